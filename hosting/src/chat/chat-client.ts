@@ -22,7 +22,7 @@ const StatusSchema: z.ZodMiniType<ChatStatus> = z.object({
 /** A message that got no answer. */
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure'
-  /** The session is somebody else's: it cannot be gone on with. */
+  /** Whether the session belongs to somebody else, so that it cannot be continued. */
   readonly isForeign: boolean
 
   constructor(status: number) {
@@ -31,14 +31,14 @@ export class ChatFailure extends Error {
   }
 }
 
-/** Who is signed in here, with their token; asks the identity provider only where somebody seems to be. */
+/** The signed-in user with their token. The identity provider is loaded only if somebody seems to be signed in. */
 async function signedIn(): Promise<{ uid: string; token: string } | null> {
   if (signedInHint() === null) return null
   try {
     const { currentIdentity } = await import('./current-identity.ts')
     return await currentIdentity()
   } catch {
-    // Not being known must not keep anybody from asking.
+    // A failure here must not prevent a question.
     return null
   }
 }
@@ -64,7 +64,7 @@ export async function sendMessage(
   return { ...AnswerSchema.parse(await response.json()), userId: identity?.uid ?? null }
 }
 
-/** What answers here; null when that cannot be told. */
+/** What answers questions here; null if unknown. */
 export async function readStatus(): Promise<ChatStatus | null> {
   try {
     const response = await fetch('/api/chatbot', {

@@ -8,11 +8,11 @@ interface ChatFormProps {
   text: ChatText
   disabled: boolean
   isSending: boolean
-  /** Answers whether the message was answered. */
+  /** Returns whether the message was answered. */
   onSend: (message: string) => Promise<boolean>
 }
 
-/** Enter sends, Shift with Enter starts a line. A message that could not be sent is given back. */
+/** Enter sends, Shift+Enter starts a new line. A message that could not be sent is put back into the field. */
 export function ChatForm({ text, disabled, isSending, onSend }: ChatFormProps) {
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,7 +27,7 @@ export function ChatForm({ text, disabled, isSending, onSend }: ChatFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The Enter that ends a composition (a Chinese input method's) is not meant for us.
+    // The Enter that ends the composition of an input method must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void submit()

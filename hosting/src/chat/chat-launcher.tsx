@@ -25,7 +25,7 @@ export function ChatLauncher({ language }: { language: ChatLanguage }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  // Not by `lazy`: that keeps a failure for ever, and would take the page with it. The next opening tries again.
+  // Not with `lazy`, which keeps a failure for ever and would break the page. The next opening tries again.
   useEffect(() => {
     if (!isOpen || ChatPanel !== null) return
     setFailed(false)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const SESSION_KEY = 'chatbot_session'
 const ANONYMOUS_KEY = 'chatbot_anonymous_id'
-/** A conversation older than this is not gone on with. */
+/** A conversation older than this is not continued. */
 const KEPT_MS = 24 * 60 * 60_000
 
 const MessageSchema = z.object({
@@ -40,7 +40,7 @@ export function randomId(prefix: 'anon' | 'session' | 'msg'): string {
   return `${prefix}_${text}_${Date.now().toString(36)}`
 }
 
-/** Storage that may be blocked or full: the chat then lasts as long as the page. */
+/** Storage may be blocked or full; then the chat lasts as long as the page. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -79,7 +79,7 @@ export function newSession(pageContext: PageContext, now = Date.now()): ChatSess
   }
 }
 
-/** The stored conversation; null when there is none to go on with. A corrupt one is removed. */
+/** The stored conversation; null if there is none to continue. A corrupt one is removed. */
 export function loadSession(now = Date.now()): ChatSession | null {
   const text = stored(SESSION_KEY)
   if (text === null) return null

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGES_PER_SESSION as LIMIT } from '@gaplens/contracts/limits'
 import { type ChatLanguage, LAUNCHER_TEXT, type LauncherText } from './launcher-text.ts'
 
-/** Everything the chat says, in one language. */
+/** All texts of the chat in one language. */
 export interface ChatText extends LauncherText {
   readonly hello: string
   readonly chips: readonly string[]

@@ -20,7 +20,7 @@ async function loadAuth() {
 
 let loaded: ReturnType<typeof loadAuth> | undefined
 
-/** Whoever is signed in here, without popups and without a database: the sign-in that the app has stored. */
+/** The signed-in user, from the sign-in stored by the app, without the code for popups and the database. */
 export async function currentIdentity(): Promise<{ uid: string; token: string } | null> {
   loaded ??= loadAuth()
   const auth = await loaded

@@ -1,12 +1,12 @@
 export type ChatLanguage = 'zh' | 'en'
 
-/** What the chat's button says; the rest of its text is loaded with the chat. */
+/** Texts of the chat's button. The other texts are loaded with the chat. */
 export interface LauncherText {
   readonly open: string
   readonly close: string
   readonly shortcut: string
   readonly title: string
-  /** The chat itself was not loaded. */
+  /** Shown if the chat could not be loaded. */
   readonly failed: string
 }
 

@@ -39,7 +39,7 @@ export function Messages({ text, messages, isThinking, onChip }: MessagesProps) 
   const scroll = useRef<HTMLDivElement>(null)
   const log = useRef<HTMLOListElement>(null)
 
-  // The newest message stays in view, whether it came, grew or lost room.
+  // Keeps the newest message in view when it arrives, grows or the panel shrinks.
   useEffect(() => {
     const toEnd = () => scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
     const observer = new ResizeObserver(toEnd)
@@ -48,7 +48,7 @@ export function Messages({ text, messages, isThinking, onChip }: MessagesProps) 
   }, [])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.scroll} ref={scroll} aria-label={text.log} tabIndex={0}>
       <p className={classes.hello}>{text.hello}</p>
       {messages.length === 0 && !isThinking ? (

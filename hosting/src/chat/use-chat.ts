@@ -25,13 +25,13 @@ export interface ChatEvents {
   onLimit(): void
 }
 
-/** The conversation: what was said, and how to say more. */
+/** The conversation: its messages, and a function to send one. */
 export function useChat({ onFailed, onLimit }: ChatEvents) {
   const [session, setSession] = useState<ChatSession>(() => loadSession() ?? newSession(pageContext()))
   const [isSending, setIsSending] = useState(false)
   const busy = useRef(false)
 
-  /** @returns whether the message was answered; if not, everything is as it was before */
+  /** @returns whether the message was answered; if not, the conversation is unchanged */
   const send = useCallback(
     async (text: string): Promise<boolean> => {
       const message = text.trim()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** Keeps the keyboard inside a panel while it is open: Tab goes round. */
+/** Keeps the focus inside a panel while it is open; Tab cycles through it. */
 export function useFocusInside(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -10,7 +10,7 @@ export function useNotices() {
   }, [])
   useEffect(() => clear, [clear])
 
-  /** @param delayMs before it shows, after whatever stands there now */
+  /** @param delayMs delay before it replaces the current notice */
   const show = useCallback((text: string, shownMs: number, delayMs = 0) => {
     timers.current.push(
       setTimeout(() => setNotice(text), delayMs),

@@ -13,7 +13,7 @@ import type { Api } from '../api/client.ts'
 
 const segment = encodeURIComponent
 
-/** The calls of the draft screens, which are loaded with them. */
+/** The API's calls for drafts, which are loaded with the draft screens. */
 export function draftCalls({ request }: Api) {
   return {
     create: async (analysisId: string, text: string, idempotencyKey: string) => {
@@ -40,7 +40,7 @@ export function draftCalls({ request }: Api) {
       return (await request({ method: 'GET', path }, DraftVersionAnswerSchema)).data
     },
 
-    /** @param url null: it is not published after all */
+    /** @param url null if it is not published after all */
     publish: async (id: string, url: string | null) => {
       const path = `/drafts/${segment(id)}/publication`
       const call =

@@ -19,7 +19,7 @@ export function useDraftCalls() {
   return useMemo(() => draftCalls(api), [api])
 }
 
-/** The drafts of a report, and the one that its page came from. */
+/** The drafts of a report, and the draft that was published as its page. */
 export function useDrafts(analysisId: string) {
   const api = useApi()
   return useQuery({
@@ -29,7 +29,7 @@ export function useDrafts(analysisId: string) {
   })
 }
 
-/** A draft as it is stored when the editor opens; from then on the editor knows better. */
+/** A draft as stored when the editor opens; from then on the editor has the latest text. */
 export function useStoredDraft(id: string) {
   const calls = useDraftCalls()
   return useQuery({
@@ -42,7 +42,7 @@ export function useStoredDraft(id: string) {
   })
 }
 
-/** What drafts of a report are scored against. It never changes. */
+/** The basis for scoring drafts of a report. It never changes. */
 export function useBasis(analysisId: string) {
   const calls = useDraftCalls()
   return useQuery({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { READ_TEXT } from './strings.ts'
 import { useDraftCalls } from './use-drafts.ts'
 
-/** Reads the text of a page; one without any is an error too. */
+/** Reads the text of a page. A page without text is an error too. */
 export function useReadPage() {
   const calls = useDraftCalls()
   return useMutation({

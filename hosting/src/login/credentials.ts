@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_TEXT } from './strings.ts'
 
-/** The identity provider's own default. */
+/** Least length of a password: the identity provider's default. */
 const PASSWORD_MIN = 6
 const NAME_MAX = 100
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EmailForm } from './email-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-/** What is done by e-mail at present. */
+/** The current form. */
 export type AccessMode = 'signIn' | 'signUp' | 'reset'
 
 interface EmailAccessProps {
@@ -12,8 +12,8 @@ interface EmailAccessProps {
 }
 
 /**
- * Everything by e-mail: signing in and up, and a forgotten password. What was typed as address goes along, and the
- * keyboard goes to the first field of what comes.
+ * Sign-in, sign-up and password reset by e-mail. The typed address is kept when the form changes, and the focus moves to the first
+ * field of the new form.
  */
 export function EmailAccess({ disabled, mode, onMode }: EmailAccessProps) {
   const [email, setEmail] = useState('')

@@ -10,7 +10,7 @@ import { emailErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 interface EmailFormProps {
   disabled: boolean
   email: string
-  /** For a new account, not for one that exists. */
+  /** Whether the form is for a new account. */
   isNew: boolean
   onSwitch: () => void
   /** Called with the text of the e-mail field as it is typed. */

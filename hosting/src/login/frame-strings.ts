@@ -1,4 +1,4 @@
-/** The words of the frame, which is painted before the form is loaded. */
+/** Texts of the frame, which is painted before the form is loaded. */
 export const FRAME_TEXT = {
   home: '返回首頁',
   modes: {

@@ -7,12 +7,12 @@ import classes from './login-screen.module.css'
 
 interface LoginFrameProps {
   mode: keyof typeof TEXT.modes
-  /** At the far end of the head. */
+  /** Shown at the far end of the header. */
   tools: ReactNode
   children: ReactNode
 }
 
-/** What stands around the login's form. It needs nothing that has to be loaded: it is painted before the form can be. */
+/** The frame around the login form. It is painted before the form and needs nothing that has to be loaded. */
 export function LoginFrame({ mode, tools, children }: LoginFrameProps) {
   const { heading, subtitle, agree } = TEXT.modes[mode]
   return (

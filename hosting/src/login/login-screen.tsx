@@ -13,13 +13,13 @@ import { LoginFrame } from './login-frame.tsx'
 import { LOGIN_TEXT as TEXT } from './strings.ts'
 import { useRedirectResult } from './use-redirect-result.ts'
 
-/** Why one stands here without having asked for it. */
+/** Messages that say why the user was sent to the login. */
 const REASONS: Readonly<Record<string, string>> = {
   [SESSION_ENDED]: API_ERRORS['session-ended'].message,
   [SIGNED_OUT_ELSEWHERE]: TEXT.signedOutElsewhere,
 }
 
-/** @param onBegin told when a visitor begins to sign in, perhaps again and again */
+/** @param onBegin called when a visitor begins to sign in, possibly several times */
 export default function LoginScreen({ onBegin }: { onBegin: () => void }) {
   useRedirectResult()
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export default function LoginScreen({ onBegin }: { onBegin: () => void }) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = form.current
-    // Whoever takes up the form will want what follows: it is loaded while they type.
+    // The next screen is loaded while the visitor types.
     const events = ['focusin', 'pointerenter'] as const
     for (const event of events) place?.addEventListener(event, onBegin, { once: true })
     return () => {

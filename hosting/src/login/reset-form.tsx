@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { type ResetRequest, ResetSchema } from './credentials.ts'
 import { emailErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
-/** Asks for the mail with which a new password is chosen. It never says whether the account exists. */
+/** Requests the mail for a new password. It never reveals whether the account exists. */
 export function ResetForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, formState, getValues, setError } = useForm<ResetRequest>({

@@ -41,7 +41,7 @@ export const FIELD_TEXT = {
 const GOOGLE_FAILED = 'Google 登入失敗，請稍後再試。'
 const EMAIL_FAILED = '登入失敗，請稍後再試。'
 
-/** The identity provider's codes in words. */
+/** Messages for the identity provider's error codes. */
 const AUTH_ERRORS: Record<string, string> = {
   'email-already-in-use': '這個電子郵件已經註冊過，請直接登入。',
   'wrong-password': '電子郵件或密碼不正確。',
@@ -72,7 +72,7 @@ export function googleErrorText(error: unknown): string {
   return POPUP_ERRORS[code] ?? AUTH_ERRORS[code] ?? GOOGLE_FAILED
 }
 
-/** Said while the popup's failure sends the sign-in on to the redirect. */
+/** Shown when the popup failed and the sign-in continues by redirect. */
 export function redirectingText(error: unknown): string {
   const closed = authErrorCode(error) !== 'popup-blocked' && !isCrossOriginPolicy(error)
   return closed ? LOGIN_TEXT.loadingRedirect : LOGIN_TEXT.popupBlockedTrying

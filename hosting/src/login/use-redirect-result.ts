@@ -3,7 +3,7 @@ import { finishRedirect } from '../api/session/google.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { googleErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
-/** On load, finishes a Google sign-in that went by redirect: it comes back to the screen that began it. */
+/** On load, finishes a Google sign-in by redirect, which returns to the screen that began it. */
 export function useRedirectResult() {
   useEffect(() => {
     finishRedirect()

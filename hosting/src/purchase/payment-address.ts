@@ -7,9 +7,9 @@ const ADDRESSES: Partial<Record<PlanId, string | undefined>> = {
 }
 
 /**
- * Where a plan is paid for. `{uid}` and `{email}` in the configured address are filled in: the provider sends the uid
- * back with its notice, which is how the points find their account.
- * @returns null when none is configured
+ * The address of the payment page of a plan. `{uid}` and `{email}` in the configured address are replaced. The provider returns the uid
+ * in its notice, so that the points can be credited to the account.
+ * @returns null if none is configured
  */
 export function paymentAddress(
   plan: PlanId,

@@ -37,7 +37,7 @@ export default function PurchaseScreen() {
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>
         <p className={classes.lead}>{TEXT.lead}</p>
-        {/* Points are credited to an account, and there is none before the address is verified. */}
+        {/* Points are credited to an account, which does not exist before the address is verified. */}
         {verification.isVerified ? null : <VerifyBanner />}
         <PlanChoice chosen={chosen} onChoose={setChosen} />
         <div className={classes.buy}>

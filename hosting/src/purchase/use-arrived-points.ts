@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How many points have come since the page was opened; 0 while none have. Spending elsewhere does not count. */
+/** The number of points credited since the page was opened. Points spent elsewhere meanwhile do not count. */
 export function useArrivedPoints(points: number | null): number {
   const last = useRef<number | null>(null)
   const [arrived, setArrived] = useState(0)

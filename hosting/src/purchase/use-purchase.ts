@@ -9,7 +9,7 @@ const POPUP_AFTER_MS = 1_000
 const PROCESSING_MS = 2_000
 const POPUP = 'popup,width=800,height=600'
 
-/** What the page says under its button. */
+/** The message under the button. */
 export type PurchaseHint =
   | { readonly kind: 'opened' }
   | { readonly kind: 'mail-opened' }
@@ -20,7 +20,7 @@ function contactAddress(subject: string): string {
   return `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}`
 }
 
-/** Buying: the payment page in a window of its own a second after the click, or the mail program. */
+/** Opens the payment page in a new window one second after the click, or the mail program. */
 export function usePurchase(buyer: { uid: string; email: string | null }) {
   const [isProcessing, setIsProcessing] = useState(false)
   const [hint, setHint] = useState<PurchaseHint | null>(null)

@@ -15,14 +15,14 @@ import type { Edition } from '@gaplens/report/text/report-text'
 import type { RichText } from '../ui/text/copy-text.ts'
 import { BRAND } from '../ui/theme/brand.ts'
 
-/** Loaded when something is copied, saved or printed: readers who do neither need none of it. */
+/** Loaded only when something is copied, saved or printed. */
 
 type Input = Omit<DocumentInput, 'brand'> & {
-  /** The user's own name and look; missing: the product's. */
+  /** The user's own brand; the product's if missing. */
   branding?: Branding | undefined
 }
 
-/** Whose name and look a document carries. */
+/** The brand of the document. */
 export function brandOf(branding: Branding | undefined): ReportBrand {
   return branding === undefined ? productBrand(BRAND) : ownBrand(branding)
 }
@@ -31,7 +31,7 @@ export function documentOf({ branding, ...input }: Input, edition: Edition): Rep
   return editionOf({ ...input, brand: brandOf(branding) }, edition)
 }
 
-/** The report for document editors: headings, lists, tables and links, beside the plain text. */
+/** The report for document editors: as HTML with headings, lists, tables and links, and as plain text. */
 export function richReport(input: Input, edition: Edition): RichText {
   const document = documentOf(input, edition)
 
@@ -53,9 +53,9 @@ export function richReport(input: Input, edition: Edition): RichText {
   }
 }
 
-/** One section in the same way. @param id the section's, as in its address */
+/** One section for document editors. @param id the section's id, as in its address */
 export function richSection(model: ReportModel, id: string): RichText {
-  // What a section holds depends on the report alone.
+  // The content of a section depends only on the report.
   const { blocks } = reportDocument({
     model,
     status: 'completed',

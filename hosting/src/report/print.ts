@@ -11,13 +11,13 @@ const WaitedFor = lazyPart(load)
 interface Printed {
   Paper: ComponentType<PaperProps>
   edition: Edition
-  /** Whether the browser's own command prints, so that its dialog is open already. */
+  /** Whether the browser's own command prints, so that its dialog is already open. */
   byBrowser: boolean
 }
 
 /**
- * What is on paper: an edition that was asked for here, or the client edition where the browser's own command prints.
- * The browser takes its picture of the page at once, so the code of the paper is loaded before anyone asks for it.
+ * Decides what is printed: the edition chosen in the menu, or the client edition for the browser's own print command. The browser
+ * captures the page at once, so the code for print is loaded in advance.
  */
 export function usePrinted() {
   const [printed, setPrinted] = useState<Printed | null>(null)
@@ -27,7 +27,7 @@ export function usePrinted() {
     let isHere = true
     loadPart(load).then(
       (part) => isHere && setReady({ Paper: part.default }),
-      // Then the browser prints the screen, and the menu says that the part is missing.
+      // Then the browser prints the screen, and the menu reports the missing part.
       () => undefined,
     )
     return () => {
@@ -47,7 +47,7 @@ export function usePrinted() {
     [ready],
   )
 
-  // Pressed sooner than the code is there, the keys ask for the edition here, which opens the dialog once it is.
+  // If the keys are pressed before the code is loaded, the edition is requested here and the dialog opens afterwards.
   useEffect(() => {
     if (ready !== null || printed !== null) return
     const onKeyDown = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface ReportHeadProps extends ReportViewProps {
   onPrint: (edition: Edition) => void
 }
 
-/** What the report is about, and what can be done with it. */
+/** The head of the report: its subject and its actions. */
 export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
   const {
     status,

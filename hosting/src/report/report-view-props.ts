@@ -13,24 +13,24 @@ export interface ReportViewProps {
   /** ISO 8601 */
   createdAt: string
   warnings: readonly Warning[]
-  /** The user's own name and look on what leaves the product; missing: the product's. */
+  /** The user's own brand for exports; the product's if missing. */
   branding?: Branding | undefined
-  /** The way back to the screen before. */
+  /** A link back to the previous screen. */
   back?: ReactNode
-  /** What else the screen around the report can do with it: entries of a menu. */
+  /** Menu entries of the screen around the report. */
   menu?: ReactNode
-  /** That menu's button, to give the focus back to. */
+  /** The button of that menu, to which the focus returns. */
   menuRef?: Ref<HTMLButtonElement>
   /** A link to the draft that is written from the report, if the screen has drafts. */
   edit?: ReactNode
-  /** A link that runs it again, offered where the reader’s own page could not be read. */
+  /** A link that repeats the analysis, shown if the user's page could not be read. */
   again?: ReactNode
   /** Shown beside each prompt; it says where the answer can be pasted. */
   promptNote?: ReactNode
-  /** Saves the report as an HTML file, where the screen can. */
+  /** Saves the report as an HTML file, if the screen supports it. */
   onSaveHtml?: (edition: Edition) => void
-  /** Saves the report with all that it was made from, where the screen can. */
+  /** Saves the archive of the report, if the screen supports it. */
   onSaveArchive?: () => void
-  /** Opens the report's share links, where the screen has them. */
+  /** Opens the report's share links, if the screen supports them. */
   onShare?: () => void
 }

@@ -53,7 +53,7 @@ function SectionAt({ id, ...props }: ReportViewProps & { id: SectionIdAt<'screen
   return <View {...props} />
 }
 
-/** The report. Takes everything by its props, so that any screen can show one. */
+/** The report. It gets everything by props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {
   const { result, status, keyword, warnings, branding } = props
   const promptFooter = branding?.promptFooter
@@ -86,7 +86,7 @@ export function ReportView(props: ReportViewProps) {
           {summary.map((row) => (
             <SectionAt key={row.id} id={row.id} {...props} />
           ))}
-          {/* Where there is no room beside it, what matters comes first. */}
+          {/* Without space beside it, the important part comes first. */}
           <div className={classes.contents} data-no-print>
             <ContentsNav entries={contents} />
           </div>

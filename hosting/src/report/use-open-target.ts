@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Brings the address's place in the report into view, unfolding what it is in and, where it is a band, the band. */
+/** Scrolls the target of the address into view and opens the disclosures around it. */
 function openTarget(): void {
   const id = decodeURIComponent(window.location.hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)
@@ -12,7 +12,7 @@ function openTarget(): void {
   target.scrollIntoView()
 }
 
-/** The browser looks for the address's target before the report is there: looked for again once it is. */
+/** The browser looks for the target before the report is rendered, so it is looked for again afterwards. */
 export function useOpenTarget(): void {
   useEffect(() => {
     openTarget()

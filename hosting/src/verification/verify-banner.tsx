@@ -23,10 +23,10 @@ function useCooldown(sentAt: number | null): number {
   return left
 }
 
-/** Says that the points wait for the address to be verified, and why; sends the mail again; notices when it was. */
+/** Asks the user to verify the e-mail address before points can be used, resends the mail, and disappears after verification. */
 export default function VerifyBanner() {
   const { user, verification } = useSession()
-  // After a sign-up the mail goes out while this stands here already.
+  // After a sign-up the mail is sent while this banner is already shown.
   const sentAt = useSyncExternalStore(onVerificationSent, () => verificationSentAt(user?.uid ?? ''))
   const [busy, setBusy] = useState<'sending' | 'asking' | null>(null)
   const left = useCooldown(sentAt)

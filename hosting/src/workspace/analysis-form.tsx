@@ -24,7 +24,7 @@ const SourceChoice = lazyPart(() => import('./source-choice.tsx'))
 
 const FIELDS = ['targetKeyword', 'userPageUrl'] as const
 
-/** What a link asks to be analysed: it goes before what was typed earlier. */
+/** Values from the address of a link, which take precedence over a stored draft of the form. */
 function asked(search: URLSearchParams): FormDraft | null {
   if (!search.has('keyword') && !search.has('url')) return null
   return { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' }
@@ -42,19 +42,19 @@ export function AnalysisForm() {
       defaultValues: asked(search) ?? readDraft(),
     })
   const again = search.get('again')
-  // Null until the analysis that is run again has told what it left out: begun before, it would forget it.
+  // Null until the exclusions of the repeated analysis are loaded; the form cannot be sent before that, or they would be lost.
   const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
-  // The last refusal told of a long wait, which may be accepted.
+  // Whether the last refusal was because of a long wait, which the user may accept.
   const [longWait, setLongWait] = useState(false)
   const values = useWatch({ control })
   useEffect(() => keepDraft(values), [values])
   const unready = excluded === null || FIELDS.some((field) => (values[field] ?? '').trim() === '')
-  // Still busy once it has started: this form stands until the next screen has loaded.
+  // The form stays busy after the start, because it is shown until the next screen has loaded.
   const busy = start.isPending || start.isSuccess || formState.isSubmitting
-  // Before the address is verified the API refuses, and says why.
+  // Before the address is verified the API refuses with a message.
   const points = verification.isVerified ? (userData?.points ?? 0) : SIGNUP_POINTS
 
-  // A second click may come before the first has disabled the button; a started analysis never gives way to another.
+  // A second click may come before the first has disabled the button, and must not start another analysis.
   const sending = useRef(false)
 
   async function submit({ refresh, ...request }: AnalyzeRequest, acceptWait = false) {

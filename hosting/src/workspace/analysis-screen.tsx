@@ -3,7 +3,7 @@ import { useCurrentJob } from './current-job.tsx'
 import { HistoricalAnalysis } from './historical-analysis.tsx'
 import { JobView } from './job-view.tsx'
 
-/** `/app/analyses/:id`: a job of this visit is followed, any other is read from the history. */
+/** `/app/analyses/:id`: a job started in this visit is followed, any other is loaded from the history. */
 export default function AnalysisScreen() {
   const { id = '' } = useParams()
   const { jobId } = useCurrentJob()

@@ -9,14 +9,14 @@ import { toast } from '../ui/feedback/toast.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 
 interface CurrentJob {
-  /** The job started (or found running) in this visit; null when none. */
+  /** The job started (or found running) in this visit; null if none. */
   readonly jobId: string | null
   follow(jobId: string): void
 }
 
 const CurrentJobContext = createContext<CurrentJob | null>(null)
 
-/** Says once how a followed job ended, wherever in the workspace the user is by then. */
+/** Reports once how a followed job ended, on whichever screen of the workspace the user is. */
 function useEndToast(jobId: string | null) {
   const client = useQueryClient()
   const uid = useUid()

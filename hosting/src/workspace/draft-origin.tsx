@@ -8,7 +8,7 @@ import { useUid } from '../api/session/session-context.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 
-/** The draft that the analysed page came from, where its writer has said so. Without an answer nothing is shown. */
+/** A link to the draft that was published as the analysed page. Nothing is shown without one. */
 export default function DraftOrigin({ analysisId }: { analysisId: string }) {
   const api = useApi()
   const { data } = useQuery({

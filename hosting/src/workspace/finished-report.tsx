@@ -29,7 +29,7 @@ interface FinishedReportProps {
 
 const isClosed = (before: string | null, now: string | null) => before !== null && now === null
 
-/** A report with all that the workspace can do with it. */
+/** A report with all actions of the workspace. */
 export function FinishedReport({ analysis, result, back }: FinishedReportProps) {
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
@@ -41,7 +41,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   const saveHtml = useSaveHtml(id)
   const saveArchive = useSaveArchive(id)
   const branding = useBrandInForce()
-  // The button that closes the comparison goes with it.
+  // The close button disappears with the comparison, so the focus is moved.
   useFocusWhenLost(comparedId, isClosed, menuButton)
 
   function closeDialog() {

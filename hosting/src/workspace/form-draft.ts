@@ -1,6 +1,6 @@
 const KEY = 'gaplens_draft'
 
-/** What was typed into the form of a new analysis, kept for this tab: a reload for a new version must not lose it. */
+/** Keeps the input of the form for this tab, so that a reload for a new version does not lose it. */
 export interface FormDraft {
   readonly targetKeyword: string
   readonly userPageUrl: string
@@ -22,7 +22,7 @@ export function keepDraft({ targetKeyword = '', userPageUrl = '' }: Partial<Form
     if (targetKeyword === '' && userPageUrl === '') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ targetKeyword, userPageUrl }))
   } catch {
-    // Without storage a reload forgets it.
+    // Without storage a reload loses it.
   }
 }
 

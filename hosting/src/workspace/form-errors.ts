@@ -11,7 +11,7 @@ export function fieldText(message: string | undefined): string | undefined {
   return message !== undefined && isApiErrorCode(message) ? API_ERRORS[message].message : message
 }
 
-/** What to say, and beside which field, when an analysis could not be started. */
+/** The message for an analysis that could not be started, and the field that it belongs to. */
 export function startErrorText(error: unknown): {
   field: 'targetKeyword' | 'userPageUrl' | null
   message: string
@@ -19,7 +19,7 @@ export function startErrorText(error: unknown): {
   if (!(error instanceof ApiError)) return { field: null, message: TEXT.failed }
   const { field } = error
   if (field === 'targetKeyword' || field === 'userPageUrl') return { field, message: error.message }
-  // The id is of use where only support can help.
+  // The request id is shown only if support is needed.
   const id = error.status >= 500 && error.requestId ? TEXT.reference(error.requestId) : ''
   return { field: null, message: `${error.message || TEXT.failed}${id}` }
 }

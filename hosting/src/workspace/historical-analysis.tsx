@@ -26,7 +26,7 @@ function BackButton() {
   )
 }
 
-/** An analysis of the history; one that still runs is followed from here on. */
+/** An analysis of the history. One that is still running is followed. */
 export function HistoricalAnalysis({ id }: { id: string }) {
   const { data: analysis, error, isPending, refetch } = useAnalysis(id)
   const { follow } = useCurrentJob()

@@ -9,7 +9,7 @@ import { RunningView } from './run/running-view.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
-/** The report takes the running view's place: it is read from its top, not from where that one was scrolled to. */
+/** Scrolls to the top when the report replaces the running view. */
 function useTopWhenFinished(status: JobStatus | undefined) {
   const wasRunning = useRef(false)
   useEffect(() => {

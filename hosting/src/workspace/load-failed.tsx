@@ -4,7 +4,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import classes from './without-report.module.css'
 
-/** An analysis that could not be fetched: why, and the ways on. */
+/** An error message for an analysis that could not be loaded, with links. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Card className={classes.panel}>

@@ -7,7 +7,7 @@ import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 
 export default function NewAnalysis() {
-  // The next screen is wanted as soon as the form is sent.
+  // Preloads the next screen, which is shown as soon as the form is sent.
   useEffect(() => {
     const timer = setTimeout(() => void import('./analysis-screen.tsx'), 1_000)
     return () => clearTimeout(timer)

@@ -7,10 +7,10 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { WORKSPACE_TEXT as TEXT } from './strings.ts'
 
-// Most people never see it: Google's accounts are verified when they arrive.
+// Loaded lazily, because most users never see it: Google accounts are already verified.
 const VerifyBanner = lazyPart(() => import('../verification/verify-banner.tsx'))
 
-/** Yellow at one or two points, red at none; also says when the points cannot be read, or wait for the address. */
+/** A warning: yellow at one or two points, red at none. Also shown if the points cannot be read or the address is not verified. */
 export function PointsBanner() {
   const { userData, userDataFailed, verification, reloadUserData } = useSession()
   if (!verification.isVerified)

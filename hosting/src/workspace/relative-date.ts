@@ -11,7 +11,7 @@ function dayNumber(date: Date): number {
 
 /**
  * A past moment in the history's words (specification, section 9): today, yesterday, up to seven 'N days ago', then the
- * date; with the time, which tells two runs of a day apart. Counted in the calendar days of Taiwan.
+ * date; with the time, which distinguishes two runs of a day. Counted in the calendar days of Taiwan.
  */
 export function relativeDate(iso: string, now: Date): string {
   return `${day(iso, now)} ${timeOfDay(iso)}`

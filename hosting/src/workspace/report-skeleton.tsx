@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { COMMON_TEXT } from '../ui/text/strings.ts'
 
-/** The report's outline while it loads: same places, so that nothing jumps. */
+/** A placeholder for the report while it loads, with the same layout, so that nothing shifts. */
 export function ReportSkeleton() {
   return (
     <Stack gap="lg">

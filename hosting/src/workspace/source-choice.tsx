@@ -11,19 +11,19 @@ import classes from './source-choice.module.css'
 import { SOURCE_CHOICE_TEXT as TEXT } from './source-choice-text.ts'
 
 interface SourceChoiceProps {
-  /** The analysis that is run again. */
+  /** Id of the analysis that is repeated. */
   id: string
-  /** Null until it is known what the last run left out. */
+  /** Null until the exclusions of the last run are loaded. */
   excluded: readonly string[] | null
   onChange: (excluded: readonly string[]) => void
   disabled: boolean
 }
 
-/** The pages of an earlier run, to be left out of the next one by ticking them off. */
+/** The sources of an earlier run as checkboxes; unchecked ones are excluded from the next run. */
 export default function SourceChoice({ id, excluded, onChange, disabled }: SourceChoiceProps) {
   const { data, error, isPending, refetch } = useAnalysis(id)
   const pages = useMemo(() => (data ? pagesOf(data) : []), [data])
-  // Runs once: later ticks are the user's own.
+  // Runs once; later changes are the user's.
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
@@ -64,7 +64,7 @@ export default function SourceChoice({ id, excluded, onChange, disabled }: Sourc
                 label={title || url}
                 description={hostOf(url)}
                 checked={isCompared}
-                // One must remain to compare with, and a request takes only so many.
+                // At least one source must remain, and a request has a limit of exclusions.
                 disabled={isCompared && (compared === 1 || excluded.length >= MAX_EXCLUDED_URLS)}
                 onChange={() =>
                   onChange(isCompared ? [...excluded, url] : excluded.filter((other) => other !== url))
@@ -79,7 +79,7 @@ export default function SourceChoice({ id, excluded, onChange, disabled }: Sourc
   )
 }
 
-/** What the earlier run compared with, and what it left out; only what a request can name. */
+/** The sources and exclusions of the earlier run that are valid in a request. */
 function pagesOf({ result, excludedUrls }: Analysis) {
   const titles = new Map((result?.coverage?.pages ?? []).map(({ url, title }) => [url, title]))
   const urls = new Set([...(result?.competitorUrls ?? []), ...excludedUrls])

@@ -1,16 +1,16 @@
 interface Prefill {
   keyword: string
   url: string
-  /** The analysis that is run again: what it left out can be changed. */
+  /** Id of the analysis that is repeated; its exclusions can be changed. */
   again: string
 }
 
-/** The address of the form, filled in. */
+/** The address of the form with its fields filled in. */
 export function formAddress(prefill: Prefill): string {
   return `/app?${new URLSearchParams({ ...prefill })}`
 }
 
-/** Back to the empty form (or one filled in) by loading the page anew, as the specification asks. */
+/** Opens the empty form (or one filled in) by reloading the page, as the specification requires. */
 export function startOver(prefill?: Prefill): void {
   window.location.assign(prefill ? formAddress(prefill) : '/app')
 }

@@ -1,4 +1,4 @@
-// The words of the workspace's first load; what is loaded later has its own beside it.
+// Texts of the workspace's first load. Parts that are loaded later have their own texts beside them.
 
 import { TERMS } from '@gaplens/report/text/glossary'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'

@@ -12,7 +12,7 @@ function failureText(error: unknown): string {
   return error.status === 400 ? TEXT.unfinished : TEXT.failed
 }
 
-/** Saves a report as one HTML file, and says how that went. */
+/** Saves a report as one HTML file and reports the result. */
 export function useSaveHtml(jobId: string): (edition: Edition) => void {
   const api = useApi()
   async function save(edition: Edition) {

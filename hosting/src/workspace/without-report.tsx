@@ -10,7 +10,7 @@ import { CANCEL_TEXT as TEXT } from './run/strings.ts'
 import { startOver } from './start-over.ts'
 import classes from './without-report.module.css'
 
-/** An analysis that ended without a report: by a failure, or because its owner wanted it to. */
+/** An analysis that ended without a report, by a failure or a cancellation. */
 export function WithoutReport({ analysis }: { analysis: Analysis }) {
   const { id, keyword, pageUrl, status, error } = analysis
   const again = () => startOver({ keyword, url: pageUrl, again: id })
@@ -35,7 +35,7 @@ export function WithoutReport({ analysis }: { analysis: Analysis }) {
 
 function Cancelled(props: { keyword: string; message: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What the keyboard was in, the question, is gone.
+  // The dialog that had the focus is closed, so the focus is moved.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className={classes.panel}>

@@ -7,7 +7,7 @@ import classes from './workspace-shell.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
-/** The workspace before its code is there: head, history and page in their places. */
+/** The frame of the workspace before its code is loaded: header, history and page. */
 export function WorkspaceShell() {
   return (
     <>

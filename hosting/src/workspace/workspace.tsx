@@ -17,13 +17,13 @@ const HistoryDrawer = lazyPart(() => import('./history/history-drawer.tsx'))
 
 const ShortcutDialog = lazyPart(() => import('./shortcuts/shortcut-dialog.tsx'))
 
-/** The signed-in frame: header, history beside or in a drawer, and the screen of the address. */
+/** The frame of the workspace: header, history (beside the page or in a drawer), and the screen of the address. */
 export default function Workspace() {
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
   const [drawer, { open, close }] = useDisclosure(false)
   const [collapsed, { toggle, close: expand }] = useDisclosure(false)
   const [help, { open: openHelp, close: closeHelp }] = useDisclosure(false)
-  // Counts the wishes to search: each puts the keyboard into the search box, wherever the history stands.
+  // Counts search shortcuts; each focuses the search box, in the panel or in the drawer.
   const [searches, setSearches] = useState(0)
   const [shortcuts] = useShortcutSetting()
   const navigate = useNavigate()

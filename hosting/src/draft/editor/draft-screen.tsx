@@ -17,7 +17,7 @@ import { Panes } from './panes.tsx'
 import { Publication } from './publication.tsx'
 import { SaveLine } from './save-line.tsx'
 
-/** `/app/analyses/:id/draft/:draftId`: a draft, and beside it what it is worth against the report's pages. */
+/** `/app/analyses/:id/draft/:draftId`: the editor of a draft with its score. */
 export default function DraftScreen() {
   const { id = '', draftId = '' } = useParams()
   const { data, error, refetch } = useStoredDraft(draftId)
@@ -67,7 +67,7 @@ function Editor({ draft }: { draft: SavedDraft }) {
   const handle = useDraftText(draft)
   const basis = useBasis(draft.analysisId)
   const score = useScore(basis.data, handle.text)
-  // As the server names it with the next save.
+  // The title that the server will derive at the next save.
   const title = draftTitle(handle.text)
   return (
     <>

@@ -22,14 +22,14 @@ interface DraftToolsProps {
   handle: DraftTextHandle
 }
 
-/** What can be done with a draft besides writing it. */
+/** The actions on a draft. */
 export function DraftTools({ draft, handle }: DraftToolsProps) {
   const calls = useDraftCalls()
   const [open, setOpen] = useState<DialogName | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const Dialog = open === null ? null : DIALOGS[open]
 
-  /** What is written and not saved yet leaves too. */
+  /** Also drops text that is not saved yet. */
   async function save(format: DraftFormat) {
     try {
       await handle.flush()

@@ -1,12 +1,12 @@
 import type { Scored } from '../scoring/scorer.ts'
 import { type Range, shiftRanges } from '../scoring/shift-ranges.ts'
 
-/** A range of the text that is marked, and as what. */
+/** A marked range of the text, with the kind of mark. */
 export interface Mark extends Range {
   readonly kind: 'closed' | 'touched' | 'borne-out' | 'contradicted' | 'unproven'
 }
 
-/** What is marked in the text as it is now: what was found in the text of before, moved along with the typing. */
+/** The marks in the present text: the findings of the last scored text, moved by the edits since. */
 export function marksOf(scored: Scored | null, text: string): Mark[] {
   if (scored === null) return []
   const { gaps, claims } = scored.score

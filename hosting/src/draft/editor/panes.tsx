@@ -15,13 +15,13 @@ type Tab = (typeof TABS)[number]
 
 interface PanesProps {
   handle: DraftTextHandle
-  /** Characters that the draft may have. */
+  /** Largest number of characters of the draft. */
   most: number
   basis: ReturnType<typeof useBasis>
   score: ReturnType<typeof useScore>
 }
 
-/** The text, and beside it what it is worth. Where there is no room for both, each has a tab. */
+/** The text beside its results. On narrow screens each has a tab. */
 export function Panes({ handle, most, basis, score }: PanesProps) {
   const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<Tab>('text')
@@ -31,7 +31,7 @@ export function Panes({ handle, most, basis, score }: PanesProps) {
 
   function goTo(place: Range) {
     setTab('text')
-    // The text must be shown before it can have the focus.
+    // The text must be visible before it can be focused.
     requestAnimationFrame(() => text.current?.goTo(place))
   }
 

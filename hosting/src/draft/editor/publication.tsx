@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { PUBLISH_TEXT as TEXT } from '../strings.ts'
 import classes from './editor.module.css'
 
-/** Where a draft was published, and what the first analysis since then found. */
+/** Where a draft was published, and the score of the first analysis since then. */
 export function Publication({ draft }: { draft: SavedDraft }) {
   const { publishedUrl, publishedAt, publishedAnalysis } = draft
   if (publishedUrl === null || publishedAt === null) return null

@@ -12,7 +12,7 @@ interface SaveLineProps {
   onSettle: (choice: 'mine' | 'theirs') => Promise<void>
 }
 
-/** How the text stands to what is saved, and what to decide where another tab has saved too. */
+/** The state of saving, and the choice between two texts if another tab has saved too. */
 export function SaveLine({ state, onSettle }: SaveLineProps) {
   return (
     <>

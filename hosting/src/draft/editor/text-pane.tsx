@@ -8,14 +8,14 @@ import classes from './editor.module.css'
 import type { Mark } from './marks.ts'
 
 export interface TextPaneHandle {
-  /** Selects a range of the text and brings it into view. */
+  /** Selects a range of the text and scrolls it into view. */
   goTo(place: Range): void
 }
 
 interface TextPaneProps {
   handle: DraftTextHandle
   marks: readonly Mark[]
-  /** Characters that the draft may have. */
+  /** Largest number of characters of the draft. */
   most: number
   ref: Ref<TextPaneHandle>
 }
@@ -23,8 +23,8 @@ interface TextPaneProps {
 const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
 
 /**
- * A text field that grows with its text. Behind it lies the same text with its marks, in the same place to the pixel, which
- * also says how high the field must be and where a range of it stands.
+ * A text field that grows with its text. Behind it, pixel for pixel in the same place, is the same text with its marks. It determines
+ * the height of the field and the position of a range.
  */
 export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
   const { text, change } = handle
@@ -46,7 +46,7 @@ export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
     const area = field.current
     if (area === null) return
     area.focus()
-    // Keeps the paste in the browser's own undo, where it can.
+    // Inserts in a way that the browser's own undo includes, if possible.
     if (document.execCommand?.('insertText', false, words)) return
     area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
     change(area.value)

@@ -2,15 +2,15 @@ import { ApiError } from '../../api/api-error.ts'
 import { SAVE_TEXT } from '../strings.ts'
 import type { CopyKeeper, LocalCopy } from './local-copy.ts'
 
-/** How a text stands to what the server has of it. */
+/** The state of a text compared with the server's. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'unsaved' | 'saving' }
-  /** The server can't be reached; it is tried again. `isKept`: a reload would not lose the text. */
+  /** The server cannot be reached; saving is retried. `isKept`: a reload would not lose the text. */
   | { readonly kind: 'waiting'; readonly isKept: boolean }
   /** Another tab has saved since. */
   | { readonly kind: 'conflict' }
-  /** The server refuses the text as it is. */
+  /** The server rejects the text. */
   | { readonly kind: 'refused'; readonly message: string }
 
 interface Saved {
@@ -32,8 +32,8 @@ const RETRY_MS = 4_000
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * Saves a text as it is typed: one save at a time, the latest text, over the revision that it was written on. What is not
- * saved yet is kept in the browser. Without a network it is tried again until it succeeds.
+ * Saves a text while it is typed: one save at a time, always the latest text, based on the revision on which it was written. Unsaved
+ * text is kept in the browser. Without a network, saving is retried until it succeeds.
  */
 export function createAutosave(needs: AutosaveNeeds) {
   const { initial, save, copy, onState, waitMs = WAIT_MS, retryMs = RETRY_MS } = needs
@@ -93,7 +93,7 @@ export function createAutosave(needs: AutosaveNeeds) {
     }
   }
 
-  /** Saves now, after a save that is under way. */
+  /** Saves now, or after a running save. */
   async function run(): Promise<void> {
     clearTimeout(timer)
     while (running !== null) await running
@@ -108,7 +108,7 @@ export function createAutosave(needs: AutosaveNeeds) {
     state: () => state,
     text: () => text,
     revision: () => revision,
-    /** @param keepVersion puts the text before this one aside as a version */
+    /** @param keepVersion stores the previous text as a version */
     change(next: string, keepVersion = false): void {
       text = next
       keepsVersion ||= keepVersion
@@ -118,7 +118,7 @@ export function createAutosave(needs: AutosaveNeeds) {
       schedule(keepVersion ? 0 : waitMs)
     },
     flush: run,
-    /** After a conflict: goes on over what the other tab has saved, which stays as a version. */
+    /** Resolves a conflict by saving over the other tab's text, which is kept as a version. */
     resolve(over: { readonly revision: number; readonly text: string }): void {
       revision = over.revision
       savedText = over.text
@@ -126,7 +126,7 @@ export function createAutosave(needs: AutosaveNeeds) {
       show({ kind: 'unsaved' })
       schedule(0)
     },
-    /** The draft is gone: nothing of it is saved or kept any more. */
+    /** Stops saving and drops the local copy, because the draft was deleted. */
     forget(): void {
       clearTimeout(timer)
       savedText = text

@@ -1,14 +1,14 @@
 import { DRAFT_COPY_PREFIX } from '../../api/session/draft-copies.ts'
 
-/** A text that is not saved yet, and the revision that it was written on. */
+/** A text that is not saved yet, and the revision on which it is based. */
 export interface LocalCopy {
   readonly text: string
   readonly revision: number
 }
 
 /**
- * Keeps what is not saved yet in the browser, by person and draft: it outlives a reload and the end of a session. What
- * another tab has kept since is not dropped, because it may be saved nowhere else.
+ * Keeps unsaved text in the browser, by user and draft, beyond a reload and the end of a session. A copy that another tab has stored
+ * since is not dropped, because it may be saved nowhere else.
  */
 export function localCopy(uid: string, draftId: string) {
   const key = `${DRAFT_COPY_PREFIX}${uid}_${draftId}`
@@ -23,7 +23,7 @@ export function localCopy(uid: string, draftId: string) {
         return null
       }
     },
-    /** @returns false when the browser keeps nothing */
+    /** @returns false if the browser stores nothing */
     keep({ text, revision }: LocalCopy): boolean {
       try {
         own = JSON.stringify({ text, revision })
@@ -37,7 +37,7 @@ export function localCopy(uid: string, draftId: string) {
       try {
         if (localStorage.getItem(key) === own) localStorage.removeItem(key)
       } catch {
-        // Where nothing can be kept there is nothing to drop.
+        // Without storage there is nothing to remove.
       }
     },
   }

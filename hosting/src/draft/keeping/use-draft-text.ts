@@ -5,7 +5,7 @@ import { useDraftCalls } from '../use-drafts.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { localCopy } from './local-copy.ts'
 
-/** The text of a draft as it is written, saved as it goes. A text of before that was not saved is taken up again. */
+/** The text of a draft with automatic saving. An unsaved text of an earlier visit is restored. */
 export function useDraftText(draft: SavedDraft) {
   const { id } = draft
   const calls = useDraftCalls()
@@ -35,7 +35,7 @@ export function useDraftText(draft: SavedDraft) {
     return () => {
       window.removeEventListener('online', retry)
       autosave.dispose()
-      // What is left is sent on the way out.
+      // Unsaved text is sent when the screen is left.
       void autosave.flush()
     }
   }, [autosave])
@@ -44,19 +44,19 @@ export function useDraftText(draft: SavedDraft) {
     state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'waiting' && !state.isKept)
   useEffect(() => {
     if (!isAtRisk) return
-    // The browser asks whether to leave: another tab may write over the copy that is kept here.
+    // The browser asks before leaving, because another tab may overwrite the local copy.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isAtRisk])
 
-  /** @param keepVersion puts the text before this one aside as a version */
+  /** @param keepVersion stores the previous text as a version */
   function change(next: string, keepVersion = false) {
     setText(next)
     autosave.change(next, keepVersion)
   }
 
-  /** After another tab has saved: goes on with one of the two. The other stays as a version. */
+  /** Resolves a conflict with another tab by one of the two texts. The other is kept as a version. */
   async function settle(choice: 'mine' | 'theirs') {
     const stored = await calls.read(id)
     autosave.resolve(stored)

@@ -4,8 +4,8 @@ import { toMdast } from 'hast-util-to-mdast'
 import { gaplensPaste } from './trusted-html.ts'
 
 /**
- * What document editors put on the clipboard, as Markdown: headings, lists, tables, links and emphasis. Scripts, styles,
- * pictures and everything hidden are left out. The HTML is parsed into a document of its own, in which nothing runs or loads.
+ * Converts the clipboard HTML of document editors to Markdown: headings, lists, tables, links and emphasis. Scripts, styles, images
+ * and hidden text are dropped. The HTML is parsed into a separate document, in which nothing runs or loads.
  */
 export function htmlToMarkdown(html: string): string {
   const parsed = new DOMParser().parseFromString(gaplensPaste(html), 'text/html')
@@ -18,14 +18,14 @@ export function htmlToMarkdown(html: string): string {
     .trim()
 }
 
-/** With everything below them. */
+/** Elements that are dropped with their content. */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style noscript template head title meta link img picture svg math canvas video audio object embed iframe frame form input button select textarea option dialog'.split(
     ' ',
   ),
 )
 
-/** Kept as they are. Of all others only the content is. */
+/** Elements that are kept; of all others only the content is. */
 const KEPT: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p div section article header main ul ol li blockquote pre code br hr table thead tbody tfoot tr th td a'.split(
     ' ',
@@ -74,7 +74,7 @@ function isHidden(source: HTMLElement, style: string): boolean {
   )
 }
 
-/** Google Docs puts a paragraph into each item, which would set the items apart. */
+/** Google Docs puts a paragraph into each item, which would add space between the items. */
 function withoutParagraph(children: ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((child) => child.type === 'element' && child.tagName === 'p')
   if (paragraphs.length !== 1) return children
@@ -83,7 +83,7 @@ function withoutParagraph(children: ElementContent[]): ElementContent[] {
   )
 }
 
-/** Markdown's tables have a head. Where none is marked it is the first row. */
+/** Tables in Markdown need a head; if none is marked, the first row is used. */
 function withHead(children: ElementContent[]): ElementContent[] {
   const row = firstRow(children)
   for (const cell of row?.children ?? [])
@@ -128,7 +128,7 @@ function emphasised(name: string, style: string, children: ElementContent[]): El
   return isStrong ? [element('strong', inner)] : inner
 }
 
-/** Word's lists are paragraphs that say of which list and level they are. They come out as items, joined afterwards. */
+/** Word's lists are paragraphs with list and level. They become items, which are joined afterwards. */
 function wordListItem(source: HTMLElement, style: string, children: ElementContent[]): Element | null {
   const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(style)?.[1]
   if (source.localName !== 'p' || level === undefined) return null
@@ -137,7 +137,7 @@ function wordListItem(source: HTMLElement, style: string, children: ElementConte
   return element('li', children, { dataList: kind, dataLevel: Number(level) })
 }
 
-/** Puts items that stand alone into the list that they are of. */
+/** Wraps single items in their list. */
 function joinedLists(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let lists: Element[] = []

@@ -9,8 +9,8 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 
 /**
- * Lets what was pasted be parsed by `DOMParser`, whose documents run nothing, and by nothing else: only `html-to-markdown`
- * may import this. The policy's name stands in the headers (firebase.json).
+ * Allows pasted HTML to be parsed by `DOMParser`, whose documents run no scripts, and by nothing else: only `html-to-markdown` may
+ * import this. The policy's name is in the headers (firebase.json).
  */
 const policy = trustedTypes?.createPolicy('gaplens-paste', { createHTML: (text) => text })
 

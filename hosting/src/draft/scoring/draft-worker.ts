@@ -5,7 +5,7 @@ import type { ScoreAnswer, ScoreRequest } from './messages.ts'
 
 let basis: DraftBasis | null = null
 
-/** Scores drafts off the main thread. It keeps the basis, whose preparation is the longest part. */
+/** Scores drafts off the main thread. It caches the prepared basis, because preparing takes longest. */
 addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
   if (data.kind === 'basis') {
     basis = data.basis

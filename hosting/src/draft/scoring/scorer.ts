@@ -2,13 +2,13 @@ import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
 import type { ScoreAnswer } from './messages.ts'
 import { createWorkerLine, type ScoreWorker } from './worker-line.ts'
 
-/** A score and the text that it is of. */
+/** A score and its text. */
 export interface Scored {
   readonly text: string
   readonly score: DraftScore
 }
 
-/** `restarting`: the worker has crashed, and another takes its place. `stopped`: it crashed too often. */
+/** `restarting`: the worker has crashed and is being replaced. `stopped`: it crashed too often. */
 export type ScorerState = 'idle' | 'working' | 'restarting' | 'stopped'
 
 interface ScorerNeeds {
@@ -21,15 +21,15 @@ interface ScorerNeeds {
 }
 
 const WAIT_MS = 150
-/** Longer than the preparation of the largest basis takes on a slow phone. */
+/** Timeout in ms, longer than preparing the largest basis takes on a slow phone. */
 const TIMEOUT_MS = 30_000
 const CRASHES_IN_A_ROW = 3
 
 export type Scorer = ReturnType<typeof createScorer>
 
 /**
- * Has a worker score the latest text: one at a time, and once more when the text has changed meanwhile. A worker that
- * crashes or does not answer is replaced.
+ * Scores the latest text in a worker: one text at a time, and again if the text has changed meanwhile. A worker that crashes or does
+ * not answer is replaced.
  */
 export function createScorer(needs: ScorerNeeds) {
   const { basis, spawn, onScore, onState, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS } = needs
@@ -73,7 +73,7 @@ export function createScorer(needs: ScorerNeeds) {
       clearTimeout(delay)
       delay = setTimeout(ask, waitMs)
     },
-    /** After it has stopped. */
+    /** Starts again after it has stopped. */
     restart(): void {
       crashes = 0
       ask()

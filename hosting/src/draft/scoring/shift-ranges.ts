@@ -5,8 +5,7 @@ export interface Range {
 }
 
 /**
- * Where ranges of a text stand in the same text after an edit: those before it stay, those after it move, those that it
- * touches are gone.
+ * Moves ranges of a text after an edit: ranges before it stay, ranges after it move, and ranges that it touches are dropped.
  */
 export function shiftRanges<T extends Range>(ranges: readonly T[], before: string, after: string): T[] {
   if (before === after) return [...ranges]

@@ -1,8 +1,8 @@
 import type { AnalysisResult } from '@gaplens/contracts/report'
 
 /**
- * The outline of a report's brief as the beginning of a draft: its headings, and below each what to write with the
- * address of who says so. Null where the report has none.
+ * The outline of a report's brief as the beginning of a draft: its headings, and below each what to write with the address of the
+ * source. Null if the report has none.
  */
 export function outlineOf({ brief, coverage }: AnalysisResult): string | null {
   if (brief === undefined || brief.outline.length === 0) return null

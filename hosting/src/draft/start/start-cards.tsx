@@ -9,9 +9,9 @@ import { useReadPage } from '../use-read-page.ts'
 import classes from './drafts-screen.module.css'
 
 interface StartCardsProps {
-  /** The outline of the report's brief; null where it has none. */
+  /** The outline of the report's brief; null if it has none. */
   outline: string | null
-  /** Drafts that a report may have; null until it is known. */
+  /** Largest number of drafts of a report; null until it is known. */
   most: number | null
   create: Pick<ReturnType<typeof useCreateDraft>, 'isPending' | 'error' | 'variables'>
   onBegin: (text: string) => void

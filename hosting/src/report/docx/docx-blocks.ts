@@ -6,7 +6,7 @@ import { barsTable, dataTable, factsTable, matrixTable } from './docx-tables.ts'
 type Child = Paragraph | Table
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** Twentieths of a point, in which the format measures. */
+/** Measures in twentieths of a point, the unit of the format. */
 const INDENT = 360
 const MUTED = '56616C'
 const RULE = { style: BorderStyle.SINGLE, size: 12, color: 'A5AFB8', space: 8 } as const
@@ -22,7 +22,7 @@ function children(block: Block): Child[] {
       return [heading(HeadingLevel.HEADING_1, block.title, block.aside), ...childrenOf(block.blocks)]
     case 'subsection':
       return [heading(HeadingLevel.HEADING_2, block.title, block.aside), ...childrenOf(block.blocks)]
-    // Word makes contents of the headings itself.
+    // Word makes a table of contents from the headings itself.
     case 'contents':
       return []
     case 'label':
@@ -84,7 +84,7 @@ function listItem(line: Line): Paragraph {
   return new Paragraph({ bullet: { level: 0 }, children: runsOf(line) })
 }
 
-/** One numbered thing: its mark stands before its first words. */
+/** An item with its mark before its first paragraph. */
 function item({ mark, blocks: [first, ...rest] }: Of<'item'>): Child[] {
   const marked = run(`${mark}　`, { bold: true })
   if (first?.kind === 'paragraph')
@@ -100,7 +100,7 @@ function quote({ quote: words, source }: Of<'quote'>): Paragraph[] {
   ]
 }
 
-/** Two tables in a row would become one. */
+/** Separates adjacent tables, which Word would join. */
 function apart(table: Table): Child[] {
   return [table, new Paragraph({})]
 }

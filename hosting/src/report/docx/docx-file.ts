@@ -14,7 +14,7 @@ export async function docxFile(report: ReportDocument, brand: ReportBrand): Prom
   return await Packer.toBlob(wordDocument(report, brand))
 }
 
-/** The same before it is packed. */
+/** The document before it is packed as a file. */
 export function wordDocument(report: ReportDocument, { fullName, logo, colour }: ReportBrand): Document {
   const { title, lead, blocks, annex, footer } = report
   const ink = shadesOf(colour ?? BRAND_COLOUR).light.ink.slice(1)

@@ -3,7 +3,7 @@ import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Inline, Line } from '@gaplens/report/document/blocks'
 import { ExternalHyperlink, type IRunOptions, TextRun } from 'docx'
 
-/** A line's parts as runs of text and links. `look` holds for all of them. */
+/** A line's parts as runs of text and links. `look` is the style of all of them. */
 export function runsOf(line: Line, look: IRunOptions = {}): (TextRun | ExternalHyperlink)[] {
   return line.map((part) => runOf(part, look))
 }
@@ -20,7 +20,7 @@ function runOf(part: Inline, look: IRunOptions): TextRun | ExternalHyperlink {
   if (typeof part === 'string') return run(part, look)
   if (part.kind === 'strong') return run(part.text, { ...look, bold: true })
   if (part.kind === 'tag') return run(`［${part.text}］`, look)
-  // Places inside the document are those of other forms.
+  // Anchors inside the document exist only in other formats.
   if (!isWebAddress(part.href)) return run(part.text, look)
   return new ExternalHyperlink({
     link: new URL(part.href).href,

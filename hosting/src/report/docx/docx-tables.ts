@@ -27,7 +27,7 @@ export function barsTable({ head, rows }: Of<'bars'>): Table {
   )
 }
 
-/** Columns are named by their marks alone, as there is no room for more; the table of sources has the names. */
+/** The columns have only marks, because there is no space for names; the table of sources has the names. */
 export function matrixTable({ corner, columns, rows }: Of<'matrix'>): Table {
   return table(
     [text(corner), ...columns.map(({ mark, name, own }) => text(own ? name : mark))],

@@ -4,13 +4,13 @@ import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PaperBars, PaperMatrix, PaperTable } from './paper-tables.tsx'
 
-/** Where in a page its browser looks: of no use on paper, where it is many lines of encoded letters. */
+/** The text fragment of a link, which is useless on paper and many lines long. */
 const TEXT_FRAGMENT = /#:~:text=\S+/gu
 
-/** A document's blocks for paper: nothing folds, nothing is pressed. */
+/** A document's blocks for print, without disclosures and buttons. */
 export function PaperBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks are its order and never change
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change their order
     <PaperBlock key={index} block={block} />
   ))
 }

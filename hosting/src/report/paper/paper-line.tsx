@@ -3,11 +3,11 @@ import type { Inline, Line } from '@gaplens/report/document/blocks'
 import classes from './paper.module.css'
 
 export function PaperLine({ line }: { line: Line }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a line's parts are its order and never change
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change their order
   return line.map((part, index) => <Part key={index} part={part} />)
 }
 
-/** Paper is read, and as a PDF clicked: links stay links. */
+/** A line for print. Links stay links, because a PDF can be clicked. */
 function Part({ part }: { part: Inline }) {
   if (typeof part === 'string') return part
   if (part.kind === 'strong') return <strong>{part.text}</strong>

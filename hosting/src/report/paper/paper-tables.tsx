@@ -17,7 +17,7 @@ export function PaperTable({ block }: { block: Of<'table'> }) {
       </thead>
       <tbody>
         {block.rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document's rows are its order and never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a document never change their order
           <tr key={row}>
             {cells.map((lines, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above

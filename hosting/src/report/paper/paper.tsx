@@ -10,7 +10,7 @@ import classes from './paper.module.css'
 import { PaperBlocks } from './paper-blocks.tsx'
 import { PaperLine } from './paper-line.tsx'
 
-/** On the document's element while an edition is printed: the screen then keeps off the paper. */
+/** Class of the root element while an edition is printed; it hides the screen on paper. */
 const PRINTED = 'data-print'
 
 export type PaperProps = Pick<
@@ -19,12 +19,12 @@ export type PaperProps = Pick<
 > & {
   model: ReportModel
   edition: Edition
-  /** False where the browser's own command prints. */
+  /** Whether to open the print dialog; false if the browser's own command prints. */
   opensDialog: boolean
   onDone: () => void
 }
 
-/** An edition of the report on paper: it shows nowhere else, and is gone after the print dialog. */
+/** An edition of the report for print. It is visible only on paper and removed after the print dialog. */
 export default function Paper({ edition, opensDialog, onDone, ...report }: PaperProps) {
   const { model, status, pageUrl, createdAt, warnings, branding } = report
   const document_ = useMemo(
@@ -59,7 +59,7 @@ export default function Paper({ edition, opensDialog, onDone, ...report }: Paper
         </p>
         <h1>{title}</h1>
         {lead.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document's lines are its order and never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change their order
           <p key={index} className={classes.lead}>
             <PaperLine line={line} />
           </p>
@@ -76,7 +76,7 @@ export default function Paper({ edition, opensDialog, onDone, ...report }: Paper
   )
 }
 
-/** The brand's colour in place of the product's. */
+/** Replaces the product's colour by the brand's. */
 function inkOf(colour: string): CSSProperties {
   const { light } = shadesOf(colour)
   return brandVariables(light, light.ink) as CSSProperties

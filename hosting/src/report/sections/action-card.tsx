@@ -36,7 +36,7 @@ export function ActionCard({ tier, index, item }: ActionCardProps) {
   )
   const told =
     model.result.brief?.outline.some(({ topicIds }) => topicIds.includes(basis?.topicId ?? '')) ?? false
-  // What a gap rests on is quoted beside the gap.
+  // The evidence of a gap is quoted beside the gap.
   const passages = told ? [] : passagesOf(model, basis?.passageIds ?? [])
   const label = `${TEXT.tiers[tier].label}-${index + 1}`
   return (
@@ -82,7 +82,7 @@ export function ActionCard({ tier, index, item }: ActionCardProps) {
                 leftSection={<Sparkles size={14} aria-hidden />}
                 aria-label={`${TEXT.openGemini}：${label}`}
                 onClick={() => {
-                  // Gemini's address takes no prompt, so the clipboard carries it.
+                  // Gemini's address accepts no prompt, so it is copied to the clipboard.
                   void copyText(prompt).then((copied) => {
                     if (copied) toast.success(TEXT.geminiOpened)
                   })

@@ -26,7 +26,7 @@ function Signals({ signals }: { signals: readonly EeatSignal[] }) {
   )
 }
 
-/** One cited page: what it says, what it gives the overview, and why it may be trusted. */
+/** One cited page: its content, its contribution to the AI Overview, and its E-E-A-T signals. */
 export function CitedSource({ source, index }: { source: CitedSourceAnalysis; index: number }) {
   const { result, sources } = useReport()
   const page = sources.find(({ url }) => url === source.url)

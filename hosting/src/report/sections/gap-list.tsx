@@ -28,11 +28,11 @@ function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport;
   )
 }
 
-/** Each gap with the words of those who cover it, beside what the user's page says that comes nearest. */
+/** Each gap with quotes of the pages that cover it, beside the nearest passage of the user's page. */
 export function GapList({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const read = model.sources.filter((page) => page.state === 'read').length
-  // Reports from before there was one order keep theirs by tier and impact.
+  // Older reports without a common order are sorted by tier and impact.
   const gaps = model.result.brief
     ? coverage.gaps
     : coverage.gaps.toSorted((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact)

@@ -26,9 +26,9 @@ function firstFrom(
 }
 
 /**
- * Where a key leads in the matrix, over the cells that do not open.
- * @param opens by row and column: whether that cell opens
- * @returns null when the key means nothing here or nothing lies that way
+ * The cell to which a key moves in the matrix, skipping cells that do not open.
+ * @param opens by row and column, whether a cell opens
+ * @returns null if the key has no function here or there is no cell in that direction
  */
 export function nextCell(opens: readonly (readonly boolean[])[], from: Place, key: string): Place | null {
   const width = opens[from.row]?.length ?? 0

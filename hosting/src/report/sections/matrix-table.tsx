@@ -36,7 +36,7 @@ function ColumnHead({ page, layer }: { page: ComparedPage; layer: number }) {
   )
 }
 
-/** One tab stop; arrow keys, Home and End move between the cells that open. */
+/** The matrix is one tab stop; arrow keys, Home and End move between the cells that open. */
 export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
   const { passages } = useReport()
   const sources = columns.filter((page) => page.role !== 'user').length

@@ -18,7 +18,7 @@ function pointOf(page: Standing['ranked'][number]): Point {
   return { name, words: page.words, coverage: Math.round(page.coverageScore) }
 }
 
-/** The standing once more, against each page's length. The list beside it says the same in figures. */
+/** The coverage of each page by its length, as a chart. The list beside it has the same figures. */
 export function StandingFigure({ ranked, median }: Standing) {
   const { ref, entry } = useIntersection({ rootMargin: '300px' })
   const [seen, setSeen] = useState(false)

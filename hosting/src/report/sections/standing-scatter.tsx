@@ -29,7 +29,7 @@ const MARGIN = { top: 12, right: 16, bottom: 24, left: 0 }
 
 const LABEL = { fill: 'var(--ink)', fontSize: 12 } as const
 
-/** A name runs towards the middle, where there is room for it. */
+/** A name extends towards the middle, where there is space for it. */
 function sideOf({ words }: Point, longest: number): 'left' | 'right' {
   return words > longest / 2 ? 'left' : 'right'
 }
@@ -51,9 +51,9 @@ function OwnMark({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | un
   return <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9-9z`} fill="var(--own-fill)" stroke="var(--surface-raised)" />
 }
 
-/** Length against coverage: whether the pages that say more are just the longer ones. Loaded when it comes into view. */
+/** Coverage by length: whether pages cover more only because they are longer. Loaded when it comes into view. */
 export default function StandingScatter({ own, others, median }: StandingScatterProps) {
-  // They come best first.
+  // They are sorted by score, best first.
   const [best] = others
   const longest = Math.max(...others.map(({ words }) => words), own?.words ?? 0)
   return (

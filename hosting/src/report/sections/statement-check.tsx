@@ -65,7 +65,7 @@ function StatementRow({ statement }: { statement: Statement }) {
   )
 }
 
-/** Each statement of the overview, held against the pages it cites and the user's page. */
+/** Each statement of the AI Overview, compared with the pages that it cites and with the user's page. */
 export function StatementCheck({ coverage }: { coverage: CoverageReport }) {
   return (
     <div>

@@ -14,13 +14,13 @@ function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly St
   const list = (
     <ol className={classes.list}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an action is its tier and place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by tier and position
         <ActionCard key={index} tier={tier} index={index} item={item} />
       ))}
     </ol>
   )
   if (tier === 'p1_immediate') return list
-  // By its topic each is told from the others soonest: their titles mostly begin alike.
+  // Actions are distinguished best by their topics, because their titles begin alike.
   const names = (evidence?.actions ?? []).flatMap((action) => {
     if (action.tier !== tier) return []
     return coverage?.topics.find(({ id }) => id === action.topicId)?.name ?? action.title ?? []

@@ -15,7 +15,7 @@ import { CoverageMatrix } from './coverage-matrix.tsx'
 import { GapList } from './gap-list.tsx'
 import { StandingChart } from './standing-chart.tsx'
 
-/** How many gaps are named here. The list below has all of them with their proof. */
+/** Number of gaps named here; the list below has all of them with their quotes. */
 const FIRST_GAPS = 3
 
 export function WebsiteSection() {

@@ -7,7 +7,7 @@ import classes from './blocks.module.css'
 /** Parts of the report's document on the screen, so that both say the same in the same order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks are its order and never change
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change their order
     <BlockView key={index} block={block} />
   ))
 }

@@ -3,7 +3,7 @@ import classes from './code-block.module.css'
 
 interface CodeBlockProps {
   code: string
-  /** What it is, for the copy button's and the region's name. */
+  /** Name of the code, for the copy button and the region. */
   what: string
   copyLabel: string
 }
@@ -15,7 +15,7 @@ export function CodeBlock({ code, what, copyLabel }: CodeBlockProps) {
         <span>{what}</span>
         <CopyButton text={() => code} label={copyLabel} what={what} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={what}>
         <pre className={classes.code}>
           <code>{code}</code>

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { useReport } from '../report-context.ts'
 import classes from './quote.module.css'
 
-/** A page's own words, with who says them, when they were read, and a link to the very passage. */
+/** A quote from a page with its source, the time it was read, and a link to the passage. */
 export function Quote({ passage }: { passage: Passage }) {
   const page = useReport().pages.get(passage.pageId)
   const isOwn = page?.role === 'user'

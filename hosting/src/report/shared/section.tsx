@@ -8,9 +8,9 @@ import classes from './section.module.css'
 
 interface SectionProps {
   id: SectionId
-  /** Beside the title: where the section's text comes from. */
+  /** Shown beside the title: the provenance of the section's text. */
   aside?: ReactNode
-  /** Hides the heading, where the content explains itself. */
+  /** Hides the heading if the content is self-explanatory. */
   plain?: boolean
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function Section({ id, aside, plain = false, children }: SectionProps) {
 interface SubsectionProps {
   id?: string
   title: string
-  /** Beside the title: where the text comes from, a count. */
+  /** Shown beside the title: the provenance of the text, a count. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ const TONES: Record<Tier, Tone> = { p1_immediate: 'p1', p2_mediumTerm: 'p2', p3_
 
 interface TierTagProps {
   tier: Tier
-  /** Of one action: `P1-2`. */
+  /** The label of one action: `P1-2`. */
   label?: string
 }
 

@@ -7,7 +7,7 @@ import { Band } from '../shared/band.tsx'
 import { Blocks } from '../shared/blocks.tsx'
 import classes from './key-summary.module.css'
 
-/** What a consultant hands to a writer: outline, what to decide, what only the page's owner can bring. */
+/** The writing brief: outline, what to decide, and what only the page's owner can supply. */
 export function BriefBand() {
   const model = useReport()
   const { brief } = model.result

@@ -13,12 +13,12 @@ interface FailurePanelProps {
   jobId: string
   status: JobStatus
   error: JobError | null
-  /** Everything known, for the console. */
+  /** All data about the job, for the console. */
   data: unknown
   onAgain: () => void
 }
 
-/** A job that failed: what happened, what it cost, what to do. */
+/** A failed job: the error, whether the point was refunded, and what to do. */
 export function FailurePanel({ keyword, jobId, status, error, data, onAgain }: FailurePanelProps) {
   return (
     <Card className={classes.panel}>

@@ -8,7 +8,7 @@ import classes from './first-actions.module.css'
 
 const FIRST_TIER = 'p1_immediate'
 
-/** What to do first, each whole: what to write, where, whose proof, what it brings. */
+/** The first actions, each with what to write, where, on which evidence, and the expected score. */
 export function FirstActions() {
   const model = useReport()
   const actions = firstActions(model)

@@ -5,7 +5,7 @@ import classes from './key-summary.module.css'
 import { Limitations } from './limitations.tsx'
 import { StandingStrip } from './standing-strip.tsx'
 
-/** The report on one screen: where the page stands, what to do first, what could not be done. */
+/** The report on one screen: the standing of the page, the first actions, and the limitations. */
 export function KeySummary({ warnings, again }: Pick<ReportViewProps, 'warnings' | 'again'>) {
   const { coverage } = useReport().result
   return (

@@ -5,7 +5,7 @@ import { useReport } from '../report-context.ts'
 import type { ReportViewProps } from '../report-view-props.ts'
 import classes from './limitations.module.css'
 
-/** What the analysis could not do, in words, where nobody reads past it. */
+/** The limitations of the analysis, at a prominent place. */
 export function Limitations({ warnings, again }: Pick<ReportViewProps, 'warnings' | 'again'>) {
   const model = useReport()
   const lines = limitationLines(model, warnings)

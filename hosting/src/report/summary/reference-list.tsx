@@ -34,7 +34,7 @@ export function ReferenceBand() {
   )
 }
 
-/** Every page of the comparison, read or not: the first five, then all. */
+/** Every source of the comparison, whether it could be read or not; the first five, then all. */
 function ReferenceList() {
   const { result, sources } = useReport()
   const [all, setAll] = useState(false)
@@ -65,7 +65,7 @@ function ReferenceList() {
   )
 }
 
-/** Pages that the user excluded: Google shows them, and the report does not use them. */
+/** Pages that the user excluded. Google shows them, but the report does not use them. */
 function ExcludedList({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (

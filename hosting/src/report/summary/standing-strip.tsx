@@ -4,7 +4,7 @@ import { SUMMARY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import classes from './standing-strip.module.css'
 
-/** Where the page stands against the cited ones: its score, and every page on one scale. */
+/** The standing of the page: its score, and every page on one scale. */
 export function StandingStrip() {
   const model = useReport()
   const { ranked, place, median } = standingOf(model)
@@ -62,7 +62,7 @@ export function StandingStrip() {
   )
 }
 
-/** How many gaps there are, and what they were found against. */
+/** The number of gaps, and of the pages that were compared. */
 function Facts() {
   const { result, ownPage, sources } = useReport()
   const gaps = result.coverage?.gaps ?? []

@@ -13,7 +13,7 @@ interface WarningPanelProps {
   warnings: readonly Warning[]
 }
 
-/** What the reader must know about how far the report can be relied on. */
+/** Warnings about the reliability of the report. */
 export function WarningPanel({ status, warnings }: WarningPanelProps) {
   const { result } = useReport()
   const needed = showsWarnings(status, result)

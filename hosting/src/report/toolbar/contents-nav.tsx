@@ -29,8 +29,8 @@ function Entries({ entries, active, onChosen }: EntriesProps) {
 }
 
 /**
- * The table of contents: beside the report, following the reading, where there is room. Elsewhere a button that stays
- * in view opens the same list over the page.
+ * The table of contents. On wide screens it is beside the report and marks the current section. Elsewhere a sticky button opens the
+ * same list over the page.
  */
 export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) {
   const panel = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { Details } from '../shared/details.tsx'
 import { dumpToConsole } from './debug-dump.ts'
 import classes from './debug-panel.module.css'
 
-/** For failed and partial analyses: what support will ask for. */
+/** Details of failed and partial analyses for the support. */
 export function DebugPanel() {
   const { result } = useReport()
   const { score, completedSteps, totalSteps } = result.qualityAssessment

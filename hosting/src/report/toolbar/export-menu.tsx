@@ -21,7 +21,7 @@ const EDITIONS: readonly Edition[] = ['client', 'full']
 const content = () => loadPart(() => import('../export-content.ts'))
 const word = () => loadPart(() => import('../docx/docx-file.ts'))
 
-/** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file, a link. */
+/** The export menu with both editions: print, clipboard, files and share links. */
 export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...props }: ExportMenuProps) {
   const model = useReport()
   const { copy } = useCopy()
@@ -38,7 +38,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
     }
   }
 
-  /** For Word and Google Docs, as it is handed to a client. */
+  /** The client edition for Word and Google Docs. */
   async function saveDocx() {
     try {
       const [{ brandOf, documentOf }, { docxFile }] = await Promise.all([content(), word()])
@@ -70,7 +70,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
   }
 
   return (
-    // On a small screen the entries are scrolled to, and stay when the button is out of sight.
+    // On a small screen the entries are scrolled into view and stay open when the button is out of sight.
     <Menu position="bottom-end" width={248} hideDetached={false}>
       <Menu.Target>
         <Button size="xs" leftSection={<Share size={14} aria-hidden />}>

@@ -4,14 +4,14 @@ import { ChevronsDownUp, ChevronsUpDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, type Ref, type RefObject, useState } from 'react'
 
 interface MoreMenuProps {
-  /** The report's body, whose parts open and close. */
+  /** The report's body, whose disclosures the menu opens and closes. */
   within: RefObject<HTMLElement | null>
   buttonRef?: Ref<HTMLButtonElement> | undefined
   /** Entries of the screen around the report. */
   children?: ReactNode
 }
 
-/** All that is not exporting. */
+/** The menu with all actions but exporting. */
 export function MoreMenu({ within, buttonRef, children }: MoreMenuProps) {
   const [open, setOpen] = useState(false)
 

@@ -12,7 +12,7 @@ function lastPassed(ids: readonly string[]): string | null {
   return place ?? ids[0] ?? null
 }
 
-/** The section being read, as the page scrolls. `ids` in their order on the page. */
+/** The section being read while the page scrolls. @param ids section ids in page order */
 export function useReadingPlace(ids: readonly string[]): string | null {
   const [place, setPlace] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { hydrateWhenUsed } from './hydrate-when-used.ts'
 import { revealAsVisible } from './reveal.ts'
 
-/** The pages by the `data-page` of their documents (prerender/pages.tsx); a visitor loads the one alone. */
+/** The pages by the `data-page` of their documents (prerender/pages.tsx). A visitor loads only the one page. */
 const PAGES = {
   zh: async () => (await import('../landing/zh-page.tsx')).ZhPage,
   en: async () => (await import('../landing/en-page.tsx')).EnPage,
@@ -21,6 +21,6 @@ if (isPage(page))
       const [{ hydrate }, Page] = await Promise.all([import('./hydrate.tsx'), PAGES[page]()])
       return () => hydrate(Page)
     },
-    // Its paper is another than its screen, so the page prints itself.
+    // Print differs from the screen, so the page prints itself.
     page === 'sample' && 'KeyP',
   )

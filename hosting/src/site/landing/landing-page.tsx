@@ -22,7 +22,7 @@ interface LandingPageProps {
   plans: readonly Plan[]
   home: string
   chat?: ReactNode
-  /** Of the product; given by the build alone. */
+  /** Images of the product; passed only by the build. */
   pictures?: ReactNode
 }
 

@@ -29,7 +29,7 @@ function NotFound() {
   )
 }
 
-/** The older landing page. With `notFound` it is the answer to an unknown address, and says so first. */
+/** The older landing page. With `notFound` it is shown for unknown addresses, with a message. */
 export function OldPage({ notFound = false }: { notFound?: boolean }) {
   const Title = notFound ? 'h2' : 'h1'
   return (

@@ -18,7 +18,7 @@ export interface LegalText {
   }[]
 }
 
-/** A text in which the address to write to is a link. */
+/** A text in which the contact address is a link. */
 function Linked({ text }: { text: string }) {
   const [before, ...rest] = text.split(BRAND.supportEmail)
   return (

@@ -3,7 +3,7 @@ import { BRAND } from '../../ui/theme/brand.ts'
 import type { PublicPage } from './page.ts'
 
 export interface Assets {
-  /** Addresses below the origin. */
+  /** Addresses relative to the origin. */
   readonly scripts: readonly string[]
   readonly preloads: readonly string[]
   readonly styles: readonly string[]

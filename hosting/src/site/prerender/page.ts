@@ -17,7 +17,7 @@ export interface PublicPage {
   /** For previews in other services; below the origin, 1200 × 630. */
   readonly image: { readonly path: string; readonly alt: string }
   readonly structuredData: readonly object[]
-  /** Sources whose stylesheets the page needs beyond its script's. */
+  /** Sources whose stylesheets the page needs in addition to its script's. */
   readonly styles: readonly string[]
   /** `data-page` of the document, by which hydration/start.ts finds the page. A page without it runs no script. */
   readonly name?: PageName

@@ -143,7 +143,7 @@ export function renderPage(page: PublicPage, assets: Assets): string {
   return renderDocument(page, renderToString(<StrictMode>{page.body}</StrictMode>), assets, SITE.origin)
 }
 
-/** Files of the site that name its addresses. */
+/** Generated files that contain the site's addresses. */
 export function siteFiles(): Record<string, string> {
   return { 'sitemap.xml': sitemap(PAGES, SITE.origin), 'robots.txt': robots(SITE.origin) }
 }

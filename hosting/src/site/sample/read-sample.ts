@@ -12,7 +12,7 @@ export interface Sample {
   readonly result: AnalysisResult
 }
 
-/** The committed sample. Its shape is checked by a test, so that the page need not load the schemas. */
+/** The committed sample. A test checks its shape, so that the page need not load the schemas. */
 export function readSample(): Sample {
   return report as Sample
 }

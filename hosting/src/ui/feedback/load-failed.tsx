@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { COMMON_TEXT as TEXT } from '../text/strings.ts'
 import { Notice } from './notice.tsx'
 
-/** What could not be loaded, why, and another try. */
+/** An error message for content that could not be loaded, with a retry button. */
 export function LoadFailed({
   title,
   error,

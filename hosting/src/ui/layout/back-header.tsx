@@ -11,7 +11,7 @@ interface BackHeaderProps {
   to?: string
   /** Maximum width of the content below. The header has the same. */
   width: `${number}rem`
-  /** At the far end, where there is something to tell. */
+  /** Optional content at the far end. */
   children?: ReactNode
 }
 

@@ -11,11 +11,11 @@ interface TopBarProps {
   home: string
   /** Name of this part of the product, shown beside the brand. */
   area: string
-  /** Before the brand. */
+  /** Content before the brand. */
   start?: ReactNode
-  /** Right after the brand. */
+  /** Content right after the brand. */
   beside?: ReactNode
-  /** At the far end. */
+  /** Content at the far end. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { RichText } from './copy-text.ts'
 import { COPY_TEXT } from './strings.ts'
 
 interface CopyButtonProps extends ButtonProps {
-  /** The text, or what loads it in both forms. */
+  /** The text, or a function that loads it as HTML and plain text. */
   text: () => string | Promise<RichText>
   label?: string
   /** Text of the toast after success. */

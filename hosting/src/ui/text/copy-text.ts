@@ -32,7 +32,7 @@ function copyBySelection({ text, html }: { text: string; html?: string }): boole
   }
 }
 
-/** Puts text on the clipboard. Answers whether it worked. */
+/** Copies text to the clipboard. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -42,7 +42,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Puts formatted content on the clipboard, beside its plain text. Answers whether it worked. */
+/** Copies formatted content with its plain text to the clipboard. @returns whether it worked */
 export async function copyRich(load: () => Promise<RichText>): Promise<boolean> {
   const content = load()
   const blob = (form: keyof RichText, type: string) =>

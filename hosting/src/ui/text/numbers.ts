@@ -1,9 +1,9 @@
-/** A whole number with its thousands set apart. */
+/** An integer with thousands separators. */
 export function count(value: number): string {
   return value.toLocaleString('zh-TW')
 }
 
-/** A change with its sign, even when it adds. */
+/** A change with its sign, also if positive. */
 export function signed(value: number): string {
   return value > 0 ? `+${count(value)}` : count(value)
 }

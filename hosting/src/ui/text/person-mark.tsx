@@ -7,7 +7,7 @@ interface PersonMarkProps {
   size: number
 }
 
-/** A person's picture; without one the first character of their name, which of a Chinese name is the family's. */
+/** A user's picture, or else the first character of their name, which in Chinese is the family name. */
 export function PersonMark({ name, photo, size }: PersonMarkProps) {
   const [first = ''] = name
   return (

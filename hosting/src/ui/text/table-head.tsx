@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 
 interface Column {
   readonly name: string
-  /** Of figures: the cells' class, so that the name stands above them. */
+  /** The class of number cells, so that the heading is aligned with them. */
   readonly className?: string | undefined
 }
 
-/** A table's caption, for those who hear it, and the names of its columns. */
+/** A table's caption for screen readers, and the names of its columns. */
 export function TableHead({ caption, columns }: { caption: string; columns: readonly Column[] }) {
   return (
     <>

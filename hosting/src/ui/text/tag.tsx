@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './tag.module.css'
 
-/** States are green, amber and red; priority is the strength of the brand's colour, and nothing else is. */
+/** The colour of a tag: green, amber and red for states, shades of the brand's colour for priorities. */
 export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own' | 'p1' | 'p2' | 'p3'
 
 interface TagProps {

@@ -2,6 +2,6 @@ import { BRAND_NAMES } from '@gaplens/contracts/brand'
 
 export const BRAND = {
   ...BRAND_NAMES,
-  /** Where people write to; a deployment sets its own in the build's environment. */
+  /** The support address; a deployment sets its own in the build's environment. */
   supportEmail: import.meta.env.VITE_CONTACT_EMAIL,
 } as const

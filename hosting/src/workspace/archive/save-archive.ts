@@ -6,9 +6,8 @@ import type { Api } from '../../api/client.ts'
 import { saveFile } from '../../ui/text/save-file.ts'
 
 /**
- * Downloads the archive of a report, and checks it as its own verifier would before it is saved: a download that was cut
- * short or changed on its way is not kept.
- * @returns what the archive lacks, in words; null when it did not pass
+ * Downloads the archive of a report and verifies it before it is saved, so that a truncated or changed download is rejected.
+ * @returns the missing parts in words; null if the verification failed
  * @throws ApiError
  */
 export async function saveArchive(

@@ -6,7 +6,7 @@ import { ARCHIVE_TEXT as TEXT } from '../strings.ts'
 
 const part = () => loadPart(() => import('./save-archive.ts'))
 
-/** Saves a report with all that it was made from, and says how that went and what is missing. */
+/** Saves the archive of a report, and reports the result and missing parts. */
 export function useSaveArchive(jobId: string): () => void {
   const api = useApi()
   async function save() {

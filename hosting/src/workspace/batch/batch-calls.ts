@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Api } from '../../api/client.ts'
 
-/** The API's calls for batches. They stand apart from the others: many people never load them. */
+/** The API's calls for batches. They are separate from the others, because many users never load them. */
 export function batchCalls({ request }: Pick<Api, 'request'>) {
   const path = (id: string) => `/batches/${encodeURIComponent(id)}`
   return {

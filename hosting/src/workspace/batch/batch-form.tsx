@@ -14,8 +14,8 @@ import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
 import { useStartBatch } from './use-batches.ts'
 
 /**
- * A list, checked row by row while it is typed, its cost, and the start.
- * @param maxRows how many rows a batch may have; null while that is not known
+ * The form for a new batch: a list that is checked row by row while typing, its cost, and the start button.
+ * @param maxRows largest number of rows of a batch; null while not known
  */
 export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const cost = requests.length * POINTS_PER_ANALYSIS
   const points = userData?.points ?? null
   const lacks = points !== null && cost > points
-  // Still busy once it has started: this form stands until the next screen has loaded.
+  // The form stays busy after the start, because it is shown until the next screen has loaded.
   const busy = start.isPending || start.isSuccess
   // A second click may come before the first has disabled the button.
   const sending = useRef(false)
@@ -42,7 +42,7 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
       const { batchId } = await start.mutateAsync({ name: name.trim(), rows: requests })
       await navigate(`/app/batch/${batchId}`)
     } catch {
-      // What went wrong stands above the button.
+      // The error is shown above the button.
     } finally {
       sending.current = false
     }

@@ -10,7 +10,7 @@ import classes from './batch.module.css'
 import { STATUS_TEXT, STATUS_TONE, NEW_BATCH_TEXT as TEXT } from './strings.ts'
 import type { useBatches } from './use-batches.ts'
 
-/** The batches from before, newest first. */
+/** Earlier batches, newest first. */
 export function EarlierBatches({ batches }: { batches: ReturnType<typeof useBatches> }) {
   return (
     <Card as="section" aria-labelledby="earlier">

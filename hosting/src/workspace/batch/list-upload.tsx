@@ -10,7 +10,7 @@ import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
 
 interface ListUploadProps {
   disabled: boolean
-  /** Takes the file's rows over into the field, where they can be corrected. */
+  /** Called with the file's rows, which are put into the field for correction. */
   onRead: (list: string) => void
 }
 

@@ -8,7 +8,7 @@ import { EarlierBatches } from './earlier-batches.tsx'
 import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
 import { useBatches } from './use-batches.ts'
 
-/** `/app/batch`: a new batch, and those from before. */
+/** `/app/batch`: a new batch, and earlier ones. */
 export default function NewBatchScreen() {
   const batches = useBatches()
   const maxRows = batches.data?.maxRows

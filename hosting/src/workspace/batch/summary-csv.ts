@@ -3,7 +3,7 @@ import { csvText } from '../../ui/text/csv.ts'
 import { CSV_TEXT, ROW_TEXT } from './strings.ts'
 
 /**
- * A batch as CSV, a line for each row with its state, scores and report's address; no cell is a formula.
+ * A batch as CSV, one line for each row with its state, scores and the address of its report; no cell is a formula.
  * @param origin of the site, for the addresses of the reports
  */
 export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): string {
@@ -26,7 +26,7 @@ export function hasReport({ state }: Pick<BatchRowItem, 'state'>): boolean {
   return state === 'completed' || state === 'completed_with_errors'
 }
 
-/** Whether a row goes on or has yet to begin. */
+/** Whether a row is running or waiting. */
 function isOpen({ state }: Pick<BatchRowItem, 'state'>): boolean {
   return state === 'waiting' || state === 'queued' || state === 'running'
 }

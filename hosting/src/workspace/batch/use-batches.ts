@@ -13,7 +13,7 @@ import { downloadArchive } from './archive/download-archive.ts'
 import { batchCalls } from './batch-calls.ts'
 import { BATCH_TEXT } from './strings.ts'
 
-/** A row ends every few seconds at most; the list of them is larger than a job. */
+/** Polling interval in ms, longer than that of a job: rows end at most every few seconds, and the answer is larger. */
 const POLL_MS = 3_000
 const TRIES_AGAIN = 2
 const WAIT_MS = 1_500
@@ -23,7 +23,7 @@ function useBatchCalls() {
   return useMemo(() => batchCalls(api), [api])
 }
 
-/** The person's batches, newest first, and how many rows one may have. */
+/** The user's batches, newest first, and the largest number of rows of one. */
 export function useBatches() {
   const calls = useBatchCalls()
   const uid = useUid()
@@ -49,19 +49,19 @@ export function useBatch(id: string) {
   })
 }
 
-/** Looks at the history anew whenever a row has started or ended, since the history holds it as well. */
+/** Reloads the history whenever a row has started or ended, because the history contains it as well. */
 export function useHistoryOf(batch: Batch | undefined): void {
   const uid = useUid()
   const client = useQueryClient()
   const { running = 0, reports = 0, failed = 0 } = batch?.counts ?? {}
-  // Grows with each start, and with each end again.
+  // Increases with each start and each end.
   const changes = running + 2 * (reports + failed)
   useEffect(() => {
     if (changes > 0) void client.invalidateQueries({ queryKey: queryKeys.history(uid) })
   }, [client, uid, changes])
 }
 
-/** Starts a batch. A lost answer is asked for again under the same key, so that no points are reserved twice. */
+/** Starts a batch. After a lost answer the request is repeated with the same key, so that no points are reserved twice. */
 export function useStartBatch() {
   const calls = useBatchCalls()
   const uid = useUid()
@@ -109,8 +109,8 @@ export function useDeleteBatch(id: string) {
 }
 
 /**
- * Saves the finished reports of a batch as one file, and says how that went, also when the screen has been left.
- * @returns with how many reports of how many have been fetched
+ * Saves the finished reports of a batch as one file, and reports the result, also after the screen was left.
+ * @returns also the numbers of reports fetched and in total
  */
 export function useArchive(batch: Pick<Batch, 'id' | 'rows'>) {
   const calls = useBatchCalls()

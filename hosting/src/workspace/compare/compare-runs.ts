@@ -1,37 +1,37 @@
 import type { AnalysisResult, ComparedPage, Gap, Topic } from '@gaplens/contracts/report'
 
-/** What became of the user's page between two analyses of the same keyword and address. */
+/** The changes between two analyses of the same keyword and address. */
 export interface RunComparison {
-  /** Coverage scores; null where the page was not read. */
+  /** Coverage scores; null if the page was not read. */
   readonly before: number | null
   readonly after: number | null
-  /** Rounded as both are shown; null unless both are known. */
+  /** Difference of the rounded scores; null unless both are known. */
   readonly change: number | null
-  /** Gaps of the earlier run whose topic is still one, and is covered now. */
+  /** Gaps of the earlier run whose topic still exists and is covered now. */
   readonly closed: readonly Gap[]
-  /** Gaps of the later run that the earlier did not have. */
+  /** Gaps of the later run that the earlier run did not have. */
   readonly added: readonly Gap[]
-  /** In both. */
+  /** Gaps in both runs. */
   readonly open: readonly Gap[]
-  /** Gaps of the earlier run whose topic neither the overview nor the cited pages speak of any more. */
+  /** Gaps of the earlier run whose topic is no longer in the AI Overview or on the cited pages. */
   readonly gone: readonly Gap[]
   readonly newSources: readonly ComparedPage[]
   readonly lostSources: readonly ComparedPage[]
 }
 
-/** Names are written by machines from pages that change: case, spaces and punctuation say nothing. */
+/** Normalises a name: case, spaces and punctuation are ignored, because names come from pages that change. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
 }
 
-/** A topic's names: its own, and those it goes by that no topic beside it is called. */
+/** A topic's name, and its aliases that are not the name of another topic. */
 function namesOf(topic: Topic | undefined, taken: ReadonlySet<string>, gap?: Gap): Set<string> {
   const aliases = (topic?.aliases ?? []).map(plain).filter((alias) => !taken.has(alias))
   const names = [plain(topic?.name ?? ''), plain(gap?.name ?? ''), ...aliases]
   return new Set(names.filter((name) => name !== ''))
 }
 
-/** What the topics of one run are called. */
+/** The names of the topics of one run. */
 const ownNames = ({ coverage }: AnalysisResult) =>
   new Set((coverage?.topics ?? []).map(({ name }) => plain(name)))
 
@@ -54,7 +54,7 @@ function sourcesOf({ coverage }: AnalysisResult): ComparedPage[] {
 
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
 
-/** Compares two runs, the earlier one first. Topics are matched by their names: their ids are each run's own. */
+/** Compares two runs, the earlier one first. Topics are matched by name, because ids are valid in one run only. */
 export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): RunComparison {
   const old = namedGaps(earlier)
   const now = namedGaps(later)
@@ -80,7 +80,7 @@ export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): Run
     gone: gaps(ended.filter(({ names }) => !stillTopic(names))),
     added: gaps(now.filter(({ names }) => !old.some((other) => meet(other.names, names)))),
     open: gaps(now.filter(({ names }) => old.some((other) => meet(other.names, names)))),
-    // What the user left out of one run is neither new nor lost: Google showed it all the same.
+    // A page that the user excluded from one run is neither new nor lost, because Google showed it in both.
     newSources: newSources.filter(missingFrom(oldSources)).filter(notIn(earlier.excludedUrls)),
     lostSources: oldSources.filter(missingFrom(newSources)).filter(notIn(later.excludedUrls)),
   }

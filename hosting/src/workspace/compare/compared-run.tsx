@@ -5,7 +5,7 @@ import { useComparedRun } from './use-compared-run.ts'
 
 const Comparison = lazyPart(() => import('./comparison.tsx'))
 
-/** The comparison above a report, while the address names a run to compare with. */
+/** The comparison above a report, if the address names another run. */
 export function ComparedRun(current: { result: AnalysisResult; createdAt: string }) {
   const { comparedId, close } = useComparedRun()
   if (comparedId === null) return null

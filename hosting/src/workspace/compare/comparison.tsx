@@ -24,7 +24,7 @@ interface ComparisonProps {
   onClose: () => void
 }
 
-/** This report beside another run: the later one against the earlier, whichever is open. */
+/** Compares this report with another run, always the later one with the earlier one. */
 export default function Comparison({ current, otherId, onClose }: ComparisonProps) {
   const { data: other, error } = useAnalysis(otherId)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'compare'
 
-/** The run that the report is compared with stands in the address, so that a reload keeps it. */
+/** The other run of the comparison. It is part of the address, so that a reload keeps it. */
 export function useComparedRun() {
   const [search, setSearch] = useSearchParams()
   const set = (id: string | null) =>

@@ -14,9 +14,9 @@ const ColorSchemeMenu = lazyPart(async () => ({
   default: (await import('../../ui/theme/color-scheme-menu.tsx')).ColorSchemeMenu,
 }))
 
-/** Points, links, account and sign-out in one line, where there is room. */
+/** Points, links, account and sign-out in one line, for wide screens. */
 export function AccountBar() {
-  // The menu is loaded when it is first wanted.
+  // The menu is loaded when it is first opened.
   const [isMenuWanted, setMenuWanted] = useState(false)
   const { name, photo, role, points, isAdmin, leave } = useAccount()
   return (

@@ -10,7 +10,7 @@ import { FRAME_TEXT } from '../frame-strings.ts'
 import { SHORTCUT_TEXT, WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import { AccountBar } from './account-bar.tsx'
 
-// On a desk nothing else needs the menus at first.
+// On wide screens nothing else needs the code of menus at first.
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
 interface HeaderProps {

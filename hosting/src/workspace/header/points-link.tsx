@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
 
-/** What is left, and the way to where it went. */
+/** The balance of points, with a link to the ledger. */
 export function PointsLink({ points }: { points: string }) {
   return (
     <Link to="/app/account/points" className={classes.points} title={TEXT.pointsRecord}>

@@ -4,10 +4,10 @@ import { useSession } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 
-/** What the header shows of the account, in both its forms. */
+/** The account data for both forms of the header. */
 export function useAccount() {
   const { user, userData, isAdmin, verification, signOut } = useSession()
-  // The gift is shown from the first minute; the account itself opens once the address is verified.
+  // The sign-up points are shown at once; the account itself is created when the address is verified.
   const points = verification.isVerified ? userData?.points : SIGNUP_POINTS
   const name = userData?.displayName || cleanName(user?.displayName) || user?.email || ''
 

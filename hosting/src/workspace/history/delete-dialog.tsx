@@ -7,15 +7,15 @@ import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface DeleteDialogProps {
   id: string
-  /** What its owner calls it. */
+  /** The analysis's name in the history. */
   name: string
   isUnfinished: boolean
   onClose: () => void
 }
 
 /**
- * Asks, then deletes; leaves the analysis's own screen when that is what is open. A finished one can be had back for
- * ten seconds. One that runs is stopped at once: held back, it would go on and spend a point that a queued one gets back.
+ * Deletes an analysis after confirmation, and leaves its screen if it is open. The deletion of a finished one can be undone for ten
+ * seconds. A running one is stopped at once, because a delay could cost the point that is refunded for a queued one.
  */
 export default function DeleteDialog({ id, name, isUnfinished, onClose }: DeleteDialogProps) {
   const { mutateAsync, isPending } = useDeleteAnalysis()
@@ -41,7 +41,7 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
     toast.withUndo(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
       deletions.undo(id)
       if (isOpen) return void navigate(`/app/analyses/${id}`)
-      // The message goes with its button; the row that has come back is what the keyboard goes on from.
+      // The message disappears with its button, so the focus moves to the restored row.
       setTimeout(() => document.querySelector<HTMLElement>(`[href="/app/analyses/${id}"]`)?.focus())
     })
   }

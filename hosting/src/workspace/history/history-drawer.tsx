@@ -6,11 +6,11 @@ import { HistoryPanel } from './history-panel.tsx'
 interface HistoryDrawerProps {
   opened: boolean
   onClose: () => void
-  /** Grows with each wish to search. */
+  /** Increases with each search shortcut. */
   searches: number
 }
 
-/** The history where there is no room beside the page. */
+/** The history as a drawer, for narrow screens. */
 export default function HistoryDrawer({ opened, onClose, searches }: HistoryDrawerProps) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size="min(22rem, 88vw)" padding={0}>

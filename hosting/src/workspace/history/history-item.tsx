@@ -19,7 +19,7 @@ import classes from './history-item.module.css'
 const NameForm = lazyPart(() => import('./name-form.tsx'))
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
-/** The list is looked at anew seldom: the screen that follows the job may know more. */
+/** The live state of a row, because the list is reloaded less often than a followed job. */
 function Unfinished({ item }: { item: Item }) {
   const { status } = useKnownJob(item.id) ?? item
   return (
@@ -32,7 +32,7 @@ function Unfinished({ item }: { item: Item }) {
 
 interface AboutProps {
   item: Item
-  /** Of its score since the run before of the same keyword and address; null where none is known. */
+  /** Change of its score since the previous run of the same keyword and address; null if unknown. */
   change: number | null
 }
 
@@ -61,7 +61,7 @@ function State({ item, change }: AboutProps) {
   )
 }
 
-/** What stands below the name. */
+/** The line below the name. */
 function About({ item, change }: AboutProps) {
   return (
     <>
@@ -91,14 +91,14 @@ export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavig
     deleteButton.current?.focus()
   }
 
-  /** The row is one stop of the keyboard; the arrows go from the link to what can be done with it, and back. */
+  /** The row is one tab stop; arrow keys move between its link and its actions. */
   function walk(event: KeyboardEvent<HTMLLIElement>) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     const stops = [...event.currentTarget.querySelectorAll('a, button')]
     const at = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
     const next = stops[at + step]
-    // The question that a button opens stands in this row as well, and has keys of its own.
+    // A dialog opened by a button is rendered in this row and has its own keys.
     if (at < 0 || !(next instanceof HTMLElement)) return
     event.preventDefault()
     next.focus()
@@ -106,7 +106,7 @@ export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavig
 
   function endNaming(byKeyboard: boolean) {
     setDoing(null)
-    // The button is not there while its field is.
+    // The button is hidden while the name field is open.
     if (byKeyboard) setTimeout(() => nameButton.current?.focus())
   }
 

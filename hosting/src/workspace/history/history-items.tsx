@@ -5,7 +5,7 @@ import { scoreChanges } from './score-changes.ts'
 
 interface HistoryItemsProps {
   readonly items: readonly Item[]
-  /** Those that scores are compared within; the shown ones where it is left out. */
+  /** The items within which scores are compared; by default the shown ones. */
   readonly among?: readonly Item[]
   readonly onNavigate: () => void
 }

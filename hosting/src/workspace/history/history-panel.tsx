@@ -14,11 +14,11 @@ import { usePullToRefresh } from './use-pull-to-refresh.ts'
 const TYPING_PAUSE_MS = 200
 
 interface HistoryPanelProps {
-  /** An item was chosen: a drawer closes now. */
+  /** Called when an item was chosen, to close the drawer. */
   onNavigate: () => void
-  /** Present where the panel covers the page. */
+  /** Closes the panel; only set in the drawer. */
   onClose?: () => void
-  /** Grows with each wish to search: the keyboard then goes to the search box. */
+  /** Increases with each search shortcut; then the search box is focused. */
   searches: number
 }
 
@@ -39,7 +39,7 @@ export function HistoryPanel({ onNavigate, onClose, searches }: HistoryPanelProp
   const [query] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
   const { bind, distance, state } = usePullToRefresh(() => history.refetch())
   const total = history.data?.pages[0]?.pagination.total
-  // What is deleted takes its buttons along: the keyboard goes on from the list's head.
+  // A deleted row takes its focused button away, so the focus moves to the head of the list.
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenLost(total, isFewer, heading)
 

@@ -8,11 +8,11 @@ import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface NameFormProps {
   item: HistoryItem
-  /** @param byKeyboard whether the keyboard was in the field to the end, and wants a place to go on from */
+  /** @param byKeyboard whether the field had the focus to the end, so that the focus must be moved */
   onDone: (byKeyboard: boolean) => void
 }
 
-/** The name of an analysis, typed where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
+/** Edits the name of an analysis in place. Enter or leaving the field saves, Escape cancels. */
 export default function NameForm({ item, onDone }: NameFormProps) {
   const rename = useRenameAnalysis(item.id)
   const before = item.name ?? item.targetKeyword
@@ -26,7 +26,7 @@ export default function NameForm({ item, onDone }: NameFormProps) {
 
   async function save(byKeyboard: boolean) {
     const name = text.trim()
-    // Its keyword is what it is called without a name.
+    // Without a name the keyword is shown.
     const wanted = name === item.targetKeyword ? '' : name
     if (isOver.current) return
     isOver.current = true

@@ -13,7 +13,7 @@ interface PagedHistoryProps {
   onNavigate: () => void
 }
 
-/** All analyses, newest first; the next page loads as its end comes into view. */
+/** All analyses, newest first. The next page loads when the end comes into view. */
 export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history
   const { ref, entry } = useIntersection({ rootMargin: '200px' })
@@ -30,7 +30,7 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   if (items.length === 0 && unreadable === 0)
     return (
       <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint}>
-        {/* A public page is another document: a full load, not a route. */}
+        {/* A public page is another document, so this is a full page load and not a route. */}
         <Button component="a" href="/sample" variant="light" size="xs" mt="xs">
           {TEXT.sample}
         </Button>

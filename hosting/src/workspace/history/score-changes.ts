@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@gaplens/contracts/api'
 
 /**
- * By how much each run's coverage score differs from that of the run before it of the same keyword and address, by id.
- * A run without one before it in the list, or without a score, has no entry.
+ * For each run, by id, the change of its coverage score since the previous run of the same keyword and address. A run without a
+ * previous one in the list, or without a score, has no entry.
  * @param items in any order
  */
 export function scoreChanges(items: readonly HistoryItem[]): ReadonlyMap<string, number> {

@@ -2,12 +2,12 @@ import { type TouchEvent, useRef, useState } from 'react'
 
 const THRESHOLD = 80
 const MAX_PULL = THRESHOLD * 1.5
-/** The indicator stays away below this, so that a tap is never taken for a pull. */
+/** Least distance in pixels before the indicator appears, so that a tap is not taken for a pull. */
 const SHOWN_FROM = 20
 
 type PullState = 'idle' | 'pulling' | 'ready' | 'refreshing'
 
-/** Pull down at the top of a scrolling list to load it anew. Touch only. */
+/** Reloads a list when it is pulled down at its top. Touch only. */
 export function usePullToRefresh(refresh: () => Promise<unknown>) {
   const start = useRef<number | null>(null)
   const [distance, setDistance] = useState(0)

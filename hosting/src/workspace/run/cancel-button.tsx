@@ -11,7 +11,7 @@ interface CancelButtonProps {
   status: JobStatus
 }
 
-/** Ends the running analysis, once asked what that means for its point. */
+/** Cancels the running analysis after a dialog that explains whether the point is refunded. */
 export function CancelButton({ jobId, status }: CancelButtonProps) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,15 +6,15 @@ import { CANCEL_TEXT as TEXT } from './strings.ts'
 
 interface CancelDialogProps {
   jobId: string
-  /** A worker has taken the job up: its point would stay spent. */
+  /** Whether a worker has started the job, so that the point is not refunded. */
   hasStarted: boolean
   onClose: () => void
 }
 
-/** Says what cancelling means for the point, as things stand, and asks. The screen behind shows how it ended. */
+/** Asks for confirmation and explains whether the point is refunded. The screen behind shows the result. */
 export default function CancelDialog({ jobId, hasStarted, onClose }: CancelDialogProps) {
   const cancel = useCancelAnalysis(jobId)
-  // The server knows first: a job that a worker had, and that waits for the next, has begun as well.
+  // The server decides: a job that is waiting after a failed attempt has begun as well.
   const isSpent = hasStarted || (cancel.error instanceof ApiError && cancel.error.code === 'job-begun')
   return (
     <Modal opened onClose={onClose} title={isSpent ? TEXT.begunTitle : TEXT.title} centered>
@@ -28,7 +28,7 @@ export default function CancelDialog({ jobId, hasStarted, onClose }: CancelDialo
           </Notice>
         )}
         <Group justify="flex-end" mt="xs">
-          {/* The point is spent either way: what there is to offer is the report that it paid for. */}
+          {/* The point is not refunded, so the dialog offers to wait for the report. */}
           <Button variant={isSpent ? 'filled' : 'default'} data-autofocus onClick={onClose}>
             {isSpent ? TEXT.runOn : TEXT.keep}
           </Button>

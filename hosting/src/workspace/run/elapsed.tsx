@@ -7,7 +7,7 @@ export function formatElapsed(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Time since the job was created, counted on. */
+/** Time since the job was created, updated every second. */
 export function Elapsed({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,7 +15,7 @@ function rangeText({ fromMs, toMs }: Range): string {
   return from === to ? TEXT.seconds(String(from)) : TEXT.seconds(`${from}–${to}`)
 }
 
-/** What is promised, and what recent analyses really took once enough have run to tell. */
+/** The promised duration, or the actual duration of recent analyses if there are enough. */
 export function Estimate() {
   const api = useApi()
   const uid = useUid()

@@ -4,7 +4,7 @@ import { RUNNING_TEXT as TEXT, TIPS } from './strings.ts'
 
 const TIP_MS = 3_000
 
-/** One of the tips, the next every three seconds. Not read out: it would talk over the progress. */
+/** One of the tips, changing every three seconds. Hidden from screen readers, because it would interrupt the progress messages. */
 export function RotatingTip() {
   const [index, setIndex] = useState(0)
   useEffect(() => {

@@ -17,11 +17,11 @@ import { RUNNING_TEXT as TEXT } from './strings.ts'
 interface RunningViewProps {
   job: Analysis
   progress: RunProgress
-  /** The last look at the job failed; the next is on its way. */
+  /** Whether the last request for the job failed; the next one follows. */
   offline: boolean
 }
 
-/** A job under way: what is done, what is being done, what is already known. */
+/** A running job: its stages, its sources and its first results. */
 export function RunningView({ job, progress, offline }: RunningViewProps) {
   return (
     <div className={classes.page}>

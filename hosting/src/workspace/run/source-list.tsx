@@ -15,7 +15,7 @@ function stateText({ state, failure }: SourceProgress): string {
     : `${SOURCE_STATE_TEXT[state]}：${PAGE_FAILURES[failure]}`
 }
 
-/** Every page of the job with how far its reading is. */
+/** Every page of the job with the state of its reading. */
 export function SourceList({ sources }: { sources: readonly SourceProgress[] }) {
   const count = (state: SourceProgress['state']) => sources.filter((source) => source.state === state).length
   return (

@@ -5,7 +5,7 @@ import { STAGE_TEXT, RUNNING_TEXT as TEXT } from './strings.ts'
 
 type State = 'done' | 'current' | 'next'
 
-/** The stages done, under way and to come; each change is said politely. */
+/** The finished, current and coming stages. Changes are announced by a polite live region. */
 export function StageList({ stage }: { stage: Stage }) {
   const at = STAGES.indexOf(stage)
   return (

@@ -3,7 +3,7 @@ import type { Stage } from '@gaplens/contracts/analysis'
 export const RUNNING_TEXT = {
   title: 'AI 正在分析…',
   heading: (keyword: string) => `正在分析「${keyword}」`,
-  /** Below the heading that says that it runs. */
+  /** Text below the heading of a running job. */
   what: (keyword: string) => `「${keyword}」`,
   expected: '預計 30–60 秒',
   usual: (range: string) => `（最近通常 ${range}）`,

@@ -4,7 +4,7 @@ import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
 import { SHARE_TEXT as TEXT } from './strings.ts'
 
-/** Makes links to a report for people without an account, and ends them. */
+/** Creates and revokes links to a report for people without an account. */
 export default function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={TEXT.title} size="lg" centered>

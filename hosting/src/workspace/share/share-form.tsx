@@ -18,7 +18,7 @@ const EXPIRIES = [
   ...DAYS.map((days) => ({ value: String(days), label: TEXT.days(days) })),
 ]
 
-/** Makes a link, and shows it the one time that it is known. */
+/** Creates a link and shows it once, because its token is not stored. */
 export function ShareForm({ id }: { id: string }) {
   const [expiry, setExpiry] = useState(NEVER)
   const [password, setPassword] = useState('')

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/text/tag.tsx'
 import classes from './share.module.css'
 import { SHARE_TEXT as TEXT } from './strings.ts'
 
-/** The links that work at present, each with how often it was looked at. */
+/** The valid links, each with its number of views. */
 export function ShareList({ id }: { id: string }) {
   const { data, error } = useShares(id)
   const revoke = useRevokeShare(id)
@@ -19,7 +19,7 @@ export function ShareList({ id }: { id: string }) {
     revoke.mutate(shareId, {
       onSuccess: () => {
         toast.success(TEXT.revoked)
-        // The button goes with its link.
+        // The button disappears with its link, so the focus is moved.
         heading.current?.focus()
       },
       onError: (failure) => toast.error(`${TEXT.revokeFailed}：${failure.message}`),

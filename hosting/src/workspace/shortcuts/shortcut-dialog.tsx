@@ -6,7 +6,7 @@ import { SHORTCUT_TEXT as TEXT } from '../strings.ts'
 import classes from './shortcut-dialog.module.css'
 import { useShortcutSetting } from './use-shortcut-setting.ts'
 
-/** Every key the workspace listens to, and the switch that turns the single ones off. */
+/** All keyboard shortcuts of the workspace, and a switch to turn single keys off. */
 export default function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const [enabled, setEnabled] = useShortcutSetting()
   return (

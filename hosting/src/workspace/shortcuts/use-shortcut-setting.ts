@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Whether single keys act (WCAG 2.1.4: people who dictate can turn them off). Kept in this browser. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4: speech users can turn them off). Stored in this browser. */
 export function useShortcutSetting() {
   return useLocalStorage<boolean>({
     key: 'gaplens-shortcuts',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
-/** What covers the page has its own keys. */
+/** Selector of dialogs and menus, which have their own keys. */
 const COVERS = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 function isForUs(event: KeyboardEvent): boolean {
@@ -11,7 +11,7 @@ function isForUs(event: KeyboardEvent): boolean {
   return document.querySelector(COVERS) === null
 }
 
-/** Single keys as shortcuts: never while typing, with a modifier, or below a dialog. */
+/** Single keys as shortcuts, except while typing, with a modifier, or under an open dialog. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
   const current = useRef(keys)
   useEffect(() => {

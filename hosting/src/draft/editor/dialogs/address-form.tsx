@@ -12,7 +12,7 @@ interface AddressFormProps {
   children?: ReactNode
 }
 
-/** One address and the button that does something with it. */
+/** A form with one address and a button. */
 export function AddressForm({ label, initial, submit, busy, error, onSubmit, children }: AddressFormProps) {
   const [url, setUrl] = useState(initial)
 

@@ -7,7 +7,7 @@ import classes from '../editor.module.css'
 import { AddressForm } from './address-form.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
-/** Says where a draft was published, so that the next analysis of that address and the draft find each other. */
+/** Stores where a draft was published, so that the next analysis of that address is linked with the draft. */
 export function PublishDialog({ draft, onClose }: DialogProps) {
   const publish = usePublishDraft(draft)
   const analysis = useAnalysis(draft.analysisId)

@@ -6,7 +6,7 @@ import classes from '../editor.module.css'
 import { AddressForm } from './address-form.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
-/** Takes over the text of a page, published or not. What stood there before stays as a version. */
+/** Replaces the draft's text by the text of a page. The previous text is kept as a version. */
 export function ReadDialog({ handle, onClose }: DialogProps) {
   const page = useReadPage()
 

@@ -6,7 +6,7 @@ import { useRemoveDraft } from '../../use-drafts.ts'
 import classes from '../editor.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
-/** Asks, then deletes the draft and leaves its screen. */
+/** Deletes the draft after confirmation and leaves its screen. */
 export function RemoveDialog({ draft, handle, onClose }: DialogProps) {
   const remove = useRemoveDraft(draft)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useDraftCalls, useVersions } from '../../use-drafts.ts'
 import classes from '../editor.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
-/** Earlier texts of a draft, to go back to. What stands there now becomes a version too. */
+/** Earlier versions of a draft, which can be restored. The present text becomes a version too. */
 export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
   const calls = useDraftCalls()
   const { data, error, refetch } = useVersions(draft.id)

@@ -7,19 +7,19 @@ import { GAP_LIST_TEXT, CLAIM_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
 
 const TONES: Record<DraftVerdict, Tone> = { contradicted: 'poor', unproven: 'fair', 'borne-out': 'good' }
-/** What has to be done comes first. */
+/** The order of the verdicts: those that need work come first. */
 const ORDER: readonly DraftVerdict[] = ['contradicted', 'unproven', 'borne-out']
 const QUOTES_SHOWN = 2
 
 interface ClaimListProps {
   basis: DraftBasis
   claims: readonly DraftClaim[]
-  /** How many were not checked. */
+  /** Number of sentences that were not checked. */
   leftOut: number
   onGo: (place: Range) => void
 }
 
-/** The sentences that can be checked, by what came of it, with the sources' own words. */
+/** The checkable sentences by verdict, with quotes from the sources. */
 export function ClaimList({ basis, claims, leftOut, onGo }: ClaimListProps) {
   return (
     <section className={classes.card} aria-labelledby="draft-claims">

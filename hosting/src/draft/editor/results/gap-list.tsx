@@ -12,7 +12,7 @@ interface GapListProps {
   onGo: (place: Range) => void
 }
 
-/** The report's gaps in its order, each with how the draft meets it and in which words. */
+/** The report's gaps in order, each with its state in the draft and the nearest passage. */
 export function GapList({ basis, gaps, onGo }: GapListProps) {
   const nameOf = (topicId: string) => basis.topics.find(({ id }) => id === topicId)?.name ?? ''
   const closed = gaps.filter(({ state }) => state === 'closed').length

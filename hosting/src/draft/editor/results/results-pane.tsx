@@ -14,17 +14,17 @@ import { ScoreCard } from './score-card.tsx'
 interface ResultsPaneProps {
   basis: ReturnType<typeof useBasis>
   score: ReturnType<typeof useScore>
-  /** The text as it is now; the score may be of the one before. */
+  /** The present text; the score may be of an earlier one. */
   text: string
   onGo: (place: Range) => void
 }
 
-/** What the draft is worth, gap by gap and claim by claim, as it is written. */
+/** The draft's score, gaps and claims, updated while typing. */
 export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
   const { scored, full, state, restart } = score
   if (basis.error !== null) return <NoBasis error={basis.error} onRetry={() => void basis.refetch()} />
 
-  /** A place of the scored text in the text of now; it is gone once that range was edited. */
+  /** Maps a range of the scored text to the present text; nothing if that range was edited. */
   const go = (place: Range) => {
     const [now] = shiftRanges([place], scored?.text ?? text, text)
     if (now !== undefined) onGo(now)

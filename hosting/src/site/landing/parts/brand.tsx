@@ -1,6 +1,6 @@
 import classes from './brand.module.css'
 
-/** Mark and name, leading home. */
+/** Logo and name with a link to the home page. */
 export function Brand({ home }: { home: string }) {
   return (
     <a className={classes.brand} href={home}>

@@ -8,7 +8,7 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that asks to be followed. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, look = 'filled', size, children }: ButtonLinkProps) {
   return (
     <a className={classes.link} data-look={look} data-size={size} href={href}>

@@ -1,6 +1,6 @@
 import classes from './claim.module.css'
 
-/** The asterisk of a figure that is our claim; leads to what it means. */
+/** The asterisk of a figure that is our own claim, with a link to its explanation. */
 export function ClaimMark({ label }: { label: string }) {
   return (
     <sup className={classes.mark}>

@@ -4,7 +4,7 @@ import classes from './disclosure.module.css'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Of disclosures with the same group, opening one closes the others. */
+  /** Opening a disclosure closes the others of the same group. */
   group?: string
   open?: boolean
   children: ReactNode

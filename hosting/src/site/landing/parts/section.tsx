@@ -6,12 +6,12 @@ interface SectionProps {
   title: string
   lead?: string
   tone?: 'plain' | 'wash' | 'deep'
-  /** On wide screens the heading stands beside what it heads. */
+  /** On wide screens the heading is beside the content. */
   beside?: boolean
   children: ReactNode
 }
 
-/** A band of the page with its heading; it appears as it is scrolled to. */
+/** A section of the page with its heading; it fades in when it is scrolled into view. */
 export function Section({ id, title, lead, tone = 'plain', beside = false, children }: SectionProps) {
   const heading = useId()
   return (

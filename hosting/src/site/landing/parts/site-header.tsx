@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   home: string
 }
 
-/** Stays at the top. The menu of small screens is a native disclosure, so it opens without script too. */
+/** The sticky header. The menu of small screens is a native disclosure, so that it works without script. */
 export function SiteHeader({ text, home }: SiteHeaderProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {

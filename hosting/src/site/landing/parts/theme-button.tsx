@@ -12,7 +12,7 @@ function toggle() {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // Storage may be blocked: the choice then lasts until the page is left.
+    // Storage may be blocked; then the choice lasts until the page is left.
   }
 }
 

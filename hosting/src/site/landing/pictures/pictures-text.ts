@@ -1,11 +1,11 @@
-/** A picture of the product with what it shows. */
+/** A picture of the product with its description. */
 interface Pictured {
   readonly title: string
   readonly body: string
   readonly alt: string
 }
 
-/** What stands at the pictures of the product, in one language. */
+/** The texts of the product pictures in one language. */
 export interface PicturesText {
   readonly views: {
     readonly title: string

@@ -1,6 +1,6 @@
 const SIZE = { width: 1200, height: 750 }
 
-/** A picture of the product (`npm run pictures`) in the page's colours: the other one is not even loaded. */
+/** A picture of the product (`npm run pictures`) in the page's colour scheme; the other one is not loaded. */
 export function ProductPicture({ name, alt }: { name: string; alt: string }) {
   return (['light', 'dark'] as const).map((scheme) => (
     <img

@@ -4,8 +4,8 @@ import { Views } from './views.tsx'
 import { Walkthrough } from './walkthrough.tsx'
 
 /**
- * The product in pictures (`npm run pictures`), written by the build alone: nothing here needs a script. The walk-through
- * stands where a deployment has no demo video.
+ * Pictures of the product (`npm run pictures`), rendered only by the build, because nothing here needs a script. The walk-through
+ * replaces the demo video if a deployment has none.
  */
 export function ProductPictures({ text, video = SITE.demoVideo }: { text: PicturesText; video?: string }) {
   return (

@@ -1,2 +1,2 @@
-// An entry of the build: what the pictures share with the page stays in the page's own chunks.
+// An entry of the build, so that styles shared with the page stay in the page's own chunks.
 import './pictures.css'

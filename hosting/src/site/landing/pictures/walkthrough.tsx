@@ -3,10 +3,10 @@ import { Section } from '../parts/section.tsx'
 import type { PicturesText } from './pictures-text.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-/** In the order in which they are gone through. */
+/** The steps in order. */
 const STEPS = ['form', 'running', 'report', 'quote', 'plan'] as const
 
-/** The whole flow, step by step. It works by the browser alone: the step that is chosen shows its picture. */
+/** The whole flow step by step. It works without script: the chosen step shows its picture. */
 export function Walkthrough({ text }: { text: PicturesText['walk'] }) {
   return (
     <Section id="walk" title={text.title} lead={text.lead}>

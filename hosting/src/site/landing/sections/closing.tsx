@@ -2,7 +2,7 @@ import { ButtonLink } from '../parts/button-link.tsx'
 import type { LandingText } from '../text/landing-text.ts'
 import classes from './closing.module.css'
 
-/** The last invitation, and what the claimed figures mean. */
+/** The final call to action, and the explanation of the claimed figures. */
 export function Closing({ text }: { text: LandingText }) {
   return (
     <>

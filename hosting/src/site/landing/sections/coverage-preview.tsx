@@ -6,7 +6,7 @@ function Cell({ level }: { level: string }) {
   return <i className={classes.cell} data-level={level} />
 }
 
-/** The sample report in small: three figures, and who covers which topic. */
+/** A small version of the sample report: three figures and the coverage matrix. */
 export function CoveragePreview({ text }: { text: LandingText['preview'] }) {
   const missing = facts.topics.filter((topic) => topic.own === 'absent').length
   return (

@@ -7,14 +7,14 @@ import classes from './demo.module.css'
 
 const POSTER = { src: '/images/report-poster.webp', width: 1280, height: 720 }
 
-/** The player with its start asked for: it is loaded by the visitor's click. */
+/** The player with autoplay, because it is loaded by the visitor's click. */
 function playerAddress(address: string): string {
   const url = new URL(address)
   url.searchParams.set('autoplay', '1')
   return url.href
 }
 
-/** The demo video behind its poster. Nothing comes from the player before the click. Without a video there is no such part. */
+/** The demo video behind its poster. The player is not contacted before the click. Without a video this section is omitted. */
 export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo']; video?: string }) {
   const [playing, setPlaying] = useState(false)
   if (video === '') return null

@@ -4,7 +4,7 @@ import { Section } from '../parts/section.tsx'
 import type { LandingText } from '../text/landing-text.ts'
 import classes from './problem.module.css'
 
-/** Where the hours go: a bar to scale, and each step's details. */
+/** The time spent on each step: a bar to scale, with details of each step. */
 export function Problem({ text }: { text: LandingText }) {
   const { problem } = text
   return (
@@ -72,7 +72,7 @@ export function Problem({ text }: { text: LandingText }) {
   )
 }
 
-/** The mark without its link, where a link cannot stand: inside a control. */
+/** The asterisk without its link, because a control must not contain a link. */
 function ClaimMarkText({ label }: { label: string }) {
   return (
     <sup>

@@ -1,7 +1,7 @@
 import facts from '../sample-facts.json' with { type: 'json' }
 import type { LandingText } from './landing-text.ts'
 
-/** The landing page in English. Reports are in Traditional Chinese, so what is quoted of the sample stays so. */
+/** The landing page in English. Reports are in Traditional Chinese, so quotes from the sample are not translated. */
 export const EN: LandingText = {
   skip: 'Skip to content',
   claim: 'our claim, explained at the end of the page',

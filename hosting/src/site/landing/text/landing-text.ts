@@ -15,10 +15,10 @@ export interface TableText {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Everything a landing page says, in one language. */
+/** All texts of a landing page in one language. */
 export interface LandingText {
   readonly skip: string
-  /** What the mark beside a claimed figure says to a screen reader. */
+  /** Screen reader text of the asterisk beside a claimed figure. */
   readonly claim: string
   readonly header: {
     readonly label: string

@@ -1,7 +1,7 @@
 import type { LandingText } from './landing-text.ts'
 import { ZH } from './zh.ts'
 
-/** The older landing page: shorter, and what unknown addresses answer with. */
+/** The older, shorter landing page, which is also shown for unknown addresses. */
 export const OLD = {
   header: {
     ...ZH.header,

@@ -1,7 +1,7 @@
 import facts from '../sample-facts.json' with { type: 'json' }
 import type { LandingText } from './landing-text.ts'
 
-/** The landing page in Traditional Chinese. What stands in the sample report comes from `sample-facts.json`. */
+/** The landing page in Traditional Chinese. Facts from the sample report come from `sample-facts.json`. */
 export const ZH: LandingText = {
   skip: '跳到主要內容',
   claim: '主張，見頁尾說明',

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../ui/theme/brand.ts'
 import type { LegalText } from '../legal-page.tsx'
 
-/** Where the reader's User-Agent points to. */
+/** The page named in the User-Agent of the page reader. */
 export const BOT: LegalText = {
   title: 'GapLensBot',
   updated: '給網站管理者的說明',

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../ui/theme/brand.ts'
 import type { LegalText } from '../legal-page.tsx'
 
-/** What the code really does with data; to be changed with it. */
+/** Describes what the code does with data; must be updated together with it. */
 export const PRIVACY: LegalText = {
   title: '隱私權政策',
   updated: '2026 年 11 月 21 日起生效',

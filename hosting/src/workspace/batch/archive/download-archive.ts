@@ -9,9 +9,9 @@ const TRIES = 3
 const WAIT_MS = 1_500
 
 /**
- * All reports of a batch as one ZIP, fetched in parts: an answer that packs two hundred would be cut off on its way. A
- * part that the network lost is asked for again.
- * @param tell how many of how many reports are here
+ * Downloads all reports of a batch as one ZIP, in parts, because an answer with two hundred reports would be cut off. A part lost by
+ * the network is requested again.
+ * @param tell called with the number of reports fetched and the total
  * @throws ApiError
  */
 export async function downloadArchive(
@@ -30,7 +30,7 @@ export async function downloadArchive(
       const zip = await again(() => archivePart(id, some, part))
       zips.push(new Uint8Array(await zip.arrayBuffer()))
     } catch (error) {
-      // Their owner has deleted these reports since the list was read; the others are still wanted.
+      // The owner has deleted these reports since the list was loaded; the others are still fetched.
       if (!(error instanceof ApiError) || error.code !== 'batch-no-reports') throw error
       missing = error
     }

@@ -1,12 +1,12 @@
-/** Marks of PKWARE's APPNOTE 4.3: an entry of the directory, and the record at the end that says where the directory is. */
+/** Signatures from PKWARE's APPNOTE 4.3: a directory entry, and the end record with the position of the directory. */
 const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_BYTES = 22
 
 /**
- * One ZIP of all files of several: what they hold stays as it is packed, and their directories become one. For ZIPs as
- * the API makes them: no comment at the end, sizes below 4 GB, no name in two of them.
- * @throws Error for bytes that are no such ZIP, as when a download was cut short
+ * Joins several ZIPs into one without recompressing: their contents are concatenated and their directories merged. For ZIPs as the
+ * API makes them: no comment at the end, sizes below 4 GB, no duplicate names.
+ * @throws Error for bytes that are no such ZIP, for example a truncated download
  */
 export function joinZips(zips: readonly Uint8Array<ArrayBuffer>[]): Blob {
   const contents: Uint8Array<ArrayBuffer>[] = []
@@ -26,7 +26,7 @@ export function joinZips(zips: readonly Uint8Array<ArrayBuffer>[]): Blob {
 
 interface End {
   readonly files: number
-  /** Where the directory begins, and how long it is. */
+  /** Offset and length of the directory. */
   readonly start: number
   readonly bytes: number
 }
@@ -44,7 +44,7 @@ function endOf(zip: Uint8Array): End {
   return end
 }
 
-/** A directory whose files stand so many bytes further on. */
+/** A directory with the offsets of its files increased by so many bytes. */
 function movedDirectory(
   directory: Uint8Array<ArrayBuffer>,
   files: number,

@@ -1,16 +1,15 @@
 import Papa from 'papaparse'
 
-/** What may stand between two cells. Cells copied from a spreadsheet have tabs. */
+/** The possible delimiters of cells. Cells copied from a spreadsheet are separated by tabs. */
 const DELIMITERS = ['\t', ',', ';', '，'] as const
 
 const LINE_END = /\r\n|\r|\n/
-/** No text holds it, so that no cell is quoted. */
+/** A quote character that occurs in no text, so that quotes are ordinary characters. */
 const NO_QUOTE = '\uFFFF'
 
 /**
- * The cells of a pasted or decoded list, row by row, quoted cells and line breaks inside them included. A quote that is
- * not closed would take all rows behind it into its cell: each line stands for itself then, and in its own a quote is a
- * character like any other.
+ * The cells of a pasted or decoded list, row by row, with support for quoted cells and line breaks inside them. An unclosed quote would
+ * swallow all following rows; then each line is a row, and quotes are ordinary characters.
  */
 export function cellsOf(text: string): string[][] {
   const delimiter = delimiterOf(text)
@@ -21,13 +20,13 @@ function parseLine(line: string, delimiter: string): string[][] {
   return parse(line, delimiter) ?? Papa.parse<string[]>(line, { delimiter, quoteChar: NO_QUOTE }).data
 }
 
-/** @returns null where a quote is not closed, or goes on behind its end */
+/** @returns null if a quote is not closed, or if text follows a closing quote */
 function parse(text: string, delimiter: string): string[][] | null {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter })
   return errors.some(({ type }) => type === 'Quotes') ? null : data
 }
 
-/** The delimiter that stands in most of the first lines; keywords hold commas more often than tabs. */
+/** The delimiter that occurs in most of the first lines. Keywords contain commas more often than tabs. */
 function delimiterOf(text: string): string {
   const lines = text
     .split(LINE_END, 50)
@@ -41,7 +40,7 @@ function delimiterOf(text: string): string {
   return best.lines === 0 ? '\t' : best.delimiter
 }
 
-/** Cells as text that `cellsOf` reads back, a row a line, for the field in which they are corrected. */
+/** Cells as text for the input field, one row a line, in a form that `cellsOf` parses again. */
 export function textOfCells(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ').trim()))
   return Papa.unparse(lines, { delimiter: '\t', newline: '\n' })

@@ -3,28 +3,28 @@ import { fieldText } from '../../form-errors.ts'
 import { withScheme } from '../../with-scheme.ts'
 import { CHECK_TEXT as TEXT } from './strings.ts'
 
-/** A row of a list as it was given, with what is wrong with it. */
+/** A row of a list as entered, with its problem. */
 export interface CheckedRow {
-  /** Its line in the list, counted from 1. */
+  /** Its line number in the list, from 1. */
   readonly line: number
   readonly keyword: string
   readonly address: string
-  /** What is sent for it; null where something is wrong. */
+  /** The row for the request; null if it has a problem. */
   readonly request: BatchRow | null
-  /** In words. */
+  /** The problem in words. */
   readonly problems: readonly string[]
 }
 
 /** Whether a cell looks like an address: it has a scheme, or a host name before its path. */
 const ADDRESS = /^(https?:\/\/|www\.)|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/iu
-/** What spreadsheets show in place of a formula's result. */
+/** What spreadsheets show instead of a formula's result. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/
 const HEADINGS =
   /^(關鍵字|目標關鍵字|關鍵詞|keywords?|target ?keywords?|網址|網頁網址|連結|url|page|page ?url|address|link)$/i
 
 /**
- * Checks a list row by row. A heading is left out, and so are empty rows; the two columns may stand in either order.
- * @param maxRows how many rows a batch may have; those beyond it are said to be too many
+ * Checks a list row by row. The header and empty rows are skipped; the two columns may be in either order.
+ * @param maxRows largest number of rows of a batch; rows beyond it are reported as too many
  */
 export function checkRows(cells: readonly (readonly string[])[], maxRows: number): CheckedRow[] {
   const rows = cells.flatMap((row, at) => {
@@ -58,7 +58,7 @@ export function checkRows(cells: readonly (readonly string[])[], maxRows: number
   })
 }
 
-/** What a file's making did to a cell: a formula without a result, or characters that its encoding did not have. */
+/** Damage from exporting a cell: a formula without a result, or characters that the encoding lacks. */
 function damageOf(cell: string): string[] {
   return [
     ...(FORMULA_ERROR.test(cell) ? [TEXT.formulaError] : []),

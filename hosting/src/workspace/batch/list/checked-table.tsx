@@ -5,7 +5,7 @@ import classes from '../batch.module.css'
 import { NEW_BATCH_TEXT as TEXT } from '../strings.ts'
 import type { CheckedRow } from './check-rows.ts'
 
-/** Every row of the list with what is wrong with it, and how many can be analysed. */
+/** Every row of the list with its problem, and the number of rows that can be analysed. */
 export function CheckedTable({ rows }: { rows: readonly CheckedRow[] }) {
   const [onlyWrong, setOnlyWrong] = useState(false)
   const wrong = rows.filter(({ request }) => request === null)

@@ -1,6 +1,6 @@
 import { BATCH_FILE_MAX_BYTES } from '@gaplens/contracts/limits'
 
-/** Why a file can't be read as a list. */
+/** The reason why a file cannot be read as a list. */
 const PROBLEMS = {
   'too-large': `檔案請勿超過 ${BATCH_FILE_MAX_BYTES / 1024 / 1024} MB。清單只需要關鍵字與網址兩欄。`,
   'too-many-rows': '檔案的列數太多，請只留下要分析的列。',

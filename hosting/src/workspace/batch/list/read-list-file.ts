@@ -3,17 +3,17 @@ import { cellsOf } from './cells.ts'
 import { decodeText } from './decode-text.ts'
 import { ListProblem } from './list-problem.ts'
 
-/** Rows that are taken over for correction; far more than a batch may have, so that one sees what is too many. */
+/** Largest number of rows that are put into the field; more than a batch may have, so that the user sees the surplus. */
 const MAX_ROWS = 1_000
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** The container of Excel before 2007. */
+/** Signature of the Excel format before 2007. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * The cells of an uploaded list: an Excel workbook, or text in UTF-8, UTF-16 or Big5 with commas, semicolons or tabs. It
- * goes by what the file holds, not by its name.
- * @throws ListProblem that says in words why it can't be read
+ * The cells of an uploaded list: an Excel workbook, or text in UTF-8, UTF-16 or Big5 with commas, semicolons or tabs. The format is
+ * detected by content, not by the file's name.
+ * @throws ListProblem with the reason in words
  */
 export async function readListFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string[][]> {
   if (file.size > BATCH_FILE_MAX_BYTES) throw new ListProblem('too-large')

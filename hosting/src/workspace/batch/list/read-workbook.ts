@@ -3,24 +3,24 @@ import { strFromU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { ListProblem } from './list-problem.ts'
 
-/** So little goes in at a time that what comes out of it, at most a thousand times as much, can still be counted. */
+/** Bytes that are decompressed at a time: so few that even their largest output, a thousand times as much, fits into memory. */
 const PIECE_BYTES = 4_096
-/** A workbook has a dozen parts, and one more for each sheet. */
+/** Largest number of parts: a workbook has a dozen, and one for each sheet. */
 const MAX_PARTS = 1_000
-/** A list has two columns and 200 rows; what else a sheet holds beside and below them is read within these. */
+/** Largest numbers of columns and rows that are read. A list has two columns and 200 rows. */
 const MAX_COLUMN_LETTERS = 2
 const MAX_ROW = 20_000
-/** The place of a cell or a row in a sheet's XML. */
+/** The reference of a cell or a row in a sheet's XML. */
 const PLACE = /<(?:\w+:)?(?:c|row)\s(?:[^>]*?\s)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * The cells of a workbook's first sheet.
- * @throws ListProblem when it is none, or holds more than a list needs
+ * @throws ListProblem if it is no workbook or is larger than a list needs
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes)
   for (const part of Object.values(parts)) refuseFarCells(part)
-  // Packed again without compression: the library would unpack large parts in a worker, which the page's policy forbids.
+  // Repacked without compression, because the library would decompress large parts in a worker, which the CSP forbids.
   const plain = zipSync(parts, { level: 0 })
   try {
     const rows = await readSheet(plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength))
@@ -30,13 +30,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   }
 }
 
-/** A day is written as in Taiwan's forms of data: 2026-11-20. Its time of day, if any, says nothing about a list. */
+/** Formats a date as 2026-11-20, without the time of day. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return cell === null ? '' : String(cell)
 }
 
-/** One cell at the far end of a sheet would have the library make all the empty ones before it: billions. */
+/** Checks references, because for one cell at the far end of a sheet the library would create billions of empty ones. */
 function refuseFarCells(part: Uint8Array): void {
   for (const [, double, single] of strFromU8(part).matchAll(PLACE)) {
     const place = /^([A-Z]*)(\d*)$/.exec(double ?? single ?? '')
@@ -46,7 +46,7 @@ function refuseFarCells(part: Uint8Array): void {
   }
 }
 
-/** The XML parts of a workbook, counted as they are unpacked, because what an archive says of its sizes may be untrue. */
+/** The XML parts of a workbook. Their sizes are counted while decompressing, because those in the archive may be wrong. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   const pieces = new Map<string, Uint8Array[]>()
   let size = 0
@@ -56,7 +56,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     const kept: Uint8Array[] = []
     pieces.set(file.name, kept)
     file.ondata = (error, piece) => {
-      // What is thrown here is caught by the library and comes back as its error.
+      // The library catches errors thrown here and returns them as its own.
       if (error !== null) throw error
       size += piece.length
       if (size > BATCH_FILE_MAX_UNPACKED_BYTES) throw new ListProblem('bomb')

@@ -11,7 +11,7 @@ import { summaryCsv } from '../summary-csv.ts'
 import { useArchive, useChangeBatch, useDeleteBatch } from '../use-batches.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Pause, resume, cancel, and what can be taken away: the reports, the summary, the list itself. */
+/** Actions on a batch: pause, resume, cancel, download reports or summary, remove the list. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { id, status, open, counts } = batch
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { useBatch, useHistoryOf } from '../use-batches.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
 
-/** `/app/batch/:id`: a batch as it runs, row by row, and what can be done with it. */
+/** `/app/batch/:id`: the progress of a batch, row by row, and its actions. */
 export default function BatchScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useBatch(id)
@@ -51,7 +51,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Running({ batch }: { batch: Batch }) {
   const { counts, rowCount, status, held, open } = batch
-  // A row that was not run is not done.
+  // A row that never ran does not count as done.
   const ended = counts.reports + counts.failed
   const progress = TEXT.progress(ended, rowCount)
   return (

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Says what a step means that can't be taken back, and asks. */
+/** Asks for confirmation of a step that cannot be undone, and explains it. */
 export function ConfirmDialog({ title, body, yes, no, busy, onYes, onClose }: ConfirmDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} centered>

@@ -7,7 +7,7 @@ import classes from '../batch.module.css'
 import { ROW_TEXT, ROW_TONE, BATCH_TEXT as TEXT } from '../strings.ts'
 import { hasReport } from '../summary-csv.ts'
 
-/** Each row with its state as it is now, and the way to its report. */
+/** The rows with their present state and a link to the report. */
 export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
   return (
     <table className={classes.table}>
@@ -24,7 +24,7 @@ export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
   )
 }
 
-// Two hundred of them are drawn anew every few seconds; the query keeps what has not changed.
+// Memoised, because two hundred rows are updated every few seconds; unchanged rows keep their identity in the query.
 const Row = memo(function Row({ item }: { item: BatchRowItem }) {
   const { row, targetKeyword, userPageUrl, state, progress, message, coverageScore } = item
   const isUnderWay = state === 'running' || state === 'queued'
