@@ -18,9 +18,18 @@ export interface FigureClaim {
   readonly end: number
   readonly sentence: string
   readonly heading: string
-  /** The figure's own clause (in a table with the head of its column) and the whole sentence, figures replaced by blanks. */
+  /** Of the page; empty for the overview. */
+  readonly title: string
+  /**
+   * The figure's own clause and the whole sentence, figures replaced by blanks. The clause of a figure without words includes its
+   * label: the words before its colon, or the first cell of its row and the head of its column.
+   */
   readonly clause: string
   readonly bare: string
+  /** The other figures of the clause: under them this one holds. */
+  readonly beside: readonly Figure[]
+  /** In a table, what its row is about; else empty. */
+  readonly row: string
   /** The writer reports a personal experience, which contradicts no other source. */
   readonly anecdote: boolean
   /** The sentence itself says that a newer value replaced this one: 「由 98,000 元升為 104,000 元」. */
@@ -41,6 +50,8 @@ const COMPARED = new Set<Dimension>([
   'temperature',
   'length',
   'area',
+  'weight',
+  'volume',
   'energy',
   'power',
   'light',
@@ -54,6 +65,10 @@ const ANECDOTE =
 const HABIT =
   /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|parts?|every|each)\b/giu
+const COLON = /[：:]/u
+const WORD = /\p{L}{2}/u
+const ONLY_CHANGED =
+  /^\s*(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?\s*$/u
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** An amount that only serves as an example. */
@@ -94,8 +109,9 @@ export function claimsOfPage(
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
     for (const sentence of block.text.matchAll(SENTENCE)) {
-      const found = claimsOf(id, sentence[0], block.start + sentence.index, heading, wanted)
-      claims.push(...(isRow ? found.map((claim) => withColumn(claim, block.text, head ?? [])) : found))
+      const place = { sourceId: id, start: block.start + sentence.index, heading, title: page?.title ?? '' }
+      const found = claimsOf(place, sentence[0], wanted)
+      claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, block.text, head ?? [])) : found))
     }
   }
   return claims
@@ -114,10 +130,16 @@ function isTableHead(row: string, next: string): boolean {
   })
 }
 
-/** Adds the head of the figure's column, which says what the figure measures. */
-function withColumn(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim {
+/** In a table, the first cell of a figure's row and the head of its column say what it measures. */
+function withLabels(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim[] {
   const column = row.slice(0, claim.figure.start).split('\t').length - 1
-  return { ...claim, clause: `${claim.clause} ${head[column] ?? ''}` }
+  const label = column > 0 && !WORD.test(claim.clause) ? (claim.bare.split('\t', 1)[0] ?? '') : ''
+  const name = head[column] ?? ''
+  // The column's name may say what a sum is for one of, and that 「144 度」 is no temperature.
+  const named = readFigures(`${name} ${claim.figure.text}`).at(-1)
+  if (claim.figure.dimension === 'temperature' && named?.dimension !== 'temperature') return []
+  const figure = { ...claim.figure, per: claim.figure.per || (named?.per ?? '') }
+  return [{ ...claim, figure, row: label, clause: `${label} ${claim.clause} ${name}`.trim() }]
 }
 
 function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
@@ -129,16 +151,14 @@ function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
     }
     const label = /^\s*([^：:。，]{2,16})[：:]\s*(?!\d)/u.exec(block.text)?.[1] ?? heading
     return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) =>
-      claimsOf(OVERVIEW, sentence, index, label),
+      claimsOf({ sourceId: OVERVIEW, start: index, heading: label, title: '' }, sentence),
     )
   })
 }
 
 function claimsOf(
-  sourceId: string,
+  place: Pick<FigureClaim, 'sourceId' | 'start' | 'heading' | 'title'>,
   sentence: string,
-  start: number,
-  heading: string,
   wanted: (figure: Figure, sentence: string) => boolean = isCompared,
 ): FigureClaim[] {
   if (ASKED.test(sentence)) return []
@@ -146,7 +166,8 @@ function claimsOf(
   const bare = blank(sentence, figures)
   // Computed once for each sentence, because one sentence may hold thousands of figures.
   const whole = {
-    end: start + sentence.trimEnd().length,
+    ...place,
+    end: place.start + sentence.trimEnd().length,
     sentence: sentence.trim(),
     anecdote: ANECDOTE.test(sentence) && !HABIT.test(sentence),
     spokenYear: yearOf(figures),
@@ -154,12 +175,11 @@ function claimsOf(
   return figures
     .filter((figure) => wanted(figure, sentence))
     .map((figure) => ({
-      sourceId,
       figure,
-      start,
+      beside: figuresBeside(bare, figure, figures),
       superseded: figures.some((next) => isReplacedBy(sentence, figure, next)),
       ...whole,
-      heading,
+      row: '',
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
     }))
@@ -194,10 +214,32 @@ function blank(text: string, figures: readonly Figure[]): string {
   return bare + text.slice(bare.length)
 }
 
+/** The other figures that stand in the clause of one. */
+function figuresBeside(bare: string, { start, end }: Figure, all: readonly Figure[]): Figure[] {
+  const [from, to] = [clauseStart(bare, start), clauseEnd(bare, end)]
+  return all.filter((each) => each.start >= from && each.end <= to && each.start !== start)
+}
+
+/**
+ * The clause of a figure. One that stands alone behind a colon has the label before it too (「分離式：2,800 元」), and one that says
+ * only that the figure changed has the clause before it (「門票 70 萬，後來調為 85 萬」).
+ */
 function clauseAround(bare: string, start: number, end: number): string {
-  let from = start
+  const from = clauseStart(bare, start)
+  const clause = bare.slice(from, clauseEnd(bare, end))
+  const isLabelled = COLON.test(bare[from - 1] ?? '') && !WORD.test(clause)
+  if (!isLabelled && !ONLY_CHANGED.test(clause)) return clause
+  return `${bare.slice(clauseStart(bare, from - 1), from - 1)} ${clause}`
+}
+
+function clauseStart(bare: string, before: number): number {
+  let from = before
   while (from > 0 && !CLAUSE.test(bare[from - 1] ?? '')) from--
-  let to = end
+  return from
+}
+
+function clauseEnd(bare: string, after: number): number {
+  let to = after
   while (to < bare.length && !CLAUSE.test(bare[to] ?? '')) to++
-  return bare.slice(from, to)
+  return to
 }

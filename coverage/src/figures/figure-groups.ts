@@ -1,8 +1,9 @@
-import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
+import { comparable, figuresDisagree } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
+import { valuesMeet } from './values-meet.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
@@ -129,7 +130,9 @@ function contradict(
   all: readonly FigureClaim[],
   members: readonly FigureClaim[],
 ): boolean {
-  if (a.anecdote || b.anecdote || !figuresDisagree(a.figure, b.figure)) return false
+  if (a.anecdote || b.anecdote || !comparable(a.figure, b.figure) || valuesMeet(a, b)) return false
+  // What was so in one year is not denied by what is so in another.
+  if (a.spokenYear !== null && b.spokenYear !== null && a.spokenYear !== b.spokenYear) return false
   const bounds = [a.figure.bound, b.figure.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
   // Two prices do not agree because both sentences also state the same age.
@@ -138,9 +141,9 @@ function contradict(
       ...all.filter((each) => each.sourceId === sourceId && each.start === start),
       ...members.filter((each) => each.sourceId === sourceId && each.heading === heading),
     ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
-  return !beside(a).some((mine) =>
-    beside(b).some((other) => !differInMagnitude(mine, other) && figuresMeet(mine.figure, other.figure)),
-  )
+  const isGiven = (value: FigureClaim, by: readonly FigureClaim[]) =>
+    by.some((each) => !differInMagnitude(value, each) && valuesMeet(value, each))
+  return !isGiven(a, beside(b)) && !isGiven(b, beside(a))
 }
 
 /** A value stated by at least this many sources is the common one. */
@@ -148,9 +151,7 @@ const COMMON_VALUE_SOURCES = 3
 
 /** Whether the source of one value also states the other, common value. Then its first value is for another case. */
 function alsoStates(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
-  const alike = members.filter(
-    (each) => comparable(each.figure, other.figure) && figuresMeet(each.figure, other.figure),
-  )
+  const alike = members.filter((each) => comparable(each.figure, other.figure) && valuesMeet(each, other))
   const sources = new Set(alike.map(({ sourceId }) => sourceId))
   return sources.has(one.sourceId) && sources.size >= COMMON_VALUE_SOURCES
 }
@@ -158,9 +159,7 @@ function alsoStates(one: FigureClaim, other: FigureClaim, members: readonly Figu
 /** Whether one source states both values in one section. Then they are two cases, and neither is wrong. */
 function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
   const statesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
-    comparable(claim.figure, value.figure) &&
-    figuresMeet(claim.figure, value.figure) &&
-    !figuresMeet(claim.figure, not.figure)
+    comparable(claim.figure, value.figure) && valuesMeet(claim, value) && !valuesMeet(claim, not)
   return members.some(
     (one) =>
       !one.superseded &&

@@ -9,7 +9,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ],
   [
     'keeping',
-    /保存|存放|可放|吃完|食畢|食用完|用完|喝完|飲用完|賞味|期限|\b(?:keeps?|stored?|shelf life|use within|eat within)\b/iu,
+    /保存|存放|[可能]以?放|放多久|吃完|食畢|食用完|用完|喝完|飲用完|賞味|期限|\b(?:keeps?|stored?|shelf life|use within|eat within)\b/iu,
   ],
   ['lasting', /壽命|耐用|可用|能用|可以用|可使用|可以使用|能撐|可撐|\b(?:lasts?|lifespan|life span)\b/iu],
   [
@@ -39,6 +39,10 @@ const DISTINCTIONS: readonly (readonly RegExp[])[] = [
   [/平日/u, /假日|週末/u],
   [/輕度/u, /中度/u, /重度/u],
   [/室內/u, /戶外|室外/u],
+  [/國內/u, /國外|海外/u],
+  [/單程/u, /來回/u],
+  [/單次/u, /多次/u],
+  [/未稅/u, /含稅/u],
   [/淺/u, /深/u],
   [/新(?!台幣)/u, /舊/u],
   [/生(?:的|品|鮮)/u, /熟/u],
@@ -46,14 +50,6 @@ const DISTINCTIONS: readonly (readonly RegExp[])[] = [
   [/\bsummer\b/iu, /\bwinter\b/iu],
   [/\bindoors?\b/iu, /\boutdoors?\b/iu],
   [/\braw\b/iu, /\bcooked\b/iu],
-]
-
-/** Ordinals and ends of a scale. A figure with one of them is not comparable with a figure without it. */
-const LIMITS: readonly RegExp[] = [
-  /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\b(?:first|second|third)\b/iu,
-  /最[高多長大]|上限|\b(?:maximum|at most)\b/iu,
-  /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu,
-  /最[低少短小]|下限|\b(?:minimum|at least)\b/iu,
 ]
 
 /** The measures named in a text, each with the words used for it. */
@@ -81,9 +77,4 @@ export function casesOf(text: string): number[] {
 /** Whether two texts mention different cases of one distinction: 「冷藏」 and 「冷凍」. */
 export function areOtherCases(mine: readonly number[], theirs: readonly number[]): boolean {
   return mine.some((bits, at) => bits !== 0 && theirs[at] !== 0 && (bits & (theirs[at] ?? 0)) === 0)
-}
-
-/** The ordinals and ends of a scale in a clause, as a key: 「第一年」, 「最長」. */
-export function limitsOf(clause: string): string {
-  return LIMITS.map((limit) => limit.exec(clause)?.[0] ?? '').join('|')
 }

@@ -1,6 +1,7 @@
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
-import { casesOf, limitsOf, measuresOf } from './measures.ts'
+import { type Limits, limitsOf, rolesOf } from './limits.ts'
+import { casesOf, measuresOf } from './measures.ts'
 import { wordsOf } from './shared-words.ts'
 
 /** A claim with its text already split into words. */
@@ -9,12 +10,15 @@ export interface PreparedClaim {
   readonly clause: readonly string[]
   readonly around: readonly string[]
   readonly heading: readonly string[]
+  readonly title: readonly string[]
+  readonly row: readonly string[]
   /** The measures named in the clause, and those named in the sentence or its heading. */
   readonly measures: ReadonlyMap<string, string>
   readonly aroundMeasures: ReadonlyMap<string, string>
   /** The cases (such as chilled or frozen) in the clause, in the heading, and in heading and sentence together. */
   readonly cases: readonly (readonly number[])[]
-  readonly limits: string
+  readonly limits: Limits
+  readonly roles: number
   readonly context: FigureContext
 }
 
@@ -29,10 +33,13 @@ export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): Prepared
     clause: wordsOf(claim.clause),
     around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),
+    title: wordsOf(claim.title),
+    row: wordsOf(claim.row),
     measures: measuresOf(claim.clause),
     aroundMeasures: measuresOf(all),
     cases: [claim.clause, claim.heading, all].map(casesOf),
-    limits: limitsOf(claim.clause),
+    limits: limitsOf(claim),
+    roles: rolesOf(claim),
     context,
   }
 }

@@ -1,15 +1,14 @@
-import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
+import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { areOtherCases, isMeasure } from './measures.ts'
+import { areOtherLimits } from './limits.ts'
+import { areOtherCases } from './measures.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { charactersOf, sharedWords, weightOfShared } from './shared-words.ts'
+import { charactersOf, sharedWords } from './shared-words.ts'
+import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
+import { wordEvidence } from './word-evidence.ts'
 
-/** Weight of a shared word outside the figure's clause (in its sentence or heading); a shared word inside weighs 1 or more. */
-const AROUND_WEIGHT = 0.5
-/** Weight of naming the same measure in both clauses. */
-const MEASURE_WEIGHT = 1.5
 /**
  * Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. Shared
  * words that are all English need 1 more.
@@ -20,6 +19,9 @@ const NEEDED_IF_DIFFERENT = 2
 const MAGNITUDE_RATIO = 12
 /** Dimensions that often occur many times under one heading, so that the heading does not show which figures belong together. */
 const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
+/** Weight of the fact that neither page states another figure of the kind. */
+const ONLY_ONE_WEIGHT = 0.5
+const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
 /** A word that more than this share of the sources use does not show that two figures measure one quantity. */
 const COMMON_SHARE = 0.7
 
@@ -43,43 +45,23 @@ export class SameMeasurement {
   /** The words that both claims name, if these show that they measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.sourceId === b.claim.sourceId || !comparable(a.claim.figure, b.claim.figure)) return null
-    if (differInMagnitude(a.claim, b.claim) || areDifferentCases(a, b)) return null
+    if (differInMagnitude(a.claim, b.claim) || areDifferentCases(a, b) || areAmounts(a, b)) return null
     return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b) ?? this.#byJudge(a, b)
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.figure.dimension === 'frequency') return this.#byActivity(a, b)
-    const clauses = sharedWords(a.clause, b.clause, this.#keyword)
-    const around = sharedWords(a.around, b.around, this.#keyword).filter(
-      (word) => !clauses.some((other) => other.includes(word) || word.includes(other)),
-    )
-    if (a.measures.has('total') !== b.measures.has('total')) return null
-    const measures = clauses.some(isMeasure)
-      ? []
-      : [...a.measures.keys()].filter((each) => each !== 'cost' && b.measures.has(each))
-    const besides = around.filter((word) => measures.length === 0 || !isMeasure(word))
-    const aroundMeasures = [...a.aroundMeasures.keys()].filter(
-      (each) => b.aroundMeasures.has(each) && !measures.includes(each) && !around.some(isMeasure),
-    )
-    const needed = figuresMeet(a.claim.figure, b.claim.figure) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
-    const all = [...clauses, ...besides]
+    const found = wordEvidence(a, b, { keyword: this.#keyword, common: this.#common })
+    if (found === null) return null
+    const needed = valuesMeet(a.claim, b.claim) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
     // A ratio is so rare that two English words identify it.
     const latin =
       a.claim.figure.dimension !== 'ratio' &&
-      all.length > 0 &&
-      all.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
-    const worth =
-      weightOfShared(clauses, this.#common) +
-      AROUND_WEIGHT * (besides.length + Math.min(1, aroundMeasures.length)) +
-      (measures.length > 0 ? MEASURE_WEIGHT : 0)
-    // A shared measure is not enough: it takes a shared word or a second measure as well.
-    const named = clauses.length > 0 || (measures.length > 0 && besides.length + aroundMeasures.length > 0)
-    if (!named || worth < needed + (latin ? 1 : 0)) return null
-    return (
-      [clauses, besides, measures.map((each) => a.measures.get(each) ?? '')].find(
-        ({ length }) => length > 0,
-      ) ?? null
-    )
+      found.about.length > 0 &&
+      found.about.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
+    const lacking = needed + (latin ? 1 : 0) - found.worth
+    const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.#onlyOfKind(a, b))
+    return found.about.length > 0 && isOne ? found.about : null
   }
 
   /**
@@ -96,10 +78,14 @@ export class SameMeasurement {
       asking,
       `${other.claim.heading} ${other.claim.clause} ${other.claim.figure.text}`,
     )
-    const speaksOfIt = ASKS_HOW_OFTEN.test(other.claim.heading)
-      ? shared.length > 0
-      : other.clause.length > 0 &&
-        other.clause.every((word) => shared.some((character) => word.includes(character)))
+    // The keyword, and what the asking text says too, is nothing else.
+    const known = (word: string) =>
+      this.#keyword.includes(word) ||
+      asking.around.includes(word) ||
+      shared.some((character) => word.includes(character))
+    const speaksOfIt =
+      shared.length > 0 &&
+      (ASKS_HOW_OFTEN.test(other.claim.heading) || (other.clause.length > 0 && other.clause.every(known)))
     return speaksOfIt ? shared : null
   }
 
@@ -117,10 +103,13 @@ export class SameMeasurement {
       const own = charactersOf(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
       const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
+      const all = charactersOf(asking.claim.heading.replace(ASKING, ' '))
+      const whole =
+        shared.length > 0 && shared.length === all.size && (all.size > 1 || this.#onlyOfKind(a, b))
       const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)
       const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
       if (asked.length > 0) return asked
-      if (nothingElse) return shared
+      if (nothingElse || whole) return shared
     }
     return null
   }
@@ -132,7 +121,7 @@ export class SameMeasurement {
   #byHeading(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const named =
       !FREQUENT_DIMENSIONS.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
-    if (!named && !figuresMeet(a.claim.figure, b.claim.figure)) return null
+    if (!named && !valuesMeet(a.claim, b.claim)) return null
     const shared = sharedWords(a.heading, b.heading, this.#keyword)
     return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
   }
@@ -159,6 +148,19 @@ export class SameMeasurement {
     )
   }
 
+  /** Whether neither page gives another figure that could be compared with the other's. */
+  #onlyOfKind(a: PreparedClaim, b: PreparedClaim): boolean {
+    return [a, b].every(
+      (one) =>
+        this.#all.filter(
+          ({ claim }) =>
+            claim.sourceId === one.claim.sourceId &&
+            comparable(claim.figure, one.claim.figure) &&
+            !differInMagnitude(claim, one.claim),
+        ).length === 1,
+    )
+  }
+
   /** Whether a figure is the only one under its heading that is comparable with the other. */
   #isOnlyOne({ claim }: PreparedClaim, other: PreparedClaim): boolean {
     return (
@@ -173,6 +175,15 @@ export class SameMeasurement {
   }
 }
 
+/** Whether two weights or volumes are amounts of a recipe, which change together, rather than limits or doses. */
+function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
+  return (
+    AMOUNTS.has(a.claim.figure.dimension) &&
+    a.claim.figure.per === '' &&
+    [a, b].every(({ limits }) => limits.upper === null && limits.lower === null)
+  )
+}
+
 function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
   return [...a.context.subjects].find((each) => b.context.subjects.has(each))
 }
@@ -183,7 +194,11 @@ function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
 
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
 function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
-  return a.limits !== b.limits || a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
+  return (
+    a.roles !== b.roles ||
+    areOtherLimits(a.limits, b.limits) ||
+    a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
+  )
 }
 
 /** Whether even the nearest ends of two figures differ by more than `MAGNITUDE_RATIO`. An open end counts as its value. */

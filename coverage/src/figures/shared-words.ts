@@ -1,5 +1,5 @@
 /** Function characters and numerals, by which no subject can be distinguished. */
-const FUNCTION_CHARACTERS = new Set(
+export const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你您他它們吧嗎呢啊約為可會要能需到至以上下內外再則即若每大多少左右一個時後前',
 )
 const STOP_WORDS = new Set(
@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   ),
 )
 /** Words that are frequent around figures on any subject. */
-const GENERAL_WORDS = new Set(
+export const GENERAL_WORDS = new Set(
   '怎麼 什麼 為什麼 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 部分'.split(
     ' ',
   ),
@@ -40,19 +40,21 @@ function split(run: string): string[] {
   return [...words, word].filter((each) => each.length > 1)
 }
 
-/**
- * The words that two texts share: runs of two or more Chinese characters, and words of other scripts. Words of the keyword are
- * left out.
- */
+/** The words that two texts share, without those of the keyword: runs of two or more Chinese characters, and words of other scripts. */
 export function sharedWords(a: readonly string[], b: readonly string[], keyword: string): string[] {
+  return allShared(a, b).filter((part) => !keyword.includes(part))
+}
+
+/** What of the keyword two texts both name. */
+export function sharedKeyword(a: readonly string[], b: readonly string[], keyword: string): string[] {
+  return allShared(a, b).filter((part) => keyword.includes(part))
+}
+
+function allShared(a: readonly string[], b: readonly string[]): string[] {
   const found: string[] = []
   for (const word of a) {
-    if (!HAN.test(word)) {
-      if (b.includes(word) && !keyword.includes(word) && !found.includes(word)) found.push(word)
-      continue
-    }
-    for (const part of parts(word, b))
-      if (!GENERAL_WORDS.has(part) && !keyword.includes(part) && !found.includes(part)) found.push(part)
+    const own = HAN.test(word) ? parts(word, b) : b.includes(word) ? [word] : []
+    for (const part of own) if (!GENERAL_WORDS.has(part) && !found.includes(part)) found.push(part)
   }
   return found
 }
@@ -68,6 +70,11 @@ export function weightOfShared(shared: readonly string[], common: (word: string)
 /** Removes general words from a word: 「風險」 of 「風險增加」. */
 function specific(part: string): string {
   return [...GENERAL_WORDS].reduce((rest, word) => rest.replace(word, ''), part)
+}
+
+/** Whether a word is written in Chinese characters. */
+export function isChinese(word: string): boolean {
+  return HAN.test(word)
 }
 
 /** The Chinese characters of a text, without function characters. */

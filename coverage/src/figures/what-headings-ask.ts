@@ -6,7 +6,8 @@ import { charactersOf } from './shared-words.ts'
 const NAME_MIN = 3
 /** A heading that asks how often, and one that asks how much. */
 export const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
-const ASKS_HOW_MUCH = /多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
+const ASKS_HOW_MUCH =
+  /什麼時候|何時|多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
 const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
   [/熱量|卡路里|\bcalories\b/iu, 'energy'],
   [/多少錢|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
@@ -15,7 +16,7 @@ const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
 ]
 /** The words of a heading that ask for the figure. The rest names the activity or thing. */
 export const ASKING =
-  /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
+  /什麼時候|何時|多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
 
 /** Whether a figure's heading asks how much, and for the figure's dimension: 「熱量差多少」 does not ask for a share. */
 export function asksFor({ heading, figure }: FigureClaim): boolean {

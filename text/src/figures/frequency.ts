@@ -13,7 +13,7 @@ const SECONDS_A_DAY = 86_400
 const EVERY = /每隔?(?:一(?!\s?[到至~–-]))?\s?/y
 const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
 /** The action between the period and the number of times, such as the 「洗」 of 「每週洗兩次」. */
-const ACTION = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
+const ACTION = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每半]{0,4}\s?/uy
 const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
 /** Twice a day. */
 const MORNING_AND_EVENING = /早晚各\s?[一1]\s?[次回]/y
@@ -27,6 +27,14 @@ const PERIODS = new Map([
   ['week', 7],
   ['month', 30.436_875],
   ['year', 365.2425],
+])
+/** 「半年換一次」 and 「每半年一次」. */
+const HALF_PERIOD = /半個?(年|月|小時|天)/y
+const HALVED = new Map([
+  ['年', 'year'],
+  ['月', 'month'],
+  ['小時', 'hour'],
+  ['天', 'day'],
 ])
 const ENGLISH_NUMBERS = new Map([
   ['two', 2],
@@ -68,6 +76,11 @@ function readPeriod(
   at: number,
   bare: boolean,
 ): { low: number; high: number; counted: boolean; end: number } | null {
+  const half = match(HALF_PERIOD, text, at)
+  if (half) {
+    const days = (PERIODS.get(HALVED.get(half[1] ?? '') ?? 'day') ?? 1) / 2
+    return { low: days, high: days, counted: true, end: at + half[0].length }
+  }
   const first = readAmount(text, at)
   const joined = first ? match(JOIN, text, first.end) : null
   const second = joined && first ? readAmount(text, first.end + joined[0].length) : null

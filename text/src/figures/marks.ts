@@ -28,6 +28,8 @@ export function boundOf(text: string, start: number, end: number): Bound {
 const PER_UNIT =
   '個月|小時|公斤|公克|公升|平方公尺|星期|禮拜|人次|個人|月|年|天|日|週|次|人|顆|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組'
 const PER_BEFORE = new RegExp(`(?:每(?:一)?|(?<![第另同])一)(${PER_UNIT})[^\\d，。；、：！？|]{0,5}$`, 'u')
+/** 「每日乙醯胺酚總量以 3,000 毫克」. */
+const PER_EACH = new RegExp(`每(?:一)?(${PER_UNIT})[^\\d，。；、：！？|每一]{0,16}$`, 'u')
 const PER_RENT = /(月租|月繳|月付|月費|年費|年租|年繳|日租)[^\d，。；、！？]{0,5}$/u
 const PER_AFTER = new RegExp(`^\\s?[/／]\\s?(${PER_UNIT}|month|year|day|week|hour|person|night)`, 'iu')
 const PER_ENGLISH = /^\s(?:a|an|per|each)\s(month|year|day|week|hour|person|night|pound|cup)\b/iu
@@ -59,13 +61,14 @@ const SAME_PER = new Map(
 
 /** The reference of a figure: 「月」 in 「每月 300 元」, 「300 元／月」 and 「月租 300」; empty when there is none. */
 export function referenceOf(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - 12), start)
+  const before = text.slice(Math.max(0, start - 20), start)
   const after = text.slice(end, end + 14)
   const found =
     PER_AFTER.exec(after)?.[1] ??
     PER_ENGLISH.exec(after)?.[1] ??
     PER_BEFORE.exec(before)?.[1] ??
     PER_RENT.exec(before)?.[1] ??
+    PER_EACH.exec(before)?.[1] ??
     ''
   return SAME_PER.get(found.toLowerCase()) ?? found.toLowerCase()
 }

@@ -14,6 +14,9 @@ import { type Unit, YEAR } from './units.ts'
 const BEGINNING =
   /零下|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]+-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
+/** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」. */
+const FROM_END = /\s?以上\s?[，、至到]?\s?(未滿|不滿)?\s?/y
+const TO_END = /\s?(?:以下|以內|未滿|不滿)/y
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
 const LISTED = /、/y
@@ -84,10 +87,22 @@ function readAt(plain: string, at: number): { figure: Raw | null; end: number } 
 
 /** Reads a number or a range. A number without a unit and without a range is a figure only when it stands alone. */
 function readRange(plain: string, first: Term): { figure: Raw | null; end: number } {
+  const limits = readLimits(plain, first)
+  if (limits) return limits
   const second = readSecond(plain, first)
   const joined = second ? joinTerms(plain, first, second) : null
   if (joined && second) return { figure: joined, end: second.end }
   return { figure: single(plain, first), end: first.end }
+}
+
+/** Reads 「N 以上 M 以下」; null where only one end is given. */
+function readLimits(plain: string, first: Term): { figure: Raw; end: number } | null {
+  const from = match(FROM_END, plain, first.end)
+  const second = from && first.unit ? readTerm(plain, first.end + from[0].length) : null
+  if (!from || second?.unit?.dimension !== first.unit?.dimension || !second) return null
+  const to = match(TO_END, plain, second.end)
+  const figure = from[1] !== undefined || to ? joinTerms(plain, first, second) : null
+  return figure && { figure, end: second.end + (to?.[0].length ?? 0) }
 }
 
 function readSecond(plain: string, first: Term): Term | null {

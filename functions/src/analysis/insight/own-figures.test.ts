@@ -43,7 +43,7 @@ it('tells the user first, and once, that a figure of their page is of an earlier
   )
   expect(coverage.report.figures.filter(({ disagree }) => disagree)).toHaveLength(1)
   expect(insight.brief.conflicts).toHaveLength(2)
-  expect(insight.brief.conflicts[0]?.advice).toContain('您的網頁寫的「24,000 元」是較舊的數字')
+  expect(insight.brief.conflicts[0]?.advice).toContain('您的網頁寫的「每月 24,000 元」是較舊的數字')
   expect(insight.brief.conflicts[0]?.sayings.join()).toContain('29,500 元')
   expect(JSON.stringify(insight).match(/是較舊的數字/gu)).toHaveLength(1)
   const own = coverage.report.figures.flatMap(({ figures }) => figures).find(({ pageId }) => pageId === 'p0')

@@ -1,0 +1,45 @@
+import type { FigureClaim } from './figure-claims.ts'
+import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
+
+/** What stands right before a word: a letter of the word that tells its kind, or a number, at most one space away. */
+const BEFORE = /([\p{L}\d]+)\s?$/u
+/** A kind is told in so many characters. */
+const KIND_MAX = 4
+
+/** What turns a kind into all others: 「非夏月」. */
+const NEGATIONS = new Set('非不無未')
+/** Where another figure of the clause stood: 「四人房」. */
+const A_FIGURE = '#'
+
+/**
+ * Whether two clauses name other kinds of what a shared word names: 「分離式冷氣」 and 「窗型冷氣」, 「國內消費」 and 「海外消費」,
+ * 「5 月平均」 and 「9 月平均」. Both must tell the kind right before the word, or one deny it; what the keyword holds tells none.
+ */
+export function tellOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, keyword: string): boolean {
+  if (!isChinese(shared)) return false
+  const kinds = [a, b].map((claim) => kindsBefore(claim, shared, keyword))
+  const [mine = [], theirs = []] = kinds
+  if (mine.some((kind) => theirs.includes(kind))) return false
+  return kinds.every(({ length }) => length > 0) || kinds.flat().some((kind) => NEGATIONS.has(kind))
+}
+
+/** What stands before each place of a word; none where one of them stands alone. */
+function kindsBefore({ clause, beside }: FigureClaim, word: string, keyword: string): string[] {
+  const plain = clause.normalize('NFKC').toLowerCase()
+  const kinds: string[] = []
+  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+    const before = plain.slice(Math.max(0, at - KIND_MAX - 1), at)
+    const kind = beside.length > 0 && before.endsWith('  ') ? A_FIGURE : kindOf(before)
+    if (kind === '' || keyword.includes(kind)) return []
+    kinds.push(kind)
+  }
+  return kinds
+}
+
+function kindOf(before: string): string {
+  const run = BEFORE.exec(before)?.[1] ?? ''
+  let from = run.length
+  while (from > 0 && !FUNCTION_CHARACTERS.has(run[from - 1] ?? '')) from--
+  const kind = run.slice(from)
+  return [...GENERAL_WORDS].some((word) => kind.endsWith(word)) ? '' : kind
+}

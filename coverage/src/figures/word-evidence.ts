@@ -1,0 +1,159 @@
+import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import type { FigureClaim } from './figure-claims.ts'
+import { isMeasure } from './measures.ts'
+import { tellOtherKinds } from './other-kinds.ts'
+import type { PreparedClaim } from './prepared-claim.ts'
+import { charactersOf, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
+import { asksFor, nameOneThing } from './what-headings-ask.ts'
+
+/** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
+const AROUND = 0.5
+/** What it counts that both clauses name one measure, in whatever words. */
+const MEASURE = 1.5
+/** What counts a little: single characters of both clauses, the keyword beside both figures, a title, limits to one side. */
+const HINT = 0.5
+const CHARACTERS_MAX = 2
+/** One word alone counts at most so much. */
+const LONE_WORD = 1.5
+/** What it counts that one's clause names what the other's heading does, at most twice. */
+const CROSSING = 1
+/** What it counts that both clauses have another figure in common: 「一年內有四成」, 「一年內約兩成」. */
+const BESIDE = 0.5
+
+/** What the words around two figures have in common. */
+export interface WordEvidence {
+  /** How much it says for one thing: 1 for a word that both clauses name. */
+  readonly worth: number
+  /** What both name, in the words to be shown. */
+  readonly about: readonly string[]
+  /** The clauses name other kinds of one thing: 「分離式冷氣」, 「窗型冷氣」. */
+  readonly otherKinds: boolean
+}
+
+/** Compares the words around two figures. What is common to most givers says little, and the keyword next to nothing. */
+export function wordEvidence(
+  a: PreparedClaim,
+  b: PreparedClaim,
+  { keyword, common }: { keyword: string; common: (word: string) => boolean },
+): WordEvidence | null {
+  if (a.measures.has('total') !== b.measures.has('total') && a.claim.figure.dimension === 'money') return null
+  const beside = figuresBeside(a.claim, b.claim)
+  if (beside === 'differ' || holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
+  if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
+  const shared = sharedWords(a.clause, b.clause, keyword)
+  const clauses = shared.filter((word) => !tellOtherKinds(a.claim, b.claim, word, keyword))
+  const otherKinds = clauses.length < shared.length
+  const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
+  // What one says in its heading the other may say beside the figure.
+  const crossing = [
+    ...sharedWords(a.heading, b.clause, keyword),
+    ...sharedWords(a.clause, b.heading, keyword),
+  ].filter((word, at, all) => isNew(word) && !isMeasure(word) && all.indexOf(word) === at)
+  const around = sharedWords(a.around, b.around, keyword).filter(
+    (word) => isNew(word) && !crossing.some((other) => other.includes(word) || word.includes(other)),
+  )
+  const measures = clauses.some(isMeasure)
+    ? []
+    : [...a.measures.keys()].filter((each) => each !== 'cost' && b.measures.has(each))
+  const besides = around.filter((word) => measures.length === 0 || !isMeasure(word))
+  const aroundMeasures = [...a.aroundMeasures.keys()].filter(
+    (each) => b.aroundMeasures.has(each) && !measures.includes(each) && !around.some(isMeasure),
+  )
+  const ofKeyword = sharedKeyword(a.clause, b.clause, keyword).length
+  // A shared measure is not enough: it takes a shared word or a second measure as well.
+  const characters = charactersShared(a, b, [...shared, keyword], common)
+  const underOneHeading = nameOneThing(a.claim.heading, b.claim.heading)
+  const named =
+    clauses.length > 0 ||
+    beside === 'agree' ||
+    ofKeyword > 1 ||
+    (underOneHeading && characters >= CHARACTERS_MAX) ||
+    crossing.some((word) => word === a.heading.join('') || word === b.heading.join('')) ||
+    (measures.length > 0 && (besides.length + aroundMeasures.length > 0 || ofKeyword > 0))
+  if (!named) return { worth: 0, about: [], otherKinds }
+  const hints = [
+    ofKeyword > 0,
+    ofKeyword > 1,
+    asksFor(a.claim) || asksFor(b.claim),
+    clauses.some((word) => word === a.claim.heading || word === b.claim.heading),
+    titleNames(a, b, keyword) || titleNames(b, a, keyword),
+    clauses.some((word) => [a, b].every(({ claim }) => claim.heading.includes(word))),
+    a.limits.ordinals !== '',
+    underOneHeading,
+    (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,
+  ].filter(Boolean).length
+  const worth =
+    worthOfWords(clauses, a.claim, common) +
+    CROSSING * Math.min(2, crossing.length) +
+    (beside === 'agree' ? BESIDE : 0) +
+    AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
+    (measures.length > 0 ? MEASURE : 0) +
+    HINT * (hints + Math.min(CHARACTERS_MAX, characters))
+  const about =
+    [clauses, crossing, besides, measures.map((each) => a.measures.get(each) ?? '')].find(
+      ({ length }) => length > 0,
+    ) ?? a.claim.beside.map(({ text }) => text)
+  return { worth, about, otherKinds }
+}
+
+/** Whether one's page is on all that the other's section is on. */
+function titleNames(one: PreparedClaim, other: PreparedClaim, keyword: string): boolean {
+  return (
+    other.heading.length > 0 &&
+    other.heading.every((word) => !keyword.includes(word) && one.claim.title.includes(word)) &&
+    !other.heading.every(isMeasure)
+  )
+}
+
+/** A long word says as much as two; alone it says what is measured, but not what of it, unless that is what it costs. */
+function worthOfWords(words: readonly string[], { figure }: FigureClaim, common: (word: string) => boolean) {
+  const worth = weightOfShared(words, common)
+  return words.length === 1 && figure.dimension !== 'money' ? Math.min(LONE_WORD, worth) : worth
+}
+
+/** A year dates a figure, and a figure of the kind beside it is rather another value. */
+function isCondition({ dimension }: Figure, own: Figure): boolean {
+  return dimension !== 'year' && dimension !== own.dimension
+}
+
+/** Whether the figures beside two others agree or differ; null where one has none of a kind that the other has. */
+function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
+  const pairs = a.beside.flatMap((one) =>
+    b.beside
+      .filter((other) => comparable(one, other) && isCondition(one, a.figure))
+      .map((other) => figuresMeet(one, other)),
+  )
+  return pairs.length === 0 ? null : pairs.some((meet) => meet) ? 'agree' : 'differ'
+}
+
+/** Whether the one names all that a table's row with the other's figure is about, each at least by half: 「A3 彩色」, not only 「A3」. */
+function namesRowOf({ row }: PreparedClaim, { clause, around }: PreparedClaim): boolean {
+  const said = [...clause, ...around]
+  return row.every((word) => 2 * sharedWords([word], said, '').join('').length >= word.length)
+}
+
+/**
+ * Whether a figure holds only from another on or up to it (「未滿 14 歲的規費 900 元」), or is a sum for a time (「三天 6,000 元」).
+ */
+function holdsUnder({ beside, figure }: FigureClaim): boolean {
+  return beside.some(
+    (each) =>
+      (isCondition(each, figure) && (each.bound === 'least' || each.bound === 'most')) ||
+      (figure.dimension === 'money' && each.dimension === 'time'),
+  )
+}
+
+/** Single Chinese characters that stand in both clauses and in none of the words that they are known to share. */
+function charactersShared(
+  a: PreparedClaim,
+  b: PreparedClaim,
+  known: readonly string[],
+  common: (word: string) => boolean,
+): number {
+  const other = charactersOf(b.claim.clause)
+  return [...charactersOf(a.claim.clause)].filter(
+    (character) =>
+      other.has(character) && !known.some((word) => word.includes(character)) && !common(character),
+  ).length
+}
