@@ -137,7 +137,7 @@ describe('a decent web server', () => {
     agent.destroy()
   })
 
-  it('delays every answer when told to, and ends at once when closed', async () => {
+  it('delays every answer when configured, and ends at once when closed', async () => {
     const slow = await startSandbox({ port: 0, delayMs: 120 })
     const before = performance.now()
     await requestPage(slow.port, PAGE)

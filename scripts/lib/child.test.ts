@@ -38,7 +38,7 @@ describe('a service that will not end', () => {
   })
 })
 
-describe('a script that is told to end', () => {
+describe('a script that gets a signal to end', () => {
   it('kills the services that it started, in groups of their own too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gaplens-child-'))
     const logFile = join(folder, 'log')

@@ -7,7 +7,7 @@ const VISITOR = '203.0.113.7'
 const open: Listening[] = []
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))))
 
-/** A deployment behind so many proxies, each of which adds whom it was asked by. */
+/** A deployment behind this many proxies, each of which adds the address of its caller. */
 async function deployment(proxies: number, trustedHops: number, believesVisitors = false): Promise<string> {
   const server = await listen((request, response) => {
     const sent = request.headers['x-forwarded-for']

@@ -223,7 +223,7 @@ describe('an archive', () => {
     expect(kinds(await verifyZip(changed))).toEqual(['other-name', 'missing', 'added'])
   })
 
-  it('that was packed anew, or compressed, is told from one whose files differ', async () => {
+  it('that was repacked or compressed is distinguished from one whose files differ', async () => {
     const files = unzipSync(ZIP)
     expect(kinds(await verifyZip(zipSync(files, { level: 0 })))).toEqual(['container'])
     expect(new Set(kinds(await verifyZip(zipSync(files, { level: 6 }))))).toContain('compressed')

@@ -53,7 +53,7 @@ describe('answerChat', () => {
     expect(body?.generationConfig).toEqual({ maxOutputTokens: 2_048 })
   })
 
-  it('tells the answers of two items that the model chose, each once', async () => {
+  it('gives the answers of two items that the model chose, each once', async () => {
     const { model } = await withModel([geminiAnswer('[expiry]\nrefund-point\nexpiry\nprice')])
     const { text } = await answerChat({ message: '點數會過期嗎？失敗會退嗎？', history: [], contact, model })
     expect(text.split('\n\n')).toHaveLength(2)

@@ -111,7 +111,7 @@ describe("an admin's change of points", () => {
   })
 })
 
-it('tells the order of a purchase, and of nothing else', () => {
+it('gives the order of a purchase, and of no other entry', () => {
   expect(orderOfEntry({ id: 'purchase_o1', kind: 'purchase' })).toBe('o1')
   expect(orderOfEntry({ id: 'purchase_o1', kind: 'adjustment' })).toBeNull()
   expect(orderOfEntry({ id: 'imported', kind: 'purchase' })).toBeNull()

@@ -230,7 +230,7 @@ describe('readPage on other fields', () => {
     expect(page).toMatchObject({ author: '陳柏翰', publishedAt: '2025-03-05', modifiedAt: '2025-04-01' })
   })
 
-  it('tells the language of an unmarked page, and of one marked wrongly', () => {
+  it('detects the language of an unmarked page, and of a wrongly marked one', () => {
     const body = '<p>這一頁沒有標示語言，但內文是繁體中文，而且字數夠多，應該認得出來，不需要標示。</p>'
     expect(read(`<html><body>${body}</body></html>`).lang).toBe('zh-Hant')
     expect(read(`<html lang="en"><body>${body}</body></html>`).lang).toBe('zh-Hant')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function heldWork(names: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {

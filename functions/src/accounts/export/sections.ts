@@ -61,7 +61,7 @@ function belowAccounts(): string[] {
 /**
  * Reads the next piece of the file with all data of an account, which is JSON: the account, its identity record, its
  * subcollections, its documents and those that mention it. Times are ISO 8601. Section 0 is the head.
- * @param at when the export was asked for
+ * @param at when the export was requested
  */
 export async function readStep(db: Database, uid: string, place: Place, at: Date): Promise<Step> {
   if (place.section === 0)

@@ -172,7 +172,7 @@ describe('a canonical address', () => {
     ['is its own, relative', link('/guide/'), 'self'],
     ['is another', link('https://shop.example/other'), 'other'],
     ['is another with parameters', link('https://shop.example/guide/?page=2'), 'other'],
-    ['is told by a header', { served: { canonicalLink: 'https://shop.example/other' } }, 'other'],
+    ['is in a header', { served: { canonicalLink: 'https://shop.example/other' } }, 'other'],
     [
       'is none where several disagree',
       { head: `${link('https://a.example/').head}${link('https://b.example/').head}` },
@@ -211,7 +211,7 @@ describe('a canonical address', () => {
   })
 })
 
-it('tells which quoted passages must not be shown', () => {
+it('lists the quoted passages that must not be shown', () => {
   const page = read({
     body: '<p>水溫以 92 度為宜，淺焙可以再高一些。</p><section data-nosnippet><p>深焙的豆子要降到 88 度，味道才不會太苦。</p></section>',
   })

@@ -144,7 +144,7 @@ it('flags what a sentence itself says was replaced, wherever else it is given', 
   ])
 })
 
-it('holds sums under headings that name one thing together, though both speak of seventy-year-olds', () => {
+it('holds sums under headings that name one thing together, though both mention seventy-year-olds', () => {
   const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',
     '## 長照扣除額\n符合資格的每人每年 18 萬元，滿 70 歲也一樣。',

@@ -37,7 +37,7 @@ const report = (own: string, ownDate = '2021-05-01') => {
   return { coverage: figured.coverage, insight: writeFromPages(figured) }
 }
 
-it('tells the user first, and once, that a figure of their page is of an earlier year, beside what the sources say', () => {
+it('says first, and once, that a figure of the page is of an earlier year, beside what the sources say', () => {
   const { coverage, insight } = report(
     '## 每月基本工資\n2021 年每月基本工資為 24,000 元。\n## 誰適用\n全時員工都適用。',
   )

@@ -19,7 +19,7 @@ async function ask(headers: Record<string, string>): Promise<Response> {
 }
 
 describe('a page that was loaded before a deploy', () => {
-  it('is told to load anew when its version is no longer answered', async () => {
+  it('must reload when its version is no longer answered', async () => {
     const answer = await ask({ [CLIENT_VERSION_HEADER]: '2' })
     expect(answer.status).toBe(409)
     const { error } = ErrorAnswerSchema.parse(await answer.json())

@@ -19,7 +19,7 @@ describe('a breaker', () => {
     expect(verdictOf(failing(20, 130_000), 20 * 130_000)).toBe('pass')
   })
 
-  it('lets one try through after its pause, and the next where that one told nothing', () => {
+  it('admits one probe after its pause, and the next when that one gave no result', () => {
     const open = failing(5)
     expect(verdictOf(open, 33_999)).toBe('refuse')
     expect(verdictOf(open, 34_001)).toBe('probe')

@@ -69,7 +69,7 @@ describe('over the sandbox', () => {
     expect(subQuestions?.every(({ origin }) => origin === 'related')).toBe(true)
   })
 
-  it('asks AI Mode and fetches AI answers where it is told to, each search counted', async () => {
+  it('asks AI Mode and fetches AI answers when configured, and counts each search', async () => {
     const [off, on] = [await search(false), await search(true)]
     expect(on.requests).toBe(off.requests + 2)
     expect(on.subQuestions?.some(({ origin }) => origin === 'aiMode')).toBe(true)

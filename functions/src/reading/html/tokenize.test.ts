@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenize } from './tokenize.ts'
 
-/** What a page's markup is told as, a word a piece: `<name`, `@attribute`, `=value`, `>`, `/>`, `</name`, and text in quotes. */
+/** The tokenizer's callbacks as words: `<name`, `@attribute`, `=value`, `>`, `/>`, `</name`, and text in quotes. */
 function tokensOf(html: string, foreign = false): string {
   const tokens: string[] = []
   const piece =

@@ -1,6 +1,5 @@
 /**
- * Lines in which a site or a writer asks for something: to follow, to become a friend, to download, to read on below an
- * advertisement. Each is short and names what it asks for.
+ * Short calls to action of a site or writer: to follow, to add as a friend, to download, to continue below an advertisement.
  */
 const APPEALS: readonly RegExp[] = [
   /^(?:請)?(?:繼續)?往下(?:滑|看)?(?:繼續)?閱讀[.…。]*$|^\(?(?:文章|內容)?(?:未完，?)?請繼續往下(?:閱讀|看).{0,6}$/,

@@ -9,7 +9,7 @@ const PUSH = /^(?:推|噓|→)\s*(?:[A-Za-z]\w{1,13}\s*[:：]|\S{1,14}\s*[:：].
 const STAMP = /^[※◆]\s*(?:發信站|文章網址|編輯|轉錄(?:者|至)|引述|From)\s*[:：《\s]/
 const MAX_CHARS = 160
 
-/** The part that a line of a terminal board plays, told by its words and the lines beside it; null for any other text. */
+/** The role of a line on a terminal board (PTT), by its words and the lines beside it; null for any other text. */
 export function boardRole(segments: readonly Segment[], index: number): BlockRole | null {
   const text = segments[index]?.text ?? ''
   if (PUSH.test(text)) return 'comment'

@@ -4,19 +4,19 @@ import type { PageFacts } from './features/page-facts.ts'
 import { isTally } from './page-fact.ts'
 import type { Segmentation } from './segmentation.ts'
 
-/** A line over what readers wrote: 「共 4 則回應」, 「留言列表 (2)」, "Responses (2)". */
+/** A line above readers' comments: 「共 4 則回應」, 「留言列表 (2)」, "Responses (2)". */
 const COMMENTS =
   /^(?:共\s?)?(?:\d[\d,.]*\s*(?:則|篇|個|條)?\s*)?(?:(?:網友|讀者|全部|所有|精選|熱門)?(?:留言|回[應覆]|評論)(?:列表|區|板|討論)?|comments?|responses?|replies|leave a (?:comment|reply))\s*[(（]?\s*\d*\s*(?:則|篇)?\s*[)）]?\s*[:：]?$/i
-/** A line over other pages: 「其他人也看了」, 「… 的其他內容」, 「你可能也想看」. */
+/** A line above links to other pages: 「其他人也看了」, 「… 的其他內容」, 「你可能也想看」. */
 const OTHERS =
   /^(?:延伸閱讀|相關(?:文章|新聞|報導|閱讀|產品|商品)|推薦(?:閱讀|文章|商品)|(?:你|您)(?:可能)?(?:也|還)(?:會|許)?(?:喜歡|感興趣|想看|想知道)|猜你喜歡|(?:其他人|大家)(?:也|都|正)?在?(?:看|喜歡|買)了?什?麼?|(?:熱門|最新|近期|精選|更多)(?:文章|新聞|內容|報導|商品)|人氣(?:排行|文章)|同場加映|(?:上|下)一篇|.{1,20}的其他(?:文章|內容|作品)|more (?:from|by|stories|posts)\b.{0,40}|(?:related|recommended|recent|popular|latest) (?:articles?|posts?|stories|products?|reading))\s*[:：»>]*$/i
 const MAX_CHARS = 48
 
 /**
- * For each segment, whether it stands in a part of the page that such a line opens, the line among it: comments, or other
- * pages. The part is the largest container whose first text the line is. It never holds the title.
+ * For each segment, whether it is in a part of the page that begins with such a line: comments, or links to other pages. The part
+ * is the largest container whose first text is the line. It never contains the title.
  *
- * @param author who signs the page: a part that opens with the name tells of them. Null when unknown
+ * @param author the author of the page, because a part that begins with the name is about them; null when unknown
  */
 export function openedParts(
   { segments, containers }: Segmentation,
@@ -34,7 +34,7 @@ export function openedParts(
     for (let at = container; at >= 0 && sums[at]?.first === index; at = containers[at]?.parent ?? -1) top = at
     const sum = sums[top]
     if (sum === undefined || sum.first !== index || sum.last === index) continue
-    // A name opens a box about its bearer below the text, with little more in it. Else it opens what its bearer wrote.
+    // Below the text, a short part that begins with the name is an author box. Otherwise the part is the author's own text.
     const isBelow = (proseBefore[index] ?? 0) > (proseBefore[titleIndex] ?? 0)
     if (role === 'byline' && (sum.chars > MAX_BOX_CHARS || !isBelow || (twins[top] ?? 0) > 1)) continue
     for (let at = index; at <= sum.last; at++) opened.set(at, role)
@@ -43,7 +43,7 @@ export function openedParts(
   return opened
 }
 
-/** A longer part that opens with the name of the author is what the author wrote. */
+/** A longer part that begins with the author's name is the author's own text. */
 const MAX_BOX_CHARS = 320
 
 function roleOpenedBy(text: string, author: string | null): BlockRole | null {
@@ -52,7 +52,7 @@ function roleOpenedBy(text: string, author: string | null): BlockRole | null {
   return author !== null && (isSignature(text, author) || isFollowed(text, author)) ? 'byline' : null
 }
 
-/** Whether a short line opens what others wrote: comments, reviews or other pages. */
+/** Whether a short line is above texts by others: comments, reviews or other pages. */
 export function opensOthers(text: string): boolean {
   return text.length <= MAX_CHARS && (COMMENTS.test(text) || OTHERS.test(text) || REVIEWS.test(text))
 }

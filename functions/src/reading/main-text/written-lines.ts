@@ -7,9 +7,9 @@ import type { Segment } from './segmentation.ts'
 type Kept = Segment & { readonly role: BlockRole }
 
 /**
- * Main text with the texts that were written in lines, without markup, cut where their readers see them end: boards and
- * platforms keep the line breaks that writers type (`white-space: pre-wrap`). What a board adds below a post, and the
- * writer's signature, are told from the post.
+ * Splits texts without markup at the line breaks that readers see, because boards and platforms keep the line breaks that
+ * writers type (`white-space: pre-wrap`). Lines that a board adds below a post, and the writer's signature, are separated from
+ * the post.
  */
 export function withWrittenLines(segments: readonly Kept[]): readonly Kept[] {
   if (!segments.some(({ written }) => written !== undefined)) return segments
@@ -36,9 +36,9 @@ export function hasParagraphs(data: string): boolean {
   return false
 }
 
-/** Ends a sentence, or leads into what follows. */
+/** The end of a sentence or of an introduction. */
 const ENDS = /[。！？!?：:…」』）)~～]$/u
-/** Begins an item or a part. */
+/** The beginning of an item or a section. */
 const BEGINS = /^(?:[一二三四五六七八九十]{1,3}[、.．]|\d{1,2}[.、)．]\s?\D|[-–—•●○◎◆◇■□★☆▍▶►※→#＃【(（])/u
 /** A shorter line was not broken for want of room. */
 const ROOM = 18

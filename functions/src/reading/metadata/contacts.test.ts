@@ -39,7 +39,7 @@ describe('contacts', () => {
     expect(contactsOf('<form action="/search"><input name="q"></form>').form).toBe(false)
   })
 
-  it('are no figures or places that prose speaks of', () => {
+  it('are not figures or places in prose', () => {
     expect(contactsOf('<p>2024 年賣出 02-2700 組，台北市的水質報告在網站上。編號 12345678。</p>')).toEqual({
       phones: [],
       emails: [],

@@ -13,7 +13,7 @@ const trust = (...links: string[]) =>
   )
 
 describe('links that tell who is behind a page', () => {
-  it('are told by their text or by their address', () => {
+  it('are recognised by their text or by their address', () => {
     expect(
       trust(
         '<a href="/about/">我們</a>',

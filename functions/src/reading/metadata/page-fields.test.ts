@@ -121,7 +121,7 @@ describe('the date of a page', () => {
     )
   })
 
-  it('is what networks are told before all else', () => {
+  it('is the date for social networks before all others', () => {
     const meta = '<meta property="article:published_time" content="2025-05-05T08:00:00+08:00">'
     expect(dates(title + meta, `<h1>濾水器的安裝與保養</h1><div>2025 年 6 月 1 日</div>${BODY}`)).toBe(
       '2025-05-05T08:00:00+08:00',

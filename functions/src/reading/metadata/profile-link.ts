@@ -3,7 +3,7 @@ import type { AuthoredSource } from './byline-line.ts'
 import { pathOf } from './site-name.ts'
 import { resolve } from './source.ts'
 
-/** Where platforms and magazines keep what they know of one person: `/user/@lin`, `/author/12`, `/@lin`, `/userinfo.php?id=1`. */
+/** Addresses of profile pages on platforms and magazines: `/user/@lin`, `/author/12`, `/@lin`, `/userinfo.php?id=1`. */
 const PROFILE =
   /\/(?:@[^/]+|(?:users?|authors?|profiles?|people|members?|writers?|creators?|columnists?|reporters?)\/[^/]+|userinfo\.php)\/?$/i
 /** Segments after the title in which such a link is the writer's. On a forum's page the first of all is. */
@@ -13,7 +13,7 @@ const MAX_LINKS = 4000
 const NO_NAME =
   /登入|登出|註冊|追蹤|會員|更多|文章|個人|檔案|樓主|版主|^原\s?PO|profile|account|get started|articles|staff|log ?in|sign ?(?:in|up)|register|follow|avatar|settings|my\b/i
 
-/** The name on the first link to somebody's profile right below the title; null where there is none. */
+/** The name in the first link to a profile directly below the title; null when there is none. */
 export function profileBesideTitle({ source, segments, titleIndex, type }: AuthoredSource): string | null {
   if (titleIndex < 0 || (type !== 'article' && type !== 'forum')) return null
   const reach = type === 'forum' ? NEAR_TOPIC : NEAR_TITLE
@@ -32,7 +32,7 @@ export function profileBesideTitle({ source, segments, titleIndex, type }: Autho
 const HANDLE = /^@[\w.]{2,30}$/
 const BEFORE_TITLE = 5
 
-/** The name that stands right before somebody's handle (`@lin`) beside the title, as networks show who wrote a post. */
+/** The name directly before a handle (`@lin`) beside the title, as social networks show the author of a post. */
 export function nameBeforeHandle({ segments, titleIndex, type }: AuthoredSource): string | null {
   if (titleIndex < 0 || (type !== 'article' && type !== 'forum')) return null
   for (let at = Math.max(1, titleIndex - BEFORE_TITLE); at <= titleIndex + NEAR_TITLE; at++) {

@@ -5,7 +5,7 @@ import { likeliestType, PAGE_TYPES, type TypeProbabilities } from './page-type.t
 
 const ARTICLE = PAGE_TYPES.indexOf('article')
 const SERVICE = PAGE_TYPES.indexOf('service')
-/** Types that the layout tells in any script. */
+/** Types that the layout shows in any script. */
 const BY_LAYOUT: readonly PageType[] = ['forum', 'product', 'collection']
 /** Keeps the ratio of two probabilities finite. */
 const FLOOR = 0.01
@@ -17,8 +17,8 @@ export function typeByLayout(read: PageType, withoutScript: TypeProbabilities): 
 }
 
 /**
- * The type that reports tell: of what would be a service or an article, the signs that the page shows of offering
- * something decide. Likelier a service than `MODEL.threshold` (a logit) is one.
+ * The type in reports. Between a service and an article, the page's signs of an offer decide: with a logit above
+ * `MODEL.threshold` it is a service.
  */
 export function reportedType(type: PageType, withoutScript: TypeProbabilities, page: OfferFacts): PageType {
   if (type !== 'article' && type !== 'service') return type

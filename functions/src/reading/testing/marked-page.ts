@@ -1,19 +1,19 @@
 import type { BlockRole } from '@gaplens/contracts/read-page'
 
-/** Roles that the pages mark, and two that are judged by nobody: captions, and posts that answer the first. */
+/** Roles in the marks of the pages, and two that are not checked: captions, and posts that answer the first. */
 type Marked = BlockRole | 'caption' | 'reply'
 
 interface MarkedPage {
   readonly bytes: Uint8Array
-  /** The texts between two tags, white space left out, that a mark gives a role. */
+  /** The texts between two tags with a marked role, without white space. */
   readonly pieces: readonly { readonly role: Marked; readonly text: string }[]
 }
 
 /**
- * A made-up page in one of the layouts of Taiwan, with marks around what plays a role: `[[comment]]…[[/]]`. Unmarked
- * text is judged by nobody. What stands in `[[long]]…[[/long]]` is left out of the short page.
+ * An invented page in one of Taiwan's common layouts, with marks around texts with a role: `[[comment]]…[[/]]`. Unmarked text is
+ * not checked. Text in `[[long]]…[[/long]]` is left out of the short page.
  *
- * @param texts what stands for `{1}`, `{k1}` and the like: paragraphs, headings (h), comments (k), headlines (r), teasers (t)
+ * @param texts the texts for `{1}`, `{k1}` and so on: paragraphs, headings (h), comments (k), headlines (r), teasers (t)
  */
 export function markedPage(
   template: string,

@@ -12,7 +12,7 @@ const gaps = [...sampleInputs({ size: 2 }), ...sampleInputs({ size: 3 })].flatMa
   return view.gaps.map((gap) => ({ view, gap, treatment: ownTreatment(view, gap) }))
 })
 
-it('says of a subject that the page comes near to that it is not fully told, never that it is missing', () => {
+it('calls a subject that the page comes close to incomplete, never missing', () => {
   const near = gaps.filter(({ treatment }) => treatment === 'near')
   expect(near.length).toBeGreaterThan(0)
   for (const { view, gap } of near) {

@@ -20,11 +20,11 @@ function subject(names: string[], ...said: string[]): Subject {
 const row = (text: string): Block => ({ kind: 'tableRow', level: 0, text, start: 0, role: 'content' })
 
 describe('a row of a table', () => {
-  it('is told with the names of its columns', () => {
+  it('is stated with the names of its columns', () => {
     expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國（費用：5 萬元，保固：10 年）')
   })
 
-  it('is told without them where the first row is no row of names', () => {
+  it('is stated without them when the first row is not a header', () => {
     const first = '負責人責任\t行號負無限責任，公司股東負有限責任\t有限責任'
     expect(rowAsText('所得課稅\t行號併入個人\t20%', first)).toBe('所得課稅：行號併入個人，20%')
     expect(rowAsText('韓國\t5 萬元', '日本\t8 萬元')).toBe('韓國：5 萬元')
@@ -49,7 +49,7 @@ describe('a table', () => {
   const whole = '1–4 人（張數：500 張，速度：20 頁）；5–10 人：3,000 張，25 頁'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
-  it('is told whole where its heading names the subject, a row where the row does', () => {
+  it('is stated whole when its heading names the subject, as a row when the row does', () => {
     expect(factOf(passage, { blocks }, subject(['機型']))?.text).toBe(whole)
     expect(factOf(passage, { blocks }, subject(['10 人']))?.text).toBe(
       '5–10 人（張數：3,000 張，速度：25 頁）',
@@ -57,18 +57,18 @@ describe('a table', () => {
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
   })
 
-  it('is told row by row where it is long', () => {
+  it('is stated row by row when it is long', () => {
     const long = [...blocks, ...Array.from({ length: 9 }, (_, at) => row(`${at + 11} 人\t4,000 張\t35 頁`))]
     expect(factOf(passage, { blocks: long }, subject(['機型']))?.text).toMatch(/^5–10 人（/u)
   })
 
-  it('is told row by row where its cells are sentences', () => {
+  it('is stated row by row when its cells are sentences', () => {
     const said = [row('症狀\t調整'), row('尖酸\t萃取不足：磨細一點'), row('苦澀\t萃取過度：磨粗一點')]
     const of = { quote: '苦澀\t萃取過度：磨粗一點', heading: '調整味道' }
     expect(factOf(of, { blocks: said }, subject(['味道']))?.text).toBe('苦澀（調整：萃取過度：磨粗一點）')
   })
 
-  it('of boxes is told by none of its cells', () => {
+  it('without table markup gives no fact from single cells', () => {
     const cells = ['區域', '適合誰', '西岸', '逛街吃飯、第一次來的人', '1,000 元']
     const boxes = (texts: string[]) =>
       texts.map((text): Block => ({ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }))
@@ -126,7 +126,7 @@ describe('the fact of a passage', () => {
     expect(of('三、遞延只能一年。', '遞延')).toBe('遞延只能一年')
   })
 
-  it('tells whether it speaks of the subject by itself, through its heading, or not at all', () => {
+  it('records whether it mentions the subject itself, through its heading, or not at all', () => {
     const told = (quote: string, heading: string) =>
       factOf({ quote, heading }, { blocks: [] }, subject(['烤箱版']))?.mention
     expect(told('烤箱版要先預熱到 200 度。', '回熱方式')).toBe('name')
@@ -136,7 +136,7 @@ describe('the fact of a passage', () => {
 })
 
 describe('an excerpt', () => {
-  it('is what speaks of the subject, else how the passage begins', () => {
+  it('is the part that mentions the subject, else the beginning of the passage', () => {
     const quote = '包好先排在鐵盤上凍硬。我用春捲皮，脆度最好。'
     const of = (text: string, ...names: string[]) =>
       excerptOf({ quote: text }, { blocks: [row('方式\t額度'), row('增貸\t500 萬')] }, subject(names))
@@ -145,7 +145,7 @@ describe('an excerpt', () => {
     expect(of('增貸\t500 萬', '增貸')).toBe('增貸（額度：500 萬）')
   })
 
-  it('is none of column names, labels and questions', () => {
+  it('is never column names, labels or questions', () => {
     const blocks = [row('方式\t額度'), row('增貸\t500 萬')]
     for (const quote of ['方式\t額度', '刺激控制', '可以轉貸嗎？'])
       expect(excerptOf({ quote }, { blocks }, subject(['增貸']))).toBeNull()

@@ -48,7 +48,7 @@ describe('a sentence of first hand', () => {
     expect(firstHandSentence(text)).toBeNull()
   })
 
-  it('is told by fewer signs on a page that calls itself an account', () => {
+  it('needs fewer signs on a page that calls itself an account', () => {
     const text = '第一次去門票還是 85 萬，現在漲到 95 萬。'
     expect(firstHandSentence(text, '門票值得嗎？')).toBeNull()
     expect(firstHandSentence(text, '三次上山的心得')).toBe(text)

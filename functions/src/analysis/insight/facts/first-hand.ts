@@ -33,7 +33,7 @@ export function firstHandSentence(text: string, title = ''): string | null {
       const own = unquoted(sentence)
       return isFirstHand(own) || narrativeCues(own) >= least
     }) ??
-    (isAccount ? sentences.find((sentence) => tellsOfSelf(unquoted(sentence))) : undefined) ??
+    (isAccount ? sentences.find((sentence) => isAboutSelf(unquoted(sentence))) : undefined) ??
     null
   )
 }
@@ -132,7 +132,7 @@ const ACCOUNT = /心得|日[記誌]|遊記|[紀記]錄|經驗|開箱|小旅行|�
 const GREETS = /(?:^|\n)(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}我(?:是|叫)|喜歡我的(?:分享|文章)/iu
 
 /** Whether a clause in the first person is about anything but an introduction or an opinion. */
-function tellsOfSelf(own: string): boolean {
+function isAboutSelf(own: string): boolean {
   if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
   return [...own.matchAll(OWN_CLAUSE)].some(([clause]) => !NOT_DONE.test(clause) && !/我[是叫]/u.test(clause))
 }

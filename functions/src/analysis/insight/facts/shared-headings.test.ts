@@ -9,7 +9,7 @@ const [sample] = sampleInputs({ size: 3 })
 
 type Kind = Serp['blocks'][number]['kind']
 
-/** A view of gaps with these names, all told by an AI Overview of these blocks. */
+/** A view of gaps with these names, all mentioned by an AI Overview of these blocks. */
 function viewWith(names: readonly string[], blocks: readonly (readonly [Kind, string])[]) {
   if (sample === undefined) throw new Error('no samples')
   const view = viewOf(inputOf({ ...sample, keyword: '手沖咖啡' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quoted } from './wording.ts'
 
-it('tells the cells and rows of a quoted table apart', () => {
+it('separates the cells and rows of a quoted table', () => {
   expect(quoted('一般起居\t50% 到 60%\n空屋\t65%')).toBe('一般起居｜50% 到 60%；空屋｜65%')
 })
 

@@ -406,7 +406,7 @@ const SERVICE = {
 }
 
 describe('a service', () => {
-  it('is told with its provider, and is valid: Google asks nothing of it', () => {
+  it('has its provider, and is valid, because Google requires nothing', () => {
     const node = serviceOf(page(SERVICE))
     expect(node).toMatchObject({
       '@type': 'Service',
@@ -449,14 +449,14 @@ describe('a page on health', () => {
     expect(node).not.toHaveProperty('reviewedBy')
   })
 
-  it('is none on pets’, nor one that names a doctor in passing', () => {
+  it('is not a page on pets, nor one that mentions a doctor in passing', () => {
     expect(medicalPageOf(page({ title: '狗狗皮膚病怎麼辦', body: said }))).toBeNull()
     expect(medicalPageOf(page({ title: '好好睡', body: paragraphs('睡不好就去看醫師。') }))).toBeNull()
   })
 })
 
 describe('a video', () => {
-  it('is told as the page shows it, and what only its player knows is named as lacking', () => {
+  it('has what the page shows, and lists what only its player knows as missing', () => {
     const body = `${paragraphs('跟著影片做。')}<iframe src="https://www.youtube.com/embed/abc123xyz" title="番茄燉牛肉做法"></iframe>`
     const node = videoOf(page({ title: '番茄燉牛肉', body }))
     expect(node).toMatchObject({

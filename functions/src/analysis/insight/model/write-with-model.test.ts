@@ -20,7 +20,7 @@ function numberOf(pageId: string | null): number {
   return facts.findIndex((fact) => fact.pageId === pageId) + 1
 }
 
-/** A sentence of a fact, the first unless told: what an honest model may say of it. */
+/** A sentence of a fact, the first by default, which an honest model may select. */
 function sentenceOf(number: number, at = 0): string {
   return sentencesOf(plain(facts[number - 1]?.text ?? ''))[at] ?? ''
 }

@@ -81,7 +81,7 @@ describe('the brief', () => {
       }
   })
 
-  it('tells the heading of a fact that shares no word with the name above it, and only where no fact does', () => {
+  it('gives the heading of a fact that shares no word with the name above it, and only when no fact does', () => {
     const seen = { near: 0, far: 0 }
     for (const { view, insight } of written)
       for (const gap of view.gaps) {

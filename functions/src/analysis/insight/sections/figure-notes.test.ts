@@ -40,7 +40,7 @@ it('lists one value once, however it is written, and says which one most sources
   expect(mostSaidNote(view, given)).toBe('說「一個月」的較多。')
 })
 
-it('keeps a bound apart from the figure, and names no majority where there is none', () => {
+it('distinguishes a bound from the figure, and names no majority when there is none', () => {
   const given = group([first?.id ?? '', '1', '1 個月'], [null, '1', '1 個月以上'])
   expect(valuesWithSources(view, given)).toHaveLength(2)
   expect(mostSaidNote(view, given)).toBe('')

@@ -47,7 +47,7 @@ describe('a judging', () => {
     expect(calls).toBe(2)
   })
 
-  it('that never comes is told as failed, and so is one that cannot be read', async () => {
+  it('that never comes is reported as failed, and so is one that cannot be parsed', async () => {
     expect(await judge(new ProviderError('model-auth'))).toMatchObject({
       judging: { state: 'failed', failure: 'model-auth' },
       calls: 1,
