@@ -3,6 +3,7 @@ import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
+import { withBoxRows } from './main-text/box-rows.ts'
 import { chooseMainText } from './main-text/main-text.ts'
 import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
@@ -38,7 +39,7 @@ export function readPage(input: PageBytes): ReadPage {
     const role = roles[index] ?? null
     return role === null ? [] : [{ ...segment, role }]
   })
-  const shown = toBlocks(withBoldHeadings(withWrittenLines(kept)))
+  const shown = toBlocks(withBoldHeadings(withWrittenLines(withBoxRows(kept, segmentation.containers))))
   const main = structuredText(source, shown)
   const { words } = main
   const title = titleOf(source)

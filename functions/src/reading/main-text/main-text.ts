@@ -19,6 +19,7 @@ import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
 import { withoutOtherArticles } from './other-articles.ts'
 import { rolesOf } from './roles.ts'
 import type { Segmentation } from './segmentation.ts'
+import { withWholeTables } from './whole-tables.ts'
 
 const COLUMNS = [
   ...SEGMENT_FEATURE_NAMES,
@@ -60,7 +61,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const judged = likelihoods(segmentation, features, types)
   const likelihood = withoutOtherArticles(judged, features, types)
   const type = likeliestType(types)
-  const chosen = chooseSegments(segmentation.segments, likelihood, type)
+  const chosen = withWholeTables(segmentation, chooseSegments(segmentation.segments, likelihood, type))
   const { titleIndex } = features.facts
   const typesWithoutScript = typeWithoutScript(features.page)
   const layoutType = typeByLayout(type, typesWithoutScript)
