@@ -176,6 +176,17 @@ const HOSTILE: ReadonlyArray<readonly [string, string]> = [
     `<script type="application/ld+json">${'['.repeat(100_000)}${']'.repeat(100_000)}</script>deep`,
   ],
   ['one line of 2 MB without a blank', `deep${'字'.repeat(700_000)}`],
+  [
+    '100,000 lines with empty lines between them',
+    `deep${'一行夠長的字，寫了十幾個字。\n\n'.repeat(100_000)}`,
+  ],
+  [
+    'two long lines and 300,000 empty ones',
+    `deep${'x'.repeat(300_000)}${'\n '.repeat(300_000)}${'x'.repeat(300_000)}`,
+  ],
+  ['50,000 boxes beside each other', `deep<div>${'<div>x</div>'.repeat(50_000)}</div>`],
+  ['50,000 lines that look like a board’s head', `deep${'<p>作者 x'.repeat(50_000)}`],
+  ['50,000 lines over comments', `deep${'<p>3 則留言'.repeat(50_000)}`],
   ['50,000 short lines', `deep${'<br>x'.repeat(50_000)}`],
   ['a title of 1 MB', `<title>${'a '.repeat(500_000)}</title>deep`],
   ['commas in broken JSON', `<script type="application/ld+json">{${', '.repeat(200_000)}</script>deep`],

@@ -67,7 +67,7 @@ const PAGES: readonly (readonly [string, string, string | null, string | null, s
   ['shop', '雲朵 12L 除濕機', null, null, null],
   ['small-table', '爸媽報扶養 115 年免稅額', null, null, null],
   ['udn', '梅雨季除濕機怎麼選 達人點出三個關鍵', '林雨天', `${DAY}T10:21:00`, null],
-  ['vocus', TITLE, '下雨天不出門', DAY, null],
+  ['vocus', TITLE, '下雨天不出門', DAY, '2026-03-05'],
 ]
 
 describe('a page as Taiwan lays it out', () => {
