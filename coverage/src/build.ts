@@ -10,6 +10,7 @@ import type {
 import type { Serp } from '@gaplens/contracts/serp'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
+import { judgedSupport } from './judged-support.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
@@ -108,7 +109,7 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
  * @param own the user's page, and how far it covers each statement's topic
  */
 function checkStatements(
-  { corpus, statements, judgedSupport }: CoverageTable,
+  { corpus, statements, judgedSupport: judgements }: CoverageTable,
   sources: readonly Source[],
   own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
   passages: VerbatimPassages,
@@ -121,12 +122,13 @@ function checkStatements(
     const support = corpus.pages
       .filter((page) => page.source.id === own.id || cited.includes(page.source.id))
       .map((page) => {
-        const judged = judgedSupport?.find(
+        const judged = judgements?.find(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
-        if (judged !== undefined)
-          return { pageId: judged.pageId, level: judged.level, passageId: passages.use(judged.quote) }
-        const support = supportOf(corpus, prepared, page)
+        const support =
+          judged === undefined
+            ? supportOf(corpus, prepared, page)
+            : judgedSupport(corpus, prepared, page, judged)
         const { pageId, level, unit } = cited.includes(page.source.id)
           ? support
           : capByCoverage(support, own.levels.get(statement.id))

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { statedLevel } from './certainty.ts'
-import type { Verdict } from './table/coverage-table.ts'
+import { levelCertainty, statedLevel } from './certainty.ts'
 
-const verdict = (likelihood: number, judged = false): Verdict => ({
-  pageId: 'p1',
+const verdict = (likelihood: number, judged = false, byWords = likelihood) => ({
   likelihood,
   judged,
-  cited: 0,
-  quotes: [],
+  byWords,
 })
 
 describe('what is said of a source', () => {
@@ -46,6 +43,37 @@ describe('what is said of a page that a judge has read', () => {
     [0.2, 'absent'],
   ] as const)('is sure: at %s it is %s', (likelihood, level) => {
     for (const isUser of [true, false])
-      expect(statedLevel(verdict(likelihood, true), isUser, 0)).toEqual({ level, certainty: 'sure' })
+      expect(statedLevel(verdict(likelihood, true, likelihood < 0.4 ? 0.1 : 0.6), isUser, 0)).toEqual({
+        level,
+        certainty: 'sure',
+      })
+  })
+})
+
+describe('a judge’s verdict that words do not agree with', () => {
+  it('is told as likely on the user’s page', () => {
+    expect(statedLevel(verdict(0.99, true, 0.1), true, 1)).toEqual({
+      level: 'covered',
+      certainty: 'possible',
+    })
+    expect(statedLevel(verdict(0.85, false, 0.1), true, 1)).toEqual({
+      level: 'covered',
+      certainty: 'possible',
+    })
+    expect(statedLevel(verdict(0.02, true, 0.6), true, 1)).toEqual({ level: 'absent', certainty: 'possible' })
+  })
+
+  it('counts no source as covering', () => {
+    expect(statedLevel(verdict(0.99, true, 0.1), false, 1)).toEqual({
+      level: 'touched',
+      certainty: 'possible',
+    })
+    expect(statedLevel(verdict(0.99, true, 0.4), false, 1)).toEqual({ level: 'covered', certainty: 'sure' })
+  })
+
+  it('makes no count of sources exact', () => {
+    expect(levelCertainty(verdict(0.01, true, 0.1))).toBe(1)
+    expect(levelCertainty(verdict(0.01, true, 0.9))).toBe(0.9)
+    expect(levelCertainty(verdict(0.99, true, 0.2))).toBe(0.8)
   })
 })

@@ -30,7 +30,14 @@ function topic(shape: Shape, at: number): TableTopic {
     questions: asked ? ['要多熱？'] : [],
     verdicts: shape.likelihoods.map((likelihood, page) => {
       const quotes = page === 0 && own !== undefined ? [quoteOf(own)] : []
-      return { pageId: page === 0 ? USER : `p${page}`, likelihood, judged, cited: 0, quotes }
+      return {
+        pageId: page === 0 ? USER : `p${page}`,
+        likelihood,
+        judged,
+        byWords: likelihood,
+        cited: 0,
+        quotes,
+      }
     }),
     lengths: [],
   }

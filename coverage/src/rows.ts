@@ -1,5 +1,5 @@
 import type { Topic } from '@gaplens/contracts/report'
-import { type StatedLevel, statedLevel } from './certainty.ts'
+import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { sharesTopicWords } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
@@ -90,10 +90,7 @@ function rowOf(
       : { verdict, ...said }
   })
   const covering = cells.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
-  const sure = others.reduce((all, { likelihood, judged }) => {
-    const right = Math.max(likelihood, 1 - likelihood)
-    return all * (judged ? 1 : right)
-  }, 1)
+  const sure = others.reduce((all, verdict) => all * levelCertainty(verdict), 1)
   const speaking = new Set(
     others.filter(({ likelihood }) => likelihood >= LIKELY).map(({ pageId }) => sites.get(pageId)),
   ).size

@@ -16,6 +16,7 @@ import { type CallCost, costTable } from './model/cost.ts'
 import { judgedByStandIn, writtenByStandIn } from './model/judged-report.ts'
 import { plantTexts, type Told } from './model/planted.ts'
 import { plantNames } from './model/planted-names.ts'
+import { plantVerdicts } from './model/planted-verdicts.ts'
 import type { Truth } from './model/stand-in.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
 import { describeCase, summaryLine } from './outside-score.ts'
@@ -44,6 +45,13 @@ console.log(`honest sentences: ${honest}, kept: ${honest - lost.length}`)
 for (const { text } of lost) console.log(`  lost: ${text}`)
 const names = plantNames()
 console.log(`planted names: ${names.lies}, standing: ${names.standing.length} (${names.standing.join('、')})`)
+const verdicts = await plantVerdicts()
+const inAll = verdicts.reduce((sum, { planted }) => sum + planted, 0)
+console.log(`verdicts of a judge that lies in all of its answers: ${inAll}, told as facts:`)
+for (const { kind, planted, standing } of verdicts) {
+  console.log(`  ${kind}: ${standing.length} of ${planted}`)
+  if (values.verbose) for (const each of standing) console.log(`    ${each}`)
+}
 if (values.cases !== undefined) await judgeCases(resolve(values.cases), Number(values['error-rate']))
 process.exitCode = standing.length > 0 || lost.length > honest * 0.1 ? 1 : 0
 

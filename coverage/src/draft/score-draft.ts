@@ -64,8 +64,8 @@ function prepareBasis(basis: DraftBasis, models: CoverageModels): PreparedBasis 
   return made
 }
 
-function levelOf({ topic, likelihood, judged }: DraftTopicCoverage): CoverageLevel {
-  return statedLevel({ pageId: topic.id, likelihood, judged, cited: 0, quotes: [] }, true, 0).level
+function levelOf({ likelihood, judged }: DraftTopicCoverage): CoverageLevel {
+  return statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
 }
 
 function creditOf(compared: DraftTopicCoverage): number {

@@ -29,6 +29,8 @@ export interface Verdict {
   readonly likelihood: number
   /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
   readonly judged: boolean
+  /** The likelihood from words alone, whatever a judge says. */
+  readonly byWords: number
   /** The passages of the page that are most likely about the topic: first those that a judge cited, then by likelihood. */
   readonly quotes: readonly Quote[]
   /** Number of quotes, from the first, that a judge cited. */
@@ -123,9 +125,11 @@ export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[
     verdicts: corpus.pages.map((page, column): Verdict => {
       const { features, nearest } = comparisons[row]?.[column] ?? { features: [], nearest: [] }
       const alone = group.every((seed) => seed.pageId === page.source.id)
+      const likelihood = alone ? OWN_HEADING : probability(logOdds(models.pages, features))
       return {
         pageId: page.source.id,
-        likelihood: alone ? OWN_HEADING : probability(logOdds(models.pages, features)),
+        likelihood,
+        byWords: likelihood,
         judged: false,
         cited: 0,
         quotes: nearest.flatMap((at) => {

@@ -1,6 +1,6 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
-import type { CoverageTable } from './coverage-table.ts'
-import { isMadeOfPageWords, pageTextSearch, wordsOf } from './name-words.ts'
+import type { CoverageTable, TableTopic } from './coverage-table.ts'
+import { isMadeOfPageWords, pageTextSearch, withoutSpaces, wordsOf } from './name-words.ts'
 
 /**
  * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages.
@@ -13,10 +13,12 @@ export function renameTopics(
 ): CoverageTable {
   const isSaid = pageTextSearch(table)
   const used = new Set<string>()
-  const topics = table.topics.map((topic) => {
+  const titles = table.topics.map(titlesOfSeeds)
+  const topics = table.topics.map((topic, row) => {
     const own = wordsOf(topic)
     const given = called.get(topic.id) ?? []
-    const isUsable = (name: string) => isPossibleName(name) && isMadeOfPageWords(name, own, isSaid)
+    const isUsable = (name: string) =>
+      isPossibleName(name) && isMadeOfPageWords(name, own, isSaid) && !isAnothers(name, row, titles)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && isUsable(name),
     )
@@ -28,6 +30,19 @@ export function renameTopics(
     return { ...topic, name, aliases }
   })
   return { ...table, topics }
+}
+
+/** Whether a name is a heading of another subject, and none of this one's holds it. */
+function isAnothers(name: string, row: number, titles: readonly (readonly string[])[]): boolean {
+  const wanted = withoutSpaces(name)
+  const isOwn = (titles[row] ?? []).some((title) => title.includes(wanted))
+  return !isOwn && titles.some((each, at) => at !== row && each.includes(wanted))
+}
+
+/** What a subject is called where it was found. */
+function titlesOfSeeds({ name, seeds, statements, questions }: TableTopic): string[] {
+  const found = seeds.flatMap(({ kind, text }) => (kind === 'statement' ? [] : [text]))
+  return [name, ...found, ...statements.map(({ label }) => label), ...questions].map(withoutSpaces)
 }
 
 function rankedNames(names: readonly string[], words: ReadonlySet<string>): string[] {

@@ -93,6 +93,7 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
   const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
   return {
     pageId: verdict.pageId,
+    byWords: verdict.byWords,
     likelihood: partly ? PARTLY_LIKELIHOOD : likelihood,
     judged: partly ? said('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
     cited,

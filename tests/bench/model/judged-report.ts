@@ -28,7 +28,20 @@ export async function judgedByStandIn(
   errorRate: number,
   seed = 1,
 ): Promise<Asked<Coverage>> {
-  const judge = new TrueJudge(truth, errorRate, seed)
+  return await judgedBy(coverage, { keyword, sources }, new TrueJudge(truth, errorRate, seed))
+}
+
+/** What answers the requests of a judging. */
+interface Judge {
+  answer(request: GeminiRequest): object
+}
+
+/** Coverage as a judge leaves it. */
+export async function judgedBy(
+  coverage: Coverage,
+  { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
+  judge: Judge,
+): Promise<Asked<Coverage>> {
   return await asked(
     (request) => judge.answer(request),
     async (provider) => {

@@ -1,5 +1,6 @@
 import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
 import { judgedFigures, type TrueConflict } from './judged-figures.ts'
+import { lettersOnly, type Shown, shownIn } from './shown.ts'
 
 /** A case's truth, as far as a judge of pages needs it. */
 export interface Truth {
@@ -24,36 +25,11 @@ interface TruthPage {
   readonly blocks: readonly { readonly text: string; readonly marks?: readonly string[] }[]
 }
 
-interface Shown {
-  readonly topic?: string
-  readonly statement?: string
-  readonly n?: number
-  readonly page?: string
-  readonly name?: string
-  readonly aliases?: readonly string[]
-  readonly overview?: readonly string[]
-  readonly questions?: readonly string[]
-  readonly says?: readonly string[]
-  readonly cites?: readonly string[]
-  readonly text?: string
-}
-
-const lettersOnly = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{P}\p{S}]/gu, '')
-    .toLowerCase()
-
-/** The lines of a prompt that are data: objects, and passages as [number, text] under the page they stand on. */
-function shownIn(prompt: string): Shown[] {
-  let page = ''
-  return prompt.split('\n').flatMap((line): Shown[] => {
-    if (!line.startsWith('{') && !line.startsWith('[')) return []
-    const data: Shown | [number, string] = JSON.parse(line)
-    if (Array.isArray(data)) return [{ n: data[0], text: data[1], page }]
-    page = data.page ?? page
-    return data.page === undefined ? [data] : []
-  })
+/** What a judge answers of a page that treats a subject. */
+export interface JudgedPage {
+  readonly page: string
+  readonly level: string
+  readonly passages: readonly number[]
 }
 
 /**
@@ -90,7 +66,7 @@ export class TrueJudge {
     const groups = new Map<string, string[]>()
     for (const each of shown) {
       if (each.topic === undefined) continue
-      const right = this.statedTopics(each) ?? [this.topicOf(each) ?? `own ${each.topic}`]
+      const right = this.statedTopics(each) ?? [this.subjectOf(each) ?? `own ${each.topic}`]
       const chosen = this.errs() ? [this.pick(this.truth.topics)?.id ?? ''] : right
       for (const id of chosen) groups.set(id, [...(groups.get(id) ?? []), each.topic])
     }
@@ -130,20 +106,20 @@ export class TrueJudge {
       topics: shown
         .filter(({ topic }) => topic !== undefined)
         .map((each) => {
-          const id = this.topicOf(each)
+          const id = this.subjectOf(each)
           return {
             topic: each.topic,
             name: this.nameOf(id),
             pages: pages.flatMap((page) => {
-              const full = id === null ? [] : about(page, id)
-              const part = id === null ? [] : about(page, `~${id}`)
-              const right = full.length > 0 ? 'covered' : part.length > 0 ? 'partly' : 'missing'
-              const numbers = right === 'covered' ? full : part
-              const said = (level: string | undefined, passages: readonly (number | undefined)[]) =>
-                level === 'missing' ? [] : [{ page, level, passages }]
-              if (!this.errs()) return said(right, numbers.slice(0, 3))
-              const level = this.pick(['covered', 'partly', 'missing'].filter((other) => other !== right))
-              return said(level, [this.pick(ofPage(page))?.n ?? 0])
+              const right = this.pageAbout(id, page, passages)
+              if (!this.errs()) return right === null ? [] : [right]
+              const others = ['covered', 'partly', 'missing'].filter(
+                (other) => other !== (right?.level ?? 'missing'),
+              )
+              const level = this.pick(others)
+              return level === undefined || level === 'missing'
+                ? []
+                : [{ page, level, passages: [this.pick(ofPage(page))?.n ?? 0] }]
             }),
           }
         }),
@@ -192,6 +168,17 @@ export class TrueJudge {
     }
   }
 
+  /** Whether and where a page is about a subject by the case; null where it is not. */
+  pageAbout(id: string | null, page: string, passages: readonly Shown[]): JudgedPage | null {
+    const about = (mark: string) =>
+      passages.flatMap((each) => (each.page === page && this.marksOf(each).has(mark) ? (each.n ?? []) : []))
+    if (id === null) return null
+    const full = about(id)
+    if (full.length > 0) return { page, level: 'covered', passages: full.slice(0, 3) }
+    const part = about(`~${id}`)
+    return part.length > 0 ? { page, level: 'partly', passages: part.slice(0, 3) } : null
+  }
+
   private topicsStated(text: string): readonly string[] {
     const wanted = lettersOnly(text)
     return (
@@ -207,7 +194,9 @@ export class TrueJudge {
     passages: readonly Shown[],
     marks: ReadonlyMap<Shown, ReadonlySet<string>>,
   ): object[] {
-    const listed = new Set(shown.filter(({ topic }) => topic !== undefined).map((each) => this.topicOf(each)))
+    const listed = new Set(
+      shown.filter(({ topic }) => topic !== undefined).map((each) => this.subjectOf(each)),
+    )
     return this.truth.topics.flatMap(({ id, name }) => {
       const about = passages.filter((passage) => passage.page !== 'p0' && marks.get(passage)?.has(id))
       if (listed.has(id) || new Set(about.map(({ page }) => page)).size < 2) return []
@@ -233,13 +222,7 @@ export class TrueJudge {
   }
 
   /** The topic that what is shown of a subject is mostly about; null where it is about none. */
-  private topicOf({
-    name = '',
-    aliases = [],
-    overview = [],
-    questions = [],
-    says = [],
-  }: Shown): string | null {
+  subjectOf({ name = '', aliases = [], overview = [], questions = [], says = [] }: Shown): string | null {
     const exact = this.truth.topics.find(
       (topic) => lettersOnly(topic.name.replace(/[（(].*$/u, '')) === lettersOnly(name),
     )

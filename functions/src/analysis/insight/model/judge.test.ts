@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plantVerdicts } from '../../../../../tests/bench/model/planted-verdicts.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { judgeTable } from './judge.ts'
 
@@ -73,3 +74,13 @@ it('a passage of another page proves nothing', async () => {
   expect(table.corpus.claims[last - 1]?.claim.pageId).not.toBe('p1')
   expect(stray).toBe(table.topics[0]?.verdicts.find(({ pageId }) => pageId === 'p1')?.likelihood)
 })
+
+it('a judge that lies in all of its answers has none of these told as a fact that words could tell', async () => {
+  const kinds = await plantVerdicts('03-wall-paint', process.env.GAPLENS_HOSTILE === 'all' ? 1 : 2)
+  const planted = kinds.reduce((sum, kind) => sum + kind.planted, 0)
+  const standing = kinds.flatMap((kind) => kind.standing)
+  expect(planted).toBeGreaterThan(15)
+  expect(standing.filter((line) => /: (?:covers|found|splits|proposes) /u.test(line))).toEqual([])
+  // A merge of two topics, and figures of two things in one topic, look like honest ones.
+  expect(standing.length).toBeLessThan(planted * 0.2)
+}, 180_000)

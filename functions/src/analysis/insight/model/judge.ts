@@ -1,6 +1,7 @@
 import type { CoverageTable, Quote } from '@gaplens/coverage/table/coverage-table'
 import { renameTopics } from '@gaplens/coverage/table/judged-names'
 import { applyJudgements, type Judgement, type Judgements } from '@gaplens/coverage/table/judgements'
+import { withoutOtherTopicsQuotes } from '@gaplens/coverage/table/other-topics-quotes'
 import {
   addProposedTopics,
   type Merge,
@@ -61,7 +62,10 @@ export async function judgeTable(
   if (unsure.size > 0) rounds.push(await askRound(ask, recheckPrompt(whole, keyword, unsure, userId)))
   const names = rounds.slice(0, 2).flatMap((round) => round.names)
   return applyJudgements(renameTopics(whole, namesOfTopics(whole, merges, names)), {
-    verdicts: rounds.flatMap(({ verdicts }) => verdicts),
+    verdicts: withoutOtherTopicsQuotes(
+      whole,
+      rounds.flatMap(({ verdicts }) => verdicts),
+    ),
     support: agreed(first.support, second.support),
     measures: rounds.flatMap(({ measures }) => measures),
   })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { markedSource } from '../../tests/bench/insight-page.ts'
+import { buildCorpus } from './corpus/corpus.ts'
+import { judgedSupport } from './judged-support.ts'
+import { prepareStatement } from './statement-support.ts'
+import { quoteOf } from './table/coverage-table.ts'
+
+const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
+
+/** What is reported of a statement and a page for which a judge cites the passage that contains `cited`. */
+function support(statement: string, page: string, cited: string) {
+  const corpus = buildCorpus([page, FILLER].map((text, rank) => markedSource(rank, text)))
+  const [first] = corpus.pages
+  const unit = corpus.claims.find(({ claim }) => claim.text.includes(cited))
+  if (first === undefined || unit === undefined) throw new Error('no such passage')
+  return judgedSupport(
+    corpus,
+    prepareStatement(corpus, { id: 's1', text: statement, label: '', heading: '', referenceIndexes: [] }),
+    first,
+    { level: 'found', quote: quoteOf(unit) },
+  )
+}
+
+describe('a statement that a judge finds on a page', () => {
+  const bitter = '研磨太細會過度萃取而苦澀'
+
+  it('is found with the passage that the judge cites if its section shares terms with the statement', () => {
+    const found = support(bitter, '## 口感\n研磨太細就會苦。\n換個刻度再試。', '換個刻度')
+    expect(found).toMatchObject({ level: 'found', unit: { claim: { text: '換個刻度再試。' } } })
+  })
+
+  it('quotes another passage if the cited one is about something else', () => {
+    const page = '## 收納\n用完擦乾再收進櫃子。\n## 口感\n研磨太細，喝起來苦澀。'
+    expect(support(bitter, page, '用完擦乾').unit?.claim.text).toContain('苦澀')
+  })
+
+  it('is not verified if no passage of the page is about it', () => {
+    expect(support(bitter, '## 收納\n用完擦乾再收進櫃子。', '用完擦乾')).toMatchObject({
+      level: 'unverified',
+      unit: null,
+    })
+  })
+
+  it('is not verified by a passage that gives other figures', () => {
+    const weeks = '咖啡豆開封後三週內喝完風味最好'
+    expect(support(weeks, '## 保存\n咖啡豆開封後可以放三個月。', '三個月').level).not.toBe('found')
+    expect(support(weeks, '## 保存\n開封的三週之內最香。', '三週').level).toBe('found')
+  })
+})

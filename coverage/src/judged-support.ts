@@ -1,0 +1,60 @@
+import { figuresMeet } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
+import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
+import type { Quote } from './table/coverage-table.ts'
+
+/** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
+const SECTION_SHARE = 0.05
+/** Otherwise another passage of the page contains at least this share of them. */
+const PASSAGE_SHARE = 0.08
+
+/**
+ * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
+ * terms. If it does not, another passage of the page must contain more of them; that one is then quoted. A passage with figures
+ * of the statement's kinds, none of which is one of the statement's, supports nothing that words do not find.
+ */
+export function judgedSupport(
+  corpus: Corpus,
+  prepared: PreparedStatement,
+  page: PageUnits,
+  said: { readonly level: 'found' | 'partly'; readonly quote: Quote },
+): StatementSupport {
+  const byWords = supportOf(corpus, prepared, page)
+  const unit = supportingPassage(corpus, prepared, page, said.quote)
+  if (unit === null) return byWords
+  if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
+  const isCited = unit.claim.id === said.quote.id
+  const level = !isCited && byWords.level === 'partly' ? 'partly' : said.level
+  return { pageId: page.source.id, level, unit }
+}
+
+/** The passage that a judge cites, or the nearest one of its page if that is about something else. */
+function supportingPassage(
+  corpus: Corpus,
+  { weighted }: PreparedStatement,
+  page: PageUnits,
+  { id }: Quote,
+): ClaimUnit | null {
+  const claims = claimsWithHeadings(page)
+  const cited = claims.find(({ unit }) => unit.claim.id === id)?.unit ?? null
+  const section = claims.filter(({ unit }) => unit.section === cited?.section)
+  if (cited !== null && shareOfTerms(corpus, weighted, section) >= SECTION_SHARE) return cited
+  const [nearest] = nearestClaims(corpus, weighted, claims)
+  return nearest !== undefined && shareOfTerms(corpus, weighted, [nearest]) >= PASSAGE_SHARE
+    ? nearest.unit
+    : null
+}
+
+/** Whether a text has figures of the same kinds as some others, none of which is one of these. */
+function hasOnlyOtherFigures(text: string, figures: readonly Figure[]): boolean {
+  const comparable = readFigures(text).filter((figure) =>
+    figures.some(({ dimension, unit }) => dimension === figure.dimension && unit === figure.unit),
+  )
+  return (
+    comparable.length > 0 &&
+    comparable.every((figure) => !figures.some((other) => figuresMeet(figure, other)))
+  )
+}
