@@ -7,7 +7,7 @@ const LEAST_BEFORE =
 const MOST_BEFORE =
   /(?:最多|至多|頂多|不(?:得|要|能|可|宜|應)?超過|[勿別]超過|[不別]高於|(?<!不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|不到|未滿|不足|不滿|up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤)\s*$/iu
 const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
-const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
+const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|未滿|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 

@@ -25,6 +25,9 @@ const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
 /** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
+/** Longer units are months and years, in seconds. */
+const DAYS_MAX = 8 * SECONDS_A_DAY
+const JOINED = /又|and/u
 const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下多對減夜]$|(?<!超)過$/u
 /** Words after which 「半」 begins a duration: 「開封之後半年內」. */
@@ -153,6 +156,10 @@ function withSmallerUnit(text: string, term: Term): Term {
     minuteAlone(text, amount.end, unit) ??
     inchAlone(text, amount.end, unit)
   if (!found || found.unit.dimension !== unit.dimension || found.unit.factor * amount.low >= unit.factor)
+    return term
+  // 「滿三年 14 天」 gives two lengths of time. Years and months take days only after 「又」 or "and".
+  const isOfDays = unit.dimension === 'time' && unit.factor > DAYS_MAX && found.unit.factor >= SECONDS_A_DAY
+  if (isOfDays && found.unit.factor < DAYS_MAX && !JOINED.test(text.slice(term.end, term.end + gap)))
     return term
   const value = term.low + (amount.low * found.unit.factor) / unit.factor
   return { ...term, low: value, high: value, end: found.end }
