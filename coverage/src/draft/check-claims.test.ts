@@ -32,6 +32,10 @@ describe('a claim of a draft', () => {
       6,
       '## 越南買乳膠枕\n按摩收 45 萬盾起，乳膠枕一個 30 萬。\n- 夜燈：複診 900；眼罩 350。\n## 床墊分期\n剩十五個月，每月 2,400，全額三萬六。\n## 退費\n第一年退 10%、第二年退 7%、第三年退 5%。\n兒童床一般是一歲到三歲用，六個月到三歲的孩子都適用。\n## 製程\n- 第 1–5 天：送件、量尺寸\n- 第 6–10 天：打樣、試躺\n- 第 11–18 天：出貨到府\n## 床墊牌子\n晨光\n保固\n18 年\n月眠\n保固\n12 年',
     ),
+    markedSource(
+      8,
+      '## 睡眠假\n民國 105 年 3 月整理\n睡眠假不給的，罰 9 萬元以上 45 萬元以下。\n\n褪黑激素不到 4 mg 時採隔日服用，4–7 mg 可以每晚服用。前者約 300 元、後者約 500 元。\n## 午睡\n研究指出午睡改善了 20% 的人。\n## 午睡的效果\n另一份報告說午睡改善了 35% 的人。\n## 雨季\n雨季二至五月，溼氣讓人睡不好。\n## 年資\n睡眠假滿一年 7 日，滿三年 10 日，每人三日至三十日。',
+    ),
     titled(markedSource(7, '## 花費\n一個人 27,190 元，其中機票另計。'), '兩個人 54,380 元助眠旅行明細公開'),
   ]
   const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
@@ -91,6 +95,15 @@ describe('a claim of a draft', () => {
     ['an age that begins with months', '半歲到 3 歲的孩子都適用。', 'borne-out'],
     ['the days of another line of a list', '- 打樣、試躺：第 11 到 18 天', 'unproven'],
     ['a figure in a box beside its label', '晨光的床墊保固是 18 年。', 'borne-out'],
+    ['the year of the page', '105 年的資料寫，睡眠假不給要罰 9 萬到 45 萬元。', 'borne-out'],
+    ['what the next sentence gives', '褪黑激素不到 4 mg 的隔日服用，約 300 元。', 'borne-out'],
+    ['what several sources report', '午睡改善的人，有的說 20%，有的說 35%。', 'borne-out'],
+    ['what one of several sources reports otherwise', '午睡改善的人，有的說 20%，有的說 60%。', 'contradicted'],
+    ['months', '雨季是二月到五月，溼氣讓人睡不好。', 'borne-out'],
+    ['other months', '雨季是二月到七月，溼氣讓人睡不好。', 'unproven'],
+    ['years with days behind them', '睡眠假滿 1 年有 7 天，滿 3 年 10 天。', 'borne-out'],
+    ['the ends of a range', '睡眠假每人最少 3 天，最多 30 天。', 'borne-out'],
+    ['a value anywhere in a wide range', '睡眠假每人 12 天。', 'unproven'],
     ['how old the news is', '兩年前的新聞就寫了，睡眠檢查一夜 9,800 元。', 'borne-out'],
     [
       'figures of a title and of the text',

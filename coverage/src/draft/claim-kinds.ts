@@ -14,7 +14,7 @@ const CALENDAR =
 const POSSESSIVE = /['’]s?$/u
 /** Words before a Chinese name that the pattern also matches: 「要先問航空公司」. */
 const BEFORE_NAME =
-  /^.*[的了要在與和或及問請到由被對把向跟給讓叫找先但歲是有為從以就也都還再可去看說據依於沒]/u
+  /^.*[的了要在與和或及問請到由被對把向跟給讓叫找先但歲是有為從以就也都還再可去看說據依於沒家間每各某該數]/u
 /** Least length of a Chinese name. A shorter match is only a kind of organisation. */
 const NAME_MIN = 4
 const COMPARISON =

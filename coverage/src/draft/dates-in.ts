@@ -8,10 +8,15 @@ const DAY = new RegExp(
   `${NUMBER}\\s?月\\s?${NUMBER}\\s?[日號]|(?<![\\d/.])(1[0-2]|[1-9])/(3[01]|[12]\\d|[1-9])(?![\\d/])`,
   'gu',
 )
+/** Months of a season: 「二到五月」, 「11 月至隔年 1 月」. */
+const MONTHS = new RegExp(
+  `${NUMBER}\\s?月?\\s?(?:到|至|~|〜|–|—|-)\\s?(?:隔年|翌年|次年|明年)?\\s?${NUMBER}\\s?月(?!\\s?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[日號])`,
+  'gu',
+)
 /** A year and a month: 「2026-05」. */
 const MONTH = /\b((?:19|20)\d{2})[-/.](\d{1,2})/gu
 
-/** The years, months and days in a sentence, in one canonical form: 「2026」, 「2026-5」, 「5-1」. */
+/** The years, months and days in a sentence, in one canonical form: 「2026」, 「2026-5」, 「5-1」, 「2~5」. */
 export function datesIn(sentence: string): string[] {
   const plain = foldCharacters(sentence)
   const figures = readFigures(plain)
@@ -26,7 +31,8 @@ export function datesIn(sentence: string): string[] {
       : [`${numberOf(month ?? slashed)}-${numberOf(day ?? dayOfSlashed)}`],
   )
   const months = [...plain.matchAll(MONTH)].map(([, year, month]) => `${year}-${Number(month)}`)
-  return [...years, ...days, ...months]
+  const seasons = [...plain.matchAll(MONTHS)].map(([, from, to]) => `${numberOf(from)}~${numberOf(to)}`)
+  return [...years, ...days, ...months, ...seasons]
 }
 
 function numberOf(numeral = ''): number {

@@ -7,12 +7,19 @@ import { datesIn } from './dates-in.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import type { SourceSentence } from './source-sentences.ts'
 
+/** Length of a line that only dates its page: 「民國 105 年 3 月整理」. */
+const DATELINE = 20
+const YEAR = /^(?:19|20)\d{2}$/u
+const NO_YEARS: ReadonlySet<string> = new Set()
+
 /** A sentence of a source that gives figures, numbers or dates. */
 export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
   /** Its figures, in text order. */
   readonly claims: readonly FigureClaim[]
   /** Its numbers, including those of figures and single digits, and its dates. */
   readonly numbers: ReadonlySet<string>
+  /** The years that short lines of its page give, such as the page's own date. */
+  readonly years: ReadonlySet<string>
   /** Its numbers without a known unit. */
   readonly bareNumbers: ReadonlySet<string>
 }
@@ -45,6 +52,9 @@ export class FigurePassages {
 
   constructor(sentences: readonly SourceSentence[], claims: readonly FigureClaim[]) {
     const bySentence = Map.groupBy(claims, ({ sourceId, end, sentence }) => `${sourceId} ${end} ${sentence}`)
+    const yearsOf = new Map(
+      [...Map.groupBy(sentences, ({ pageId }) => pageId)].map(([pageId, own]) => [pageId, yearsIn(own)]),
+    )
     this.#passages = sentences.flatMap((sentence): Counted[] => {
       const { pageId, start, end, text, heading, head } = sentence
       const own = bySentence.get(`${pageId} ${end} ${text}`) ?? []
@@ -53,8 +63,11 @@ export class FigurePassages {
       const numbers = new Set([...said, ...numbersIn(heading)])
       const bare = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
       const { words, characters } = this.#count(`${heading} ${head} ${bare}`)
+      const years = yearsOf.get(pageId) ?? NO_YEARS
       const bareNumbers = new Set(numbersIn(own[0]?.bare ?? text))
-      return [{ pageId, start, end, text, heading, claims: own, numbers, bareNumbers, words, characters }]
+      return [
+        { pageId, start, end, text, heading, claims: own, numbers, years, bareNumbers, words, characters },
+      ]
     })
     const over = (kind: 'words' | 'characters') =>
       new Collection(
@@ -112,6 +125,11 @@ export class FigurePassages {
       )
     }
   }
+}
+
+function yearsIn(sentences: readonly SourceSentence[]): ReadonlySet<string> {
+  const lines = sentences.filter(({ text }) => text.length <= DATELINE)
+  return new Set(lines.flatMap(({ text }) => datesIn(text).filter((date) => YEAR.test(date))))
 }
 
 function weightOf({ ids }: Bag, rarity: Collection): number {

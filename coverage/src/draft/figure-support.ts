@@ -29,6 +29,8 @@ const CONTRADICTS_FAR = 0.7
 const LEAST_WORDS = 5
 /** A clause with fewer words is joined to the one before it. */
 const LEAST_WORDS_OF_CLAUSE = 2
+/** Words of a sentence that compares what several sources report. */
+const REPORTS = /有的|有些|有人|也有|另有|各家|不一/u
 const COMMA = /[，,；;。]/u
 const AFTER_LAST_COMMA = /[^，,；;。]*$/u
 /** If the parts of a sentence are found in different sections, each must have at least this many words. */
@@ -65,7 +67,26 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
-  return inOne
+  const reported = supportOfReports(sentence, passages)
+  return reported.length > 0 ? { agreeing: reported, against: [] } : inOne
+}
+
+/**
+ * The passages that give the values of a sentence about several sources: 「一年內復發的比例，有的說兩成，有的說四成」. Each value is
+ * searched with the words of the whole sentence and with its figures of other units.
+ */
+function supportOfReports(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
+  const last = sentence.figures.at(-1)
+  if (last === undefined || !REPORTS.test(sentence.bare)) return []
+  const isReport = ({ figure }: FigureClaim) => haveSameUnit(figure, last.figure)
+  const reports = sentence.figures.filter(isReport)
+  const context = sentence.figures.filter((own) => !isReport(own))
+  if (reports.length < 2) return []
+  const found = reports.map(
+    (own) => supportInOnePassage({ ...sentence, figures: [...context, own] }, passages).agreeing[0],
+  )
+  const given = found.filter((passage) => passage !== undefined)
+  return given.length === found.length ? given : []
 }
 
 /**

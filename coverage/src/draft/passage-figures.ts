@@ -43,7 +43,8 @@ function isRange({ low, high }: Figure): boolean {
 export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigures): boolean {
   const { figures, numbers } = sentence
   const bonus = numbersOf(sentence) > 1 ? SAME_VALUE_BONUS_SEVERAL : SAME_VALUE_BONUS
-  if (!numbers.every((number) => passage.numbers.has(number))) return false
+  const isDated = (number: string) => figures.length > 0 && passage.years.has(number)
+  if (!numbers.every((number) => passage.numbers.has(number) || isDated(number))) return false
   if (figures.length > 2 && givesInOrder(passage, figures)) return true
   const said: FigureClaim[] = []
   for (const own of figures) {
@@ -81,17 +82,20 @@ export function containsVerbatim(
   { claims, text: quoted, heading }: FigurePassage,
 ): boolean {
   return (
+    // The canonical form of 「3%」 is a digit.
+    !(/^[\d.]+$/u.test(canonicalText(text)) && /[^\d.,\s]/u.test(text)) &&
     claims.every(({ figure }) => figure.text !== text) &&
     containsWhole(canonicalText(`${heading} ${quoted}`), canonicalText(text))
   )
 }
 
 /** Whether a passage gives a figure as a number without a unit, which a table's head may name: 「1,580」 for 「1,580 元」. */
-export function isBareNumber({ low, high, value }: Figure, { claims, bareNumbers }: FigurePassage): boolean {
+export function isBareNumber(own: Figure, { claims, bareNumbers }: FigurePassage): boolean {
+  const { low, high, value } = own
   const isSpecific = value >= 10 || !Number.isInteger(value)
   return (
     isSpecific &&
-    ((low === high && bareNumbers.has(`${value}`)) ||
+    ((!isRange(own) && bareNumbers.has(`${value}`)) ||
       claims.some(
         ({ figure }) => figure.dimension === 'number' && figure.low === low && figure.high === high,
       ))

@@ -4,6 +4,8 @@ import type { Figure } from '@gaplens/text/figures/figure'
 /** Values are equal if they differ by at most this share; by 5 % if one of them is hedged with 「約」. */
 const SAME = 0.02
 const ABOUT = 0.05
+/** A range whose ends differ by a larger factor says nothing of a value between them: 「3 日至 30 日」. */
+const WIDE = 3
 /** Reference periods as they are written beside a value. */
 const PER_TIME =
   /[每一](?:個?(月|星期|禮拜|小時)|(年|天|日|週|晚))|\b(?:a|per|each) (month|year|day|week|hour)/gu
@@ -27,13 +29,19 @@ export function isSameValue(source: Figure, claim: Figure, sentence: string): bo
   const near = (a: number, b: number) => Math.abs(a - b) <= slack * Math.max(Math.abs(a), Math.abs(b))
   const [theirs, mine] = [endsOf(source), endsOf(claim)]
   if (near(theirs.low, mine.low) && near(theirs.high, mine.high)) return true
+  // 「最少 3 天，最多 30 天」 gives the ends of 「3 到 30 天」.
+  if (source.low < source.high && Number.isFinite(source.high - source.low)) {
+    if (claim.bound === 'least') return near(source.low, claim.low)
+    if (claim.bound === 'most') return near(source.high, claim.high)
+  }
   const isOpen = (bound: Figure['bound']) => bound === 'least' || bound === 'most'
   return (
     mine.low === mine.high &&
     !isOpen(source.bound) &&
     !isOpen(claim.bound) &&
     mine.low >= theirs.low &&
-    mine.low <= theirs.high
+    mine.low <= theirs.high &&
+    theirs.high <= WIDE * theirs.low
   )
 }
 

@@ -7,6 +7,7 @@ import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'
 import { FigurePassages } from './figure-passages.ts'
+import { sentencePairs } from './sentence-pairs.ts'
 import { shortBlockRuns } from './short-blocks.ts'
 import { pageOf, type SourceSentence, sentencesOf, titleOf } from './source-sentences.ts'
 
@@ -29,7 +30,11 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
   const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
   const titles = basis.pages.map(titlePage)
-  const derived = basis.pages.flatMap((page) => [headingPage(page), shortBlockRuns(page)])
+  const derived = basis.pages.flatMap((page) => [
+    headingPage(page),
+    shortBlockRuns(page),
+    ...sentencePairs(page),
+  ])
   const besides = statementsOf(basis, [...derived, ...titles])
   const pages = new Map([...basis.pages, ...titles].map((page) => [page.id, page]))
   const links = new Map<string, string>()

@@ -5,6 +5,8 @@ import { haveSameUnit } from './same-value.ts'
 const COMPUTED = /差|省|多|少|漲|降|增|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
+/** What stands between a bound and its value. */
+const PAUSE = /^[^，,（(：:—-]{0,4}[，,（(：:—-].{0,4}$/u
 const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
 /** Relative tolerance for rounding. */
 const TOLERANCE = 0.02
@@ -17,7 +19,10 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
   const isAlone = figures.every(isAgo)
   const stated = figures.filter(
     (own, at) =>
-      (isAlone || !isAgo(own)) && !isRepeated(own, figures[at - 1]) && !isBoundOfOther(own, figures),
+      (isAlone || !isAgo(own)) &&
+      !isReferenceOf(own, figures[at + 1]) &&
+      !isRepeated(own, figures[at - 1]) &&
+      !isBoundOfOther(own, figures),
   )
   // Figures that another one was computed from are not removed in turn as computed from it.
   let left = stated
@@ -53,13 +58,25 @@ function isRepeated({ figure }: FigureClaim, before: FigureClaim | undefined): b
   )
 }
 
+/** Whether a time is only what the next figure is given per: the 「一天」 of 「一天就是 1,200 元」. */
+function isReferenceOf({ figure }: FigureClaim, next: FigureClaim | undefined): boolean {
+  return (
+    figure.dimension === 'time' &&
+    /^(?:一|1\s?)個?/u.test(figure.text) &&
+    next?.figure.per !== '' &&
+    next !== undefined &&
+    figure.text.endsWith(next.figure.per)
+  )
+}
+
 /** Whether a figure only bounds a value that the sentence also gives: 「不到十分鐘，大約 8 分鐘」. */
-function isBoundOfOther({ figure }: FigureClaim, all: readonly FigureClaim[]): boolean {
+function isBoundOfOther({ figure, bare }: FigureClaim, all: readonly FigureClaim[]): boolean {
   if (figure.bound !== 'least' && figure.bound !== 'most') return false
   return all.some(
     ({ figure: other }) =>
       haveSameUnit(other, figure) &&
       (other.bound === 'exact' || other.bound === 'about') &&
+      PAUSE.test(bare.slice(Math.min(figure.end, other.end), Math.max(figure.start, other.start))) &&
       other.low >= Math.max(figure.low, figure.value / 2) &&
       other.high <= Math.min(figure.high, figure.value * 2),
   )
