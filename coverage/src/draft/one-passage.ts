@@ -1,0 +1,134 @@
+import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
+import { differInMagnitude } from '../figures/same-measurement.ts'
+import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
+import {
+  containsVerbatim,
+  givesFigures,
+  isBareNumber,
+  isRangeOfEnds,
+  nearestOf,
+  numbersOf,
+  type SentenceWithFigures,
+} from './passage-figures.ts'
+import { areDifferent, haveSameUnit, isReference, isSameValue } from './same-value.ts'
+import { wordsIn } from './sentence-parts.ts'
+import { canonicalText } from './source-sentences.ts'
+
+/** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
+const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
+/** The same if two numbers agree, which seldom happens by chance. */
+export const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
+/** The same for three numbers. */
+const SAME_THING_THREE_NUMBERS = { similarity: 0.06, ofBest: 0.15 }
+/** A passage with another value contradicts a sentence only from this similarity on: a false alarm is worse than a miss. */
+const CONTRADICTS = 0.5
+/** The same if the values differ by an order of magnitude, which rather means another quantity than a mistake. */
+const CONTRADICTS_FAR = 0.7
+/** A sentence with fewer words does not say what it is about. */
+const LEAST_WORDS = 5
+/**
+ * Of two lines of a list without figures of a known unit, the one that is more similar by this factor is the one meant:
+ * 「第 11–14 天：設定」 and 「第 15–18 天：撥款」.
+ */
+const SIBLING = 2
+/**
+ * A passage with another value outweighs one with the same value if it is more similar by this factor. The latter is then about
+ * another thing: 「視黃醇」 and 「視黃醛」.
+ */
+const OUTWEIGHS = 1.5
+
+/** The sources' passages that give the same figures as a sentence, and figures that contradict it. */
+export interface FigureSupport {
+  readonly agreeing: readonly FigurePassage[]
+  readonly against: readonly FigureClaim[]
+}
+
+/** The passages each of which gives all figures of a sentence, and the figures of similar passages that contradict it. */
+export function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
+  const all = passages.near(subjectOf(sentence))
+  const near = all.filter(({ passage }) => sentence.isNamed(passage) && isComparable(sentence, passage))
+  const best = near[0]?.similarity ?? 0
+  const isAbout = ({ similarity }: NearPassage, least: typeof SAME_THING) =>
+    similarity >= least.similarity && similarity >= least.ofBest * best
+  const count = numbersOf(sentence)
+  const said = near.filter(
+    (each) =>
+      isAbout(each, count > 2 ? SAME_THING_THREE_NUMBERS : SAME_THING_TWO_NUMBERS) &&
+      givesFigures(each.passage, sentence),
+  )
+  const isOutweighed = ({ similarity }: NearPassage) =>
+    wordsIn(sentence.bare) >= LEAST_WORDS &&
+    near.some(
+      (other) =>
+        other.similarity >= CONTRADICTS &&
+        other.similarity >= OUTWEIGHS * similarity &&
+        sentence.figures.some((own) => {
+          const theirs = nearestOf(own, other.passage)
+          return theirs !== null && areDifferent(own.figure, theirs.figure)
+        }),
+    )
+  const isOfSibling = ({ passage: { pageId, heading, numbers }, similarity }: NearPassage) =>
+    sentence.figures.length === 0 &&
+    all.some(
+      ({ passage: other, similarity: liker }) =>
+        other.pageId === pageId &&
+        other.heading === heading &&
+        liker >= CONTRADICTS &&
+        liker >= SIBLING * similarity &&
+        other.numbers.size === numbers.size,
+    )
+  const agreeing = said.filter((each) =>
+    count > 1 ? !isOfSibling(each) : isAbout(each, SAME_THING) && !isOutweighed(each),
+  )
+  return {
+    agreeing: agreeing.map(({ passage }) => passage),
+    against: said.length > 0 || wordsIn(sentence.bare) < LEAST_WORDS ? [] : contradictions(sentence, near),
+  }
+}
+
+/** The words that say what a sentence is about; for figures without words, as in a table, those of the heading and the column. */
+function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
+  return wordsIn(bare) === 0 ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}` : bare
+}
+
+function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {
+  return (
+    numbers.some((number) => passage.numbers.has(number)) ||
+    figures.some(
+      ({ figure }) =>
+        passage.claims.some((theirs) => haveSameUnit(theirs.figure, figure)) ||
+        isReference(figure, passage.text) ||
+        containsVerbatim(figure, passage) ||
+        isBareNumber(figure, passage),
+    )
+  )
+}
+
+/** Figures with another value in passages that are otherwise similar to the sentence. */
+function contradictions({ figures }: SentenceWithFigures, near: readonly NearPassage[]): FigureClaim[] {
+  return near
+    .filter(({ similarity }) => similarity >= CONTRADICTS)
+    .flatMap(({ passage, similarity }) =>
+      figures.flatMap((own) => {
+        const theirs = nearestOf(own, passage)
+        return theirs !== null &&
+          !theirs.anecdote &&
+          !own.anecdote &&
+          isCompared(own.figure, own.sentence) &&
+          isCompared(theirs.figure, theirs.sentence) &&
+          areDifferent(own.figure, theirs.figure) &&
+          (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
+          isOfRow(theirs, own.sentence) &&
+          !isRangeOfEnds(own, passage) &&
+          !passage.claims.some((each) => isSameValue(each.figure, own.figure, each.sentence))
+          ? [theirs]
+          : []
+      }),
+    )
+}
+
+/** Whether a table's figure is from the row that a sentence names: a row 「A 牌」 says nothing about 「B 牌」. */
+function isOfRow({ sentence: row }: FigureClaim, sentence: string): boolean {
+  const [label = '', ...cells] = row.split('\t')
+  return cells.length === 0 || canonicalText(sentence).includes(canonicalText(label))
+}
