@@ -19,6 +19,9 @@ describe('a sentence of first hand', () => {
     '晚上很難叫車，我都請去程的司機留電話。',
     '我們搬了三次家，每次都被押金的事氣到。',
     '二〇二三年把退休金拿去裝了一座小電廠，三年的帳都在這裡。',
+    '我把合約拿去問律師，一小時收三千。',
+    '前後跑了五趟監理站才把過戶辦好。',
+    '當房東的第八年，遇過欠租三個月才搬走的。',
     'Nobody told us. I timed nine roll-outs.',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
@@ -38,6 +41,7 @@ describe('a sentence of first hand', () => {
     ['counts what lasts', '缺牙超過半年，齒槽骨就會萎縮。'],
     ['tells of a firm after a time', '去年台積電賺了一兆元，又蓋了三座廠。'],
     ['says who passes by', '在店裡站吧台的路過。'],
+    ['announces what it tells', '每天都有人問同一題，我把順序寫在這裡。'],
     ['tells of a friend', '我朋友十月去整整泡了三天。'],
     ['reports', '上週颱風過後，菜價漲了兩成。'],
     ['tells of a firm', '公司成立於 1998 年，搬過兩次家，現在在內湖。'],

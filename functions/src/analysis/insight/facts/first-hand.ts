@@ -62,12 +62,21 @@ const DONE_BY_US = /(?<![透超經不通難])過(?![程於度敏期年夜濾來�
 /** A habit: 「我都請司機留電話」. */
 const HABIT = /我(?:都|每次都?|從來都?不?|總是|平常都?)(?!可|會|要|該|能|建議|覺得|知道)\p{Script=Han}/u
 
+/** An action in the first person, past without an aspect: 「我把合約拿去問律師」. */
+const OWN_ACTION =
+  /(?:^|[^教讓請叫幫替])我(?:就|又|也|先|後來|只好|乾脆|直接)?(?:把(?![^，。]{0,12}(?:寫|整理|列出|分享))|拿(?:去|著|到)|跑去|去問|打電話|帶著|跟[^，。]{1,6}(?:借|談|要了|去))/u
+
 /** Whether a clause in the first person is about the past or a habit. */
 function isOwnPast(own: string): boolean {
   if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
   const tells = (clauses: RegExp, past: RegExp) =>
     [...own.matchAll(clauses)].some(([clause]) => !NOT_DONE.test(clause) && past.test(clause))
-  return HABIT.test(own) || tells(OWN_CLAUSE, PAST) || (!/您/u.test(own) && tells(OUR_CLAUSE, DONE_BY_US))
+  return (
+    HABIT.test(own) ||
+    OWN_ACTION.test(own) ||
+    tells(OWN_CLAUSE, PAST) ||
+    (!/您/u.test(own) && tells(OUR_CLAUSE, DONE_BY_US))
+  )
 }
 
 const HYPOTHETICAL = /如果|假如|假設|假使|倘若|若[是您你有]|要是|萬一|的話|只要|一旦|即使|就算|除非|即可/u
@@ -100,13 +109,20 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   // 「跟房仲看了十七間」, 「排了四十分鐘才輪到」: the sentence has no subject, and the action has a count.
   [
     new RegExp(
-      `^(?:(?:在|跟|帶|陪|為了)[^，]{1,8})?\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,3}\\s?(?:年半?|個半?月|[週天晚]|小時|分鐘|[趟次間家臺台組份遍回鍋杯])(?!的|以上|[^，]{0,4}後)(?!.*(?:會|就好|[再轉加放]))`,
+      `^(?:(?:在|跟|帶|陪|為了)[^，]{1,8}|前後|先後|總共|一共|光是)?\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,3}\\s?(?:年半?|個半?月|[週天晚]|小時|分鐘|[趟次間家臺台組份遍回鍋杯])(?!的|以上|[^，]{0,4}後)(?!.*(?:會|就好|[再轉加放]))`,
       'u',
     ),
     2,
   ],
   // 「住院那週每天喝三罐」, 「開幕頭一個月每天賠兩千」
   [/(?:那[年週天]|那\p{Script=Han}{1,3}年|頭[一兩]\p{Script=Han}{1,2})[，]?(?:我)?每[天週晚]/u, 2],
+  // 「當房東的第八年」, 「開店第一年」
+  [new RegExp(`^\\p{Script=Han}{2,6}第${NUMBER}{1,2}年(?!的人|以後|起)`, 'u'), 1],
+  // 「上禮拜六去現場看」: these words need no aspect to be about the past.
+  [
+    /(?:^|[，；：])(?:昨[天晚]|前天|上(?:週|禮拜|個?星期)[一二三四五六日天]?)(?:早上|下午|晚上)?[去到跟帶把打問]/u,
+    1,
+  ],
   // 「看過倒閉的店」
   [new RegExp(`${CLAUSE}\\p{Script=Han}{1,2}${EXPERIENCED}(?!${NUMBER})`, 'u'), 1],
   // 「等了五小時」, 「住過兩間」, with or without a subject.
