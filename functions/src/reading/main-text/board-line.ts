@@ -4,7 +4,8 @@ import type { Segment } from './segmentation.ts'
 /** The lines that terminal boards put above a post: `作者 lin (林)`. */
 const HEAD = /^(?:作者|看板|標題|時間)\s+\S/
 /** What readers add below it, one line each: `推 lin: 謝謝分享 03/02 21:30`. */
-const PUSH = /^(?:推|噓|→)\s*(?:[A-Za-z]\w{1,13}\s*[:：]|\S{1,14}\s*[:：].*\s\d{2}\/\d{2}(?:\s\d{2}:\d{2})?$)/
+const PUSH =
+  /^(?:(?:推|噓|→)\s*[A-Za-z]\w{1,13}\s*[:：]|(?:推|噓|→|[+-])\s*\S{1,14}\s*[:：].*\s\d{2}\/\d{2}(?:\s\d{2}:\d{2})?$)/
 /** What the board itself writes: `※ 發信站: …`, `※ 編輯: lin (…)`, `※ 引述《lin (林)》之銘言：`. */
 const STAMP = /^[※◆]\s*(?:發信站|文章網址|編輯|轉錄(?:者|至)|引述|From)\s*[:：《\s]/
 const MAX_CHARS = 160

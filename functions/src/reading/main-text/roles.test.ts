@@ -68,6 +68,17 @@ describe('the part that a block plays', () => {
     expect([old.get(own), old.get('濾芯一支（300）')]).toEqual(['content', 'content'])
   })
 
+  it.each([
+    ['comment', '推 阿德 : 我家的用了兩年才換 01/11 09:11'],
+    ['comment', '+ frosty : Ours lasts for a year. 01/14 09:14'],
+    ['byline', '看診醫師：林以晴醫師'],
+    ['content', '→ 結論：半年換一次'],
+  ])('is a %s on any page: %s', (role, line) =>
+    expect(roles(`<title>濾芯</title><h1>濾芯</h1><p>${LONG}</p><p>${line}</p>`, 'forum').get(line)).toBe(
+      role,
+    ),
+  )
+
   it('is content for what readers wrote where that is what the page is', () => {
     expect(roles(PAGE, 'forum').get('謝謝分享，很實用的整理。')).toBe('content')
   })

@@ -172,7 +172,7 @@ function isCategory({ segment, index, segmentation: { segments, containers } }: 
 }
 
 const BYLINE =
-  /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
+  /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|(?:看診|審[稿閱定])(?:醫師|藥師|專家|者)?|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
 
 /** How far below the title, in segments, its date may stand. */
 const DATE_REACH = 5
