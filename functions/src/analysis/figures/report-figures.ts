@@ -129,7 +129,7 @@ function describe(
   }
 }
 
-/** Tells whether a figure is one that some page says was replaced by another, of a thing that both name. */
+/** Makes a check whether some page says that a figure was replaced by another, for a thing that both name. */
 function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: FigureClaim) => boolean {
   const wordsAround = ({ heading, bare }: FigureClaim) => wordsOf(`${heading} ${bare}`)
   const replaced = claims.filter(({ superseded }) => superseded)

@@ -44,7 +44,7 @@ export interface MainSegments {
   readonly roles: ReadonlyArray<BlockRole | null>
   /** The likeliest type, by which the main text was chosen. */
   readonly type: PageType
-  /** How likely each type is where the page's script tells nothing. */
+  /** How likely each type is without the features of the page's script. */
   readonly typesWithoutScript: TypeProbabilities
   /** The type that its layout shows, whatever its script. */
   readonly layoutType: PageType

@@ -19,7 +19,7 @@ interface Part {
   readonly features: Pick<Features, 'layout' | 'facts' | 'signs'>
   readonly type: PageType
   readonly author: string | null
-  /** Parts of the page that a line at their beginning tells. */
+  /** Parts of the page whose first line shows their role. */
   readonly opened: ReadonlyMap<number, BlockRole>
   /** The signs of the headings above it. */
   readonly headings: readonly number[]

@@ -63,13 +63,13 @@ const CHANGE_WORDS = /updated|modified|reviewed|edited|expires|copyright|©|更�
 /** Words for the validity of a rule or an offer, whose dates are not the page's. */
 const VALIDITY_WORDS = /適用|期間|截止|為止|止[。)）]?$|有效/
 
-/** A change that a line tells of beside the day of publication: 「更新於 2026.03.05　出刊日期 2026.03.02」. */
+/** A date of change beside the date of publication in one line: 「更新於 2026.03.05　出刊日期 2026.03.02」. */
 const CHANGE =
   /(?:最後|最近|上次)?(?:更新|修改|修訂|編輯)(?:日期|時間|於)?\s*[:：]?\s*(?:19|20|1[01])\d[\d年月日./:-]{4,12}(?:\s\d{1,2}:\d{2}(?::\d{2})?)?/gu
 /** A sentence that names a day is no line about the page. */
 const SENTENCE = /，.*。$/u
 
-/** The date of publication in a line; null where the line tells of a change or of a term alone. */
+/** The date of publication in a line; null when the line only has the date of a change or of a term. */
 function publicationIn(text: string): string | null {
   if (!DIGIT.test(text)) return null
   const rest = CHANGE_WORDS.test(text) ? text.replace(CHANGE, ' ') : text

@@ -75,7 +75,7 @@ function Editor({ draft }: { draft: SavedDraft }) {
       <div className={classes.head}>
         <h1>{title}</h1>
         <DraftTools draft={draft} handle={handle} />
-        <SaveLine state={handle.state} onSettle={handle.settle} />
+        <SaveLine state={handle.state} onResolve={handle.resolveConflict} />
         <Publication draft={draft} />
       </div>
       <Panes handle={handle} most={draft.maxCharacters} basis={basis} score={score} />

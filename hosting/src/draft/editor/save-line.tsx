@@ -9,17 +9,17 @@ import classes from './editor.module.css'
 
 interface SaveLineProps {
   state: SaveState
-  onSettle: (choice: 'mine' | 'theirs') => Promise<void>
+  onResolve: (choice: 'mine' | 'theirs') => Promise<void>
 }
 
 /** The state of saving, and the choice between two texts if another tab has saved too. */
-export function SaveLine({ state, onSettle }: SaveLineProps) {
+export function SaveLine({ state, onResolve }: SaveLineProps) {
   return (
     <>
       <p role="status" className={classes.saved} data-kind={state.kind}>
         {wordsOf(state)}
       </p>
-      {state.kind === 'conflict' ? <Conflict onSettle={onSettle} /> : null}
+      {state.kind === 'conflict' ? <Conflict onResolve={onResolve} /> : null}
       {state.kind === 'refused' ? (
         <Notice urgent tone="error" title={TEXT.refused}>
           {state.message}
@@ -42,13 +42,13 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-function Conflict({ onSettle }: Pick<SaveLineProps, 'onSettle'>) {
+function Conflict({ onResolve }: Pick<SaveLineProps, 'onResolve'>) {
   const [busy, setBusy] = useState(false)
 
-  async function settle(choice: 'mine' | 'theirs') {
+  async function resolve(choice: 'mine' | 'theirs') {
     setBusy(true)
     try {
-      await onSettle(choice)
+      await onResolve(choice)
     } catch {
       toast.error(TEXT.conflictFailed)
       setBusy(false)
@@ -59,10 +59,10 @@ function Conflict({ onSettle }: Pick<SaveLineProps, 'onSettle'>) {
     <Notice urgent tone="warning" title={TEXT.conflictTitle}>
       <p>{TEXT.conflict}</p>
       <Group gap="xs">
-        <Button size="xs" variant="default" disabled={busy} onClick={() => void settle('mine')}>
+        <Button size="xs" variant="default" disabled={busy} onClick={() => void resolve('mine')}>
           {TEXT.mine}
         </Button>
-        <Button size="xs" variant="default" disabled={busy} onClick={() => void settle('theirs')}>
+        <Button size="xs" variant="default" disabled={busy} onClick={() => void resolve('theirs')}>
           {TEXT.theirs}
         </Button>
       </Group>

@@ -57,7 +57,7 @@ export function useDraftText(draft: SavedDraft) {
   }
 
   /** Resolves a conflict with another tab by one of the two texts. The other is kept as a version. */
-  async function settle(choice: 'mine' | 'theirs') {
+  async function resolveConflict(choice: 'mine' | 'theirs') {
     const stored = await calls.read(id)
     autosave.resolve(stored)
     if (choice === 'mine') return
@@ -65,7 +65,7 @@ export function useDraftText(draft: SavedDraft) {
     change(stored.text, true)
   }
 
-  return { text, state, change, settle, flush: autosave.flush, forget: autosave.forget }
+  return { text, state, change, resolveConflict, flush: autosave.flush, forget: autosave.forget }
 }
 
 export type DraftTextHandle = ReturnType<typeof useDraftText>

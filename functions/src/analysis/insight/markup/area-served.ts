@@ -15,12 +15,12 @@ const STREET = /^[^，。；、]{0,6}[路街段號]/u
 
 /** The cities and counties that the page names as its area, in its title or in its text. Empty if it names none. */
 export function areaServedOf(page: Pick<ReadPage, 'title' | 'blocks'>): string[] {
-  const told = partsOf(page).flatMap(({ heading, blocks }) =>
+  const lines = partsOf(page).flatMap(({ heading, blocks }) =>
     blocks
       .map(({ text }) => oneLine(text))
       .filter((line) => WHERE_DONE.test(heading) || WHERE_DONE.test(line)),
   )
-  const clauses = told.flatMap((line) => line.split(/[。；;（(]/u)).filter((clause) => !APART.test(clause))
+  const clauses = lines.flatMap((line) => line.split(/[。；;（(]/u)).filter((clause) => !APART.test(clause))
   return [...new Set([oneLine(page.title), ...clauses].flatMap(placesIn))]
 }
 

@@ -63,6 +63,8 @@ export function serviceOf(page: ReadPage): Node | null {
 function offersService(page: ReadPage, title: string): boolean {
   if (page.type === 'service') return page.author === null
   if (page.type !== 'article' || isSurelyArticle(page)) return false
-  const told = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
-  return told >= OFFERS_MIN && (SERVICE_PATH.test(new URL(page.url).pathname) || SERVICE_TITLE.test(title))
+  const headings = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
+  return (
+    headings >= OFFERS_MIN && (SERVICE_PATH.test(new URL(page.url).pathname) || SERVICE_TITLE.test(title))
+  )
 }
