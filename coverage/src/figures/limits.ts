@@ -70,3 +70,16 @@ export function areOtherLimits(a: Limits, b: Limits): boolean {
 function isToldOnce(a: Limit, b: Limit): boolean {
   return (a === 'told' && b === null) || (b === 'told' && a === null)
 }
+
+/** A rate, fee, price, sum or tax that is named right before its figure: 「反射率約 5%」. */
+const NAMED_RIGHT_BEFORE = /(\p{Script=Han}{1,2}[率費價金額稅])\s*[約為是達到僅只]{0,2}\s*$/u
+const NAME_MAX = 8
+
+/** Whether both figures have their measure named right before them, and it is not the same: 「效率 22%」, 「反射率約 5%」. */
+export function nameOtherMeasures(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine, theirs] = [a, b].map(
+    ({ bare, figure }) =>
+      NAMED_RIGHT_BEFORE.exec(bare.slice(Math.max(0, figure.start - NAME_MAX), figure.start))?.[1],
+  )
+  return mine !== undefined && theirs !== undefined && mine.slice(-2) !== theirs.slice(-2)
+}

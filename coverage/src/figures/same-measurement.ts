@@ -1,7 +1,7 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { areOtherLimits } from './limits.ts'
+import { areOtherLimits, nameOtherMeasures } from './limits.ts'
 import { areOtherCases } from './measures.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
@@ -196,6 +196,7 @@ function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
 function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
     a.roles !== b.roles ||
+    nameOtherMeasures(a.claim, b.claim) ||
     areOtherLimits(a.limits, b.limits) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )
