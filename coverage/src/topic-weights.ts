@@ -5,7 +5,7 @@ import type { TableTopic } from './table/coverage-table.ts'
  * five. The AI Overview counts most, because its statements are assigned to topics most reliably (docs/experiments/coverage.md).
  */
 const IN_OVERVIEW = 1
-const ASKED = 0.3
+const ASKED = 0.2
 const SITE = 0.12
 const SITES_MAX = 5
 

@@ -199,7 +199,12 @@ function unnamed(
       text: `${unit.claim.heading}\n${unit.claim.text}`,
       site: sites.get(unit.claim.pageId) ?? '',
       heading: unit.claim.heading,
-      terms: corpus.vocabulary.merge((section?.claims ?? [unit]).map((claim) => claim.terms)),
+      // A heading says what the text under it is about, which need not repeat it.
+      terms: corpus.vocabulary.merge(
+        section === undefined
+          ? [unit.terms]
+          : [section.headingTerms, ...section.claims.map((claim) => claim.terms)],
+      ),
     }
   })
   const stated = group.flatMap(({ statement }) => {

@@ -7,7 +7,7 @@ const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
  * them is a clause and no name, because a name says what a thing is called and not what it does.
  */
 const PREDICATES = words(
-  '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
+  '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 變得 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
 )
 /** Words that no name ends with, because the sentence would be cut off after them. */
 const LOOSE_ENDS = words(
@@ -15,7 +15,7 @@ const LOOSE_ENDS = words(
 )
 /** Verbs, adverbs and counts. Alone they name no subject; together with a noun they may. */
 const NO_NOUNS = words(
-  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
+  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 禮拜 星期 實際 一直 挑選 爭取 結果',
 )
 const COUNTED =
   /^(?:前|後|近|約|小|大|多|少|再|差)?[一二兩三四五六七八九十半每幾單]\s?[大小整]?[個顆條張片塊支件次杯碗組種份位人名間家台輛瓶盒包天年月週日度元萬千百點半桌匙晚成段層坪歲招趟頓餐倍號碼級雙]+式?$/u
@@ -74,7 +74,12 @@ const CHANGED = /^[升降增減變加調提拉縮延放][高低多少輕大小�
 /** Whether a text is only a verb, an adverb or a count. */
 export function isVerbOrCount(text: string): boolean {
   if (CHANGED.test(text)) return true
-  return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^(?:.[完掉]|變.)$/u.test(text)
+  return (
+    NO_NOUNS.has(text) ||
+    COUNTED.test(text) ||
+    MEASURED.test(text) ||
+    /^(?:.[完掉]|[^愛嗜偏]好|變.)$/u.test(text)
+  )
 }
 
 /** What a question asks about, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
@@ -144,6 +149,9 @@ export function nounOfQuestion(question: string): string | null {
     text,
   )?.[1]
   if (needed !== undefined) return needed
+  const done =
+    /(?<=\p{Script=Han}{2})(?:一定)?(?:要|需要|必須)(?![先再多花很])(\p{Script=Han}{2,3})嗎$/u.exec(text)?.[1]
+  if (done !== undefined && !isVerbOrCount(done)) return done
   const reason = /^(.{2,8}?)(?:是|有)(?:什麼|哪些)原因$/u.exec(text)?.[1]
   if (reason !== undefined) return `${reason}原因`
   if (/幾歲/u.test(text)) return '年齡'

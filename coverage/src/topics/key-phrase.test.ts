@@ -30,6 +30,15 @@ it('names a group by what its sites have in common, not by one site’s manner o
   ).toBe('延長線')
 })
 
+it('names a compound noun with the noun before it', () => {
+  expect(
+    standsOut(
+      '前庭神經炎會連轉三天，前庭神經炎多半在感冒之後。',
+      '前庭神經炎不會影響聽力，前庭神經炎要休息。',
+    ),
+  ).toBe('前庭神經炎')
+})
+
 it('does not name half a word', () => {
   const name = standsOut(
     '淺焙豆用高溫，淺焙豆不怕燙，淺焙豆香氣足。',

@@ -34,6 +34,8 @@ interface PhraseUse {
   readonly isWord: boolean
   readonly texts: Set<TopicText>
   readonly sites: Set<string>
+  /** The words that precede it, with their counts. */
+  readonly before: Map<string, number>
   /** The words that follow it, with their counts. */
   readonly after: Map<string, number>
 }
@@ -75,30 +77,40 @@ export function keyPhrase(
     }
   }
   if (best === null) return null
-  return times > 1 ? withoutUnfinishedEnd(completed(best, uses.get(best))) : best
+  return times > 1 ? withoutUnfinishedEnd(completed(best, uses.get(best), keyword)) : best
 }
 
-/** Adds the word that follows a phrase at least two times in three: 「股東收回」 becomes 「股東收回股款」. */
-function completed(phrase: string, use: PhraseUse | undefined): string {
-  const [next = '', times = 0] = [...(use?.after ?? [])].sort((a, b) => b[1] - a[1])[0] ?? []
-  const whole = phrase + next
-  return times * 3 >= (use?.count ?? 0) * 2 && whole.length <= COMPOUND_MAX ? whole : phrase
+/**
+ * Adds the word that follows a phrase at least two times in three, 「股東收回」 becomes 「股東收回股款」, or else the noun that
+ * precedes it so often: 「神經炎」 becomes 「前庭神經炎」.
+ */
+function completed(phrase: string, use: PhraseUse | undefined, keyword: string): string {
+  const mostly = (words: ReadonlyMap<string, number> | undefined) => {
+    const [word = '', times = 0] = [...(words ?? [])].sort((a, b) => b[1] - a[1])[0] ?? []
+    return times * 3 >= (use?.count ?? 0) * 2 && phrase.length + word.length <= COMPOUND_MAX ? word : ''
+  }
+  const next = mostly(use?.after)
+  if (next !== '') return phrase + next
+  const previous = mostly(use?.before)
+  return isVerbOrCount(previous) || keyword.includes(previous) ? phrase : previous + phrase
 }
 
 function usesOf(texts: readonly TopicText[]): Map<string, PhraseUse> {
   const uses = new Map<string, PhraseUse>()
   for (const whole of texts)
-    for (const { text, isFragment, isWord, next } of phrasesOf(whole.text)) {
+    for (const { text, isFragment, isWord, previous, next } of phrasesOf(whole.text)) {
       const use = uses.get(text) ?? {
         count: 0,
         fragments: 0,
         isWord,
         texts: new Set(),
         sites: new Set(),
+        before: new Map(),
         after: new Map(),
       }
       use.count += 1
       if (next !== '') use.after.set(next, (use.after.get(next) ?? 0) + 1)
+      if (previous !== '') use.before.set(previous, (use.before.get(previous) ?? 0) + 1)
       if (isFragment) use.fragments += 1
       use.texts.add(whole)
       use.sites.add(whole.site)
@@ -111,6 +123,8 @@ interface Phrase {
   readonly text: string
   readonly isFragment: boolean
   readonly isWord: boolean
+  /** The word of two characters or more right before it; empty when there is none. */
+  readonly previous: string
   /** The word of two characters or more right after it; empty when there is none. */
   readonly next: string
 }
@@ -130,6 +144,10 @@ function phrasesOf(text: string): Phrase[] {
     const second = words[at + 2] ?? ''
     return isSingle(second) ? next + second : ''
   }
+  const beside = (last: number, count: number) => {
+    const previous = words[last - count] ?? ''
+    return { previous: isSingle(previous) ? '' : previous, next: nextTo(last) }
+  }
   const phrases: Phrase[] = []
   words.forEach((word, at) => {
     if (word === '') return
@@ -137,21 +155,21 @@ function phrasesOf(text: string): Phrase[] {
     // A pair of single characters is a fragment if a third one follows: 「雲市」 of 「雲市集」.
     const goesOn = isSingle(word) && isSingle(words[at + 1] ?? '')
     if (!isSingle(word))
-      phrases.push({ text: word, isFragment: isSingle(before), isWord: true, next: nextTo(at) })
+      phrases.push({ text: word, isFragment: isSingle(before), isWord: true, ...beside(at, 1) })
     if (before === '' || before.length + word.length > COMPOUND_MAX) return
     const first = words[at - 2] ?? ''
     phrases.push({
       text: before + word,
       isFragment: isSingle(first) || goesOn,
       isWord: false,
-      next: nextTo(at),
+      ...beside(at, 2),
     })
     if ([first, before, word].every(isSingle))
       phrases.push({
         text: first + before + word,
         isFragment: isSingle(words[at - 3] ?? '') || goesOn,
         isWord: false,
-        next: nextTo(at),
+        ...beside(at, 3),
       })
   })
   return phrases

@@ -20,7 +20,8 @@ const ASKING_BEFORE =
 /** Question words and empty words after it: 「怎麼抓」「要幾度」「買哪一種」「的重要性」. */
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
-const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
+const QUESTION =
+  /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何|(?:有沒有|會不會|能不能|要不要|可不可以|是不是|算不算)/u
 const HAN = /\p{Script=Han}/u
 
 /** Words by which a writer addresses the reader or describes the page. They name no subject. */
@@ -37,7 +38,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** A speaker before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -48,14 +49,16 @@ const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
 /** A verb with its result as advice: 「放對位置」, 「設對濕度」. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
-/** A subject directly followed by an adjective: 「年紀大」, 「成本高」. */
-const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$/u
+/** A subject directly followed by an adjective: 「年紀大」, 「訊號不好」. */
+const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$|.{2,}不[好行]$/u
 
 /** A phrase for a time: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
 
 /** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
+/** A verb with where it goes: 「除濕機開起來」. */
+const DIRECTIONAL = /.{2,}[起下上出進過回][來去]$/u
 /** A conjunction or preposition at the beginning of a clause: 「由房東負擔」. */
 const JOINED = /^(?:由|但|而|若|並)(?=\p{Script=Han}{3,})/u
 /** A noun qualified by a clause; 「要準備的資料」 is no instruction. */
@@ -160,7 +163,7 @@ export function fitnessOf(text: string): number {
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
-  if (WHEN.test(text) || HAPPENED.test(text)) fitness *= 0.3
+  if (WHEN.test(text) || HAPPENED.test(text) || DIRECTIONAL.test(text)) fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
   if (/\d/.test(text)) fitness *= 0.6
   if (/^\d/.test(text)) fitness *= 0.5
