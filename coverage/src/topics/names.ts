@@ -102,8 +102,8 @@ function aliasesOf({ kind, text, statement }: Seed): string[] {
 function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
   const owner = new Map<string, UnnamedTopic>()
   const shared = new Set<string>()
+  // A statement with a label of its own stands under the heading too.
   for (const topic of topics)
-    // A statement with a label of its own stands under the heading too.
     for (const { statement } of topic.seeds)
       for (const label of new Set([statement?.label ?? '', statement?.heading ?? ''])) {
         if ((owner.get(label) ?? topic) !== topic) shared.add(label)
