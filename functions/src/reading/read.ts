@@ -39,7 +39,8 @@ export function readPage(input: PageBytes): ReadPage {
     const role = roles[index] ?? null
     return role === null ? [] : [{ ...segment, role }]
   })
-  const shown = toBlocks(withBoldHeadings(withWrittenLines(withBoxRows(kept, segmentation.containers))))
+  const written = withWrittenLines(withBoxRows(kept, segmentation.containers), layoutType)
+  const shown = toBlocks(withBoldHeadings(written))
   const main = structuredText(source, shown)
   const { words } = main
   const title = titleOf(source)

@@ -69,15 +69,15 @@ describe('the part that a block plays', () => {
   })
 
   it.each([
-    ['comment', '推 阿德 : 我家的用了兩年才換 01/11 09:11'],
-    ['comment', '+ frosty : Ours lasts for a year. 01/14 09:14'],
-    ['byline', '看診醫師：林以晴醫師'],
-    ['content', '→ 結論：半年換一次'],
-  ])('is a %s on any page: %s', (role, line) =>
-    expect(roles(`<title>濾芯</title><h1>濾芯</h1><p>${LONG}</p><p>${line}</p>`, 'forum').get(line)).toBe(
-      role,
-    ),
-  )
+    ['content', 'comment', '推 阿德 : 我家的用了兩年才換 01/11 09:11'],
+    ['content', 'comment', '+ frosty : Ours lasts for a year. 01/14 09:14'],
+    ['byline', 'byline', '看診醫師：林以晴醫師'],
+    ['content', 'content', '→ 結論：半年換一次'],
+  ])('is %s in a discussion and %s in an article: %s', (inDiscussion, inArticle, line) => {
+    const roleIn = (type: PageType) =>
+      roles(`<title>濾芯</title><h1>濾芯</h1><p>${LONG}</p><p>${line}</p>`, type).get(line)
+    expect([roleIn('forum'), roleIn('article')]).toEqual([inDiscussion, inArticle])
+  })
 
   it('is content for what readers wrote where that is what the page is', () => {
     expect(roles(PAGE, 'forum').get('謝謝分享，很實用的整理。')).toBe('content')

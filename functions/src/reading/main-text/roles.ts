@@ -1,7 +1,7 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { first, type Rule } from '../metadata/first-rule.ts'
 import { isAppeal } from './appeal.ts'
-import { boardRole } from './board-line.ts'
+import { boardRole, isDiscussion } from './board-line.ts'
 import type { Features } from './features/features.ts'
 import { isHeadline, type Sums } from './features/layout.ts'
 import { MARK_NAMES, type Mark } from './features/marks.ts'
@@ -61,8 +61,6 @@ export function rolesOf(
   })
 }
 
-/** Types of page whose content is what their readers wrote. */
-const DISCUSSIONS: ReadonlySet<PageType> = new Set(['forum'])
 /** Types of page that somebody signs. */
 const SIGNED: ReadonlySet<PageType> = new Set(['article', 'forum'])
 const NOTHING: ReadonlyMap<number, BlockRole> = new Map()
@@ -71,13 +69,13 @@ const MAX_NOTE_CHARS = 120
 const MOSTLY_LINKS = 0.7
 
 const ROLE_RULES: ReadonlyArray<Rule<Part, BlockRole>> = [
-  ({ segmentation, index }) => boardRole(segmentation.segments, index),
+  ({ segmentation, index, type }) => boardRole(segmentation.segments, index, type),
   ({ features: { facts }, index }) => (index === facts.titleIndex ? 'content' : null),
   // Text that the page declares as its article body is content, wherever it is.
   ({ features: { facts }, index, segment }) =>
     segment.words >= 8 && (facts.body.shares[index] ?? 0) > 0.8 ? 'content' : null,
   ({ opened, index }) => opened.get(index) ?? null,
-  (part) => (!DISCUSSIONS.has(part.type) && isComment(part) ? 'comment' : null),
+  (part) => (!isDiscussion(part.type) && isComment(part) ? 'comment' : null),
   (part) => (isRelated(part) ? 'related' : null),
   (part) => (isNavigation(part) ? 'navigation' : null),
   (part) => (isByline(part) ? 'byline' : null),

@@ -1,4 +1,4 @@
-import type { BlockRole } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { tidy } from '../html/dom.ts'
 import { boardRole } from './board-line.ts'
 import { countWords } from './count-words.ts'
@@ -11,9 +11,9 @@ type Kept = Segment & { readonly role: BlockRole }
  * writers type (`white-space: pre-wrap`). Lines that a board adds below a post, and the writer's signature, are separated from
  * the post.
  */
-export function withWrittenLines(segments: readonly Kept[]): readonly Kept[] {
+export function withWrittenLines(segments: readonly Kept[], type: PageType): readonly Kept[] {
   if (!segments.some(({ written }) => written !== undefined)) return segments
-  return segments.flatMap((segment) => (segment.written === undefined ? [segment] : cut(segment)))
+  return segments.flatMap((segment) => (segment.written === undefined ? [segment] : cut(segment, type)))
 }
 
 const EMPTY_LINE = /\n[ \t\r]*\n/
@@ -48,7 +48,7 @@ const LEVEL = 3
 /** A longer part below two dashes is no signature. */
 const MAX_SIGNATURE_LINES = 12
 
-function cut(segment: Kept): Kept[] {
+function cut(segment: Kept, type: PageType): Kept[] {
   const lines = (segment.written ?? '').split(/\r?\n/).map(tidy)
   const dashes = lines.lastIndexOf('--')
   const signature = dashes > 0 && lines.length - dashes <= MAX_SIGNATURE_LINES ? dashes : lines.length
@@ -69,7 +69,7 @@ function cut(segment: Kept): Kept[] {
   }
   const made = pieces.map(({ text, signed }) => ({ ...pieceOf(segment, text), signed }))
   return made.map(({ signed, ...piece }, index) => {
-    const role = signed ? 'byline' : (boardRole(made, index) ?? segment.role)
+    const role = signed ? 'byline' : (boardRole(made, index, type) ?? segment.role)
     const isHeading =
       isChinese &&
       piece.kind === 'paragraph' &&
