@@ -15,10 +15,10 @@ const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/
 const UPPER = /最[高多長大久]|至多|頂多|上限|\b(?:maximum|at most)\b/iu
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
-/** A limit is told in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
-type Limit = 'told' | 'implied' | null
+/** A limit is stated in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
+type Limit = 'stated' | 'implied' | null
 
-/** 「三個月後」 is a day and no length of time; of minutes it is told either way. */
+/** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
 
@@ -38,19 +38,23 @@ export interface Limits {
   readonly lower: Limit
 }
 
-/** What limits a clause's figure. A heading tells of which order it is where the clause does not. */
+/** What limits a clause's figure. A heading gives the order if the clause does not. */
 export function limitsOf({
   clause,
   heading,
   figure,
 }: Pick<FigureClaim, 'clause' | 'heading' | 'figure'>): Limits {
-  const { bound } = figure
   return {
     ordinals: ordinalsOf(clause) || ordinalsOf(heading),
     starts: STARTS.test(clause),
-    upper: UPPER.test(clause) ? 'told' : bound === 'most' ? 'implied' : null,
-    lower: LOWER.test(clause) ? 'told' : bound === 'least' ? 'implied' : null,
+    upper: upperLimitOf({ clause, figure }),
+    lower: LOWER.test(clause) ? 'stated' : figure.bound === 'least' ? 'implied' : null,
   }
+}
+
+/** Whether a clause's figure is an upper limit; null if it is none. */
+export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'figure'>): Limit {
+  return UPPER.test(clause) ? 'stated' : figure.bound === 'most' ? 'implied' : null
 }
 
 function ordinalsOf(text: string): string {
@@ -62,13 +66,13 @@ export function areOtherLimits(a: Limits, b: Limits): boolean {
   return (
     a.ordinals !== b.ordinals ||
     a.starts !== b.starts ||
-    isToldOnce(a.upper, b.upper) ||
-    isToldOnce(a.lower, b.lower)
+    isStatedOnce(a.upper, b.upper) ||
+    isStatedOnce(a.lower, b.lower)
   )
 }
 
-function isToldOnce(a: Limit, b: Limit): boolean {
-  return (a === 'told' && b === null) || (b === 'told' && a === null)
+function isStatedOnce(a: Limit, b: Limit): boolean {
+  return (a === 'stated' && b === null) || (b === 'stated' && a === null)
 }
 
 /** A rate, fee, price, sum or tax that is named right before its figure: 「反射率約 5%」. */

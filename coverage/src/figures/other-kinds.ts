@@ -1,9 +1,9 @@
 import type { FigureClaim } from './figure-claims.ts'
 import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
 
-/** What stands right before a word: a letter of the word that tells its kind, or a number, at most one space away. */
+/** What stands right before a word: a letter of the word for its kind, or a number, at most one space away. */
 const BEFORE = /([\p{L}\d]+)\s?$/u
-/** A kind is told in so many characters. */
+/** The longest name of a kind, in characters. */
 const KIND_MAX = 4
 
 /** What turns a kind into all others: 「非夏月」. */
@@ -13,9 +13,9 @@ const A_FIGURE = '#'
 
 /**
  * Whether two clauses name other kinds of what a shared word names: 「分離式冷氣」 and 「窗型冷氣」, 「國內消費」 and 「海外消費」,
- * 「5 月平均」 and 「9 月平均」. Both must tell the kind right before the word, or one deny it; what the keyword holds tells none.
+ * 「5 月平均」 and 「9 月平均」. Both must name the kind right before the word, or one deny it. Words of the keyword name no kind.
  */
-export function tellOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, keyword: string): boolean {
+export function nameOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, keyword: string): boolean {
   if (!isChinese(shared)) return false
   const kinds = [a, b].map((claim) => kindsBefore(claim, shared, keyword))
   const [mine = [], theirs = []] = kinds

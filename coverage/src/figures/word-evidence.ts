@@ -2,7 +2,7 @@ import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { isMeasure } from './measures.ts'
-import { tellOtherKinds } from './other-kinds.ts'
+import { nameOtherKinds } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
@@ -42,7 +42,7 @@ export function wordEvidence(
   if (beside === 'differ' || holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
   const shared = sharedWords(a.clause, b.clause, keyword)
-  const clauses = shared.filter((word) => !tellOtherKinds(a.claim, b.claim, word, keyword))
+  const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
   const otherKinds = clauses.length < shared.length
   const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
   // What one says in its heading the other may say beside the figure.
