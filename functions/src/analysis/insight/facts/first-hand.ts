@@ -68,18 +68,23 @@ const OWN_ACTION =
 
 /** Whether a clause in the first person is about the past or a habit. */
 function isOwnPast(own: string): boolean {
-  if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
-  const tells = (clauses: RegExp, past: RegExp) =>
+  if (isUnreal(own)) return false
+  const describes = (clauses: RegExp, past: RegExp) =>
     [...own.matchAll(clauses)].some(([clause]) => !NOT_DONE.test(clause) && past.test(clause))
   return (
     HABIT.test(own) ||
     OWN_ACTION.test(own) ||
-    tells(OWN_CLAUSE, PAST) ||
-    (!/您/u.test(own) && tells(OUR_CLAUSE, DONE_BY_US))
+    describes(OWN_CLAUSE, PAST) ||
+    (!/您/u.test(own) && describes(OUR_CLAUSE, DONE_BY_US))
   )
 }
 
 const HYPOTHETICAL = /如果|假如|假設|假使|倘若|若[是您你有]|要是|萬一|的話|只要|一旦|即使|就算|除非|即可/u
+/** Whether a sentence is about a possibility or asks. */
+function isUnreal(own: string): boolean {
+  return HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)
+}
+
 /** Other people and the reader. Chinese omits the subject where it is the writer, so a sentence with one of these is not about the writer. */
 const SOMEBODY =
   /^[這那該此本](?![天晚次年])|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]/u
@@ -149,7 +154,7 @@ const GREETS = /(?:^|\n)(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}�
 
 /** Whether a clause in the first person is about anything but an introduction or an opinion. */
 function isAboutSelf(own: string): boolean {
-  if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
+  if (isUnreal(own)) return false
   return [...own.matchAll(OWN_CLAUSE)].some(([clause]) => !NOT_DONE.test(clause) && !/我[是叫]/u.test(clause))
 }
 
