@@ -8,8 +8,9 @@ import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
 import type { Environment } from './runtime/environment.ts'
 
-/** Limits on the time and memory for parsing one page. */
-const READ_TIMEOUT_MS = 5_000
+/** Limits on the time and memory for parsing one page. A page of the largest size takes about 1 s of processor time. */
+const READ_CPU_MS = 5_000
+const READ_CLOCK_MS = 45_000
 const READ_HEAP_MB = 256
 const SEARCH_TIMEOUT_MS = 30_000
 const MODEL_TIMEOUT_MS = 90_000
@@ -24,7 +25,8 @@ export function createProviders(env: Environment): Providers {
   const web = createWebFetcher({ userAgent: env.userAgent, sandboxPort: env.sandboxPort })
   const reader = createReaderPool({
     size: Math.max(2, availableParallelism()),
-    timeoutMs: READ_TIMEOUT_MS,
+    cpuMs: READ_CPU_MS,
+    clockMs: READ_CLOCK_MS,
     maxHeapMb: READ_HEAP_MB,
   })
   return {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReaderPool, ReaderFailure, type ReaderPool } from './pool.ts'
+import { readPage } from './read.ts'
 
 const page = (text: string) => ({
   bytes: Buffer.from(`<html lang="zh-TW"><body><main><h1>標題</h1><p>${text}</p></main></body></html>`),
@@ -24,6 +25,7 @@ parentPort.on('message', ({ id, input }) => {
   const { pathname } = new URL(input.url)
   // It blocks without using the processor, which other tests need; /grow keeps it busy.
   if (pathname === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  if (pathname === '/spin') for (;;);
   if (pathname === '/crash') process.exit(7)
   if (pathname === '/throw') throw new Error('thrown')
   if (pathname === '/grow') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})) }
@@ -34,7 +36,7 @@ parentPort.on('message', ({ id, input }) => {
 
 describe('the reader pool', () => {
   it('reads pages in threads, more pages than threads', async () => {
-    pool = createReaderPool({ size: 2, timeoutMs: 20_000, maxHeapMb: 256 })
+    pool = createReaderPool({ size: 2, cpuMs: 20_000, clockMs: 60_000, maxHeapMb: 256 })
     const texts = Array.from(
       { length: 7 },
       (_, i) => `第 ${i} 頁的內文，寫得夠長，好讓讀取器知道這是一段文字，而不是選單。`,
@@ -44,25 +46,39 @@ describe('the reader pool', () => {
     expect(pages[3]?.text).toContain('第 3 頁')
   })
 
-  it('ends a read that takes too long, and reads on with a new thread', async () => {
-    pool = createReaderPool({
-      size: 1,
-      // Long enough for the thread that comes next to start on a busy machine.
-      timeoutMs: 15_000,
-      maxHeapMb: 256,
-      workerFile: MISBEHAVING,
+  for (const [way, limits] of [
+    // The other limit is long enough for the thread that comes next to start on a busy machine.
+    ['hang', { cpuMs: 60_000, clockMs: 15_000 }],
+    ['spin', { cpuMs: 5_000, clockMs: 120_000 }],
+  ] as const)
+    it(`ends a read whose thread ${way}s, and reads on with a new thread`, async () => {
+      pool = createReaderPool({ size: 1, ...limits, maxHeapMb: 256, workerFile: MISBEHAVING })
+      const stuck = pool.read({ ...page('x'), url: `https://a.test/${way}` })
+      const next = pool.read(page('下一頁仍然讀得到，因為卡住的執行緒已經被結束並換成新的。'))
+      await expect(stuck).rejects.toMatchObject({ code: 'reader-failed', name: 'ReaderFailure' })
+      expect((await next).text).toContain('下一頁')
     })
-    const hanging = pool.read({ ...page('x'), url: 'https://a.test/hang' })
-    const next = pool.read(page('下一頁仍然讀得到，因為卡住的執行緒已經被結束並換成新的。'))
-    await expect(hanging).rejects.toMatchObject({ code: 'reader-failed', name: 'ReaderFailure' })
-    expect((await next).text).toContain('下一頁')
+
+  it('does not count the time in which a busy machine lets a thread wait', async () => {
+    const answer = JSON.stringify(readPage(page('這一頁等了很久才輪到，但讀起來並不費力。')))
+    const workerFile = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ id }) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
+  parentPort.postMessage({ id, page: ${answer} })
+})`)}`,
+    )
+    pool = createReaderPool({ size: 1, cpuMs: 1_000, clockMs: 60_000, maxHeapMb: 256, workerFile })
+    expect((await pool.read(page('x'))).text).toContain('等了很久')
   })
 
   for (const fault of ['crash', 'throw', 'grow', 'nonsense'])
     it(`fails a read whose thread meets ${fault}, and no other`, async () => {
       pool = createReaderPool({
         size: 1,
-        timeoutMs: 30_000,
+        cpuMs: 30_000,
+        clockMs: 60_000,
         maxHeapMb: 96,
         workerFile: MISBEHAVING,
       })
@@ -73,7 +89,7 @@ describe('the reader pool', () => {
     })
 
   it('fails what is under way and what comes after, once closed', async () => {
-    pool = createReaderPool({ size: 1, timeoutMs: 20_000, maxHeapMb: 256 })
+    pool = createReaderPool({ size: 1, cpuMs: 20_000, clockMs: 60_000, maxHeapMb: 256 })
     const reads = [pool.read(page('一')), pool.read(page('二'))]
     const outcomes = Promise.allSettled(reads)
     await pool.close()
@@ -84,7 +100,7 @@ describe('the reader pool', () => {
   it('keeps no process alive when idle, and lets none end while it reads', async () => {
     const script = `
       import { createReaderPool } from ${JSON.stringify(new URL('./pool.ts', import.meta.url).href)}
-      const pool = createReaderPool({ size: 2, timeoutMs: 20000, maxHeapMb: 256 })
+      const pool = createReaderPool({ size: 2, cpuMs: 20000, clockMs: 60000, maxHeapMb: 256 })
       const page = await pool.read({ bytes: Buffer.from('<p>hello there, a page</p>'), url: 'https://a.test/', contentType: null })
       console.log('read', page.url)`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {

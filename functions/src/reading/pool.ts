@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type PageBytes, type ReadPage, ReadPageSchema } from '@gaplens/contracts/read-page'
 import type { ReadRequest } from './worker.ts'
@@ -27,22 +28,31 @@ const WORKER_FILE = new URL(
   import.meta.url,
 )
 
+/** The shortest pause in milliseconds between two looks at the processor time of a read. */
+const SHORTEST_PAUSE_MS = 200
+
 /**
  * Reads pages concurrently, each in a thread that can be terminated, so that a hostile page only fails its own read. Threads
  * start with the first reads, do not keep the process alive while idle, and are replaced after termination.
  *
+ * A read is limited by the processor time that its thread uses, because on a busy machine a harmless page takes many times
+ * longer by the clock. The limit by the clock only ends threads that wait for something that never comes.
+ *
  * @param size maximum number of threads
- * @param timeoutMs time limit of one read, without its wait for a thread
+ * @param cpuMs processor time of one read, with the start of its thread
+ * @param clockMs longest time of one read by the clock, without its wait for a thread
  * @param maxHeapMb JavaScript heap of one thread in megabytes
  */
 export function createReaderPool({
   size,
-  timeoutMs,
+  cpuMs,
+  clockMs,
   maxHeapMb,
   workerFile = WORKER_FILE,
 }: {
   size: number
-  timeoutMs: number
+  cpuMs: number
+  clockMs: number
   maxHeapMb: number
   workerFile?: URL
 }): ReaderPool {
@@ -71,10 +81,24 @@ export function createReaderPool({
     const worker = slot.worker ?? start(slot)
     const id = nextId++
     slot.job = { id, job }
-    slot.timer = setTimeout(() => fail(slot, `no answer within ${timeoutMs} ms`), timeoutMs)
+    slot.timer = setTimeout(() => fail(slot, `no answer within ${clockMs} ms`), clockMs)
     // A running read keeps the process alive.
     worker.ref()
     worker.postMessage({ id, input: job.input } satisfies ReadRequest)
+    void limitProcessorTime(slot, worker, id)
+  }
+
+  /** Fails the read once its thread has used `cpuMs`. It looks again only after the time that is left could have been used. */
+  async function limitProcessorTime(slot: Slot, worker: Worker, id: number): Promise<void> {
+    const before = await usageOf(worker)
+    let leftMs = cpuMs
+    while (leftMs > 0) {
+      await sleep(Math.max(SHORTEST_PAUSE_MS, leftMs), undefined, { ref: false })
+      const used = (await usageOf(worker)) - before
+      if (slot.worker !== worker || slot.job?.id !== id) return
+      leftMs = cpuMs - used
+    }
+    fail(slot, `more than ${cpuMs} ms of processor time`)
   }
 
   function start(slot: Slot): Worker {
@@ -136,6 +160,16 @@ export function createReaderPool({
       for (const slot of slots) if (slot.worker !== null) fail(slot, 'the reader was closed')
       await Promise.all(workers.map((worker) => worker?.terminate()))
     },
+  }
+}
+
+/** Processor time of the thread in milliseconds; 0 if it does not run yet, or no longer. */
+async function usageOf(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
   }
 }
 
