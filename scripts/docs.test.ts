@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
@@ -10,9 +10,10 @@ const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...readdirSync(inRoot('docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  'sandbox/README.md',
+  'scripts/train/word-vectors/README.md',
+  // Experiments are a history: they may name what is gone.
+  ...globSync('docs/{.,decisions}/*.md', { cwd: inRoot('.') }),
 ]
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -28,6 +29,15 @@ const SOURCES = globSync(
 )
 const FOLDER =
   /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+)`|\b(docs\/[\w-]+\.md)\b/g
+/** Identifiers with a capital inside, such as `startAnalysis` and `REPORT_MAX_BYTES`; other words may be anything. */
+const IDENTIFIER = /`([A-Za-z_$][\w$]*[A-Z_][\w$]*)(?:\(\))?`/g
+const CODE_WORDS = new Set(
+  SOURCES.filter((path) => /\.(?:[cm]?tsx?|mjs|rules|yml|example|css|html)$|^[\w.-]+\.json$/.test(path))
+    .map((path) => readFileSync(inRoot(path), 'utf8'))
+    .flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []),
+)
+/** Names of other projects. */
+const FOREIGN = new Set(['pinTag'])
 /** Files that hold settings or secrets are not in the repository. */
 const MADE_BY_USERS = /^hosting\/\.env|^functions\/\.secret/
 
@@ -43,6 +53,12 @@ describe.each(PAGES)('%s', (page) => {
       .map(([, path, manual]) => path ?? manual ?? '')
       .filter((path) => !existsSync(inRoot(path)) && !MADE_BY_USERS.test(path))
     expect([...new Set([...files, ...folders])]).toEqual([])
+  })
+
+  it('names identifiers that the code has', () => {
+    const named = [...text.replace(/```[\s\S]*?```/g, '').matchAll(IDENTIFIER)].map(([, name]) => name ?? '')
+    const gone = named.filter((name) => !CODE_WORDS.has(name) && !FOREIGN.has(name))
+    expect([...new Set(gone)]).toEqual([])
   })
 
   it('links to files that exist', () => {
