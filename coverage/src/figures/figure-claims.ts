@@ -139,7 +139,17 @@ function withLabels(claim: FigureClaim, row: string, head: readonly string[]): F
   const named = readFigures(`${name} ${claim.figure.text}`).at(-1)
   if (claim.figure.dimension === 'temperature' && named?.dimension !== 'temperature') return []
   const figure = { ...claim.figure, per: claim.figure.per || (named?.per ?? '') }
-  return [{ ...claim, figure, row: label, clause: `${label} ${claim.clause} ${name}`.trim() }]
+  // The figures of the first cell are what the row is for: 「3.5 噸」 of a price list.
+  const conditions = column > 0 ? readFigures(row.split('\t', 1)[0] ?? '') : []
+  return [
+    {
+      ...claim,
+      figure,
+      row: label,
+      clause: `${label} ${claim.clause} ${name}`.trim(),
+      beside: [...claim.beside, ...conditions],
+    },
+  ]
 }
 
 function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {

@@ -1,15 +1,21 @@
 import type { FigureClaim } from './figure-claims.ts'
 
-/** What is got back, paid before, added or compared is not the thing itself: a clause that names one is not of what another's is. */
+/**
+ * What is got back, paid before, added or compared is not the thing itself: a clause that names one is not of what another's is.
+ * What a value has risen to (「漲到 6,800 元」) is the value itself.
+ */
 const ROLES: readonly RegExp[] = [
   /補助|補貼|津貼|獎勵|退費|退還/u,
   /訂金|定金|押金|保證金|頭期/u,
   /罰|違約金/u,
   /加收|加價|另加|另收|多收|多付|多花/u,
-  /省|便宜|折扣|優惠|降價|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
-  /增加|提高|上升|漲|多出/u,
+  /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
+  /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
   /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)/u,
 ]
+/** Words that compare what follows with something else: 「窗型機便宜一點，2,000 元」, 「進口的更貴」. */
+const COMPARED =
+  /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
 const ORDINALS = /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\b(?:first|second|third)\b/giu
 const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu
 const UPPER = /最[高多長大久]|至多|頂多|上限|\b(?:maximum|at most)\b/iu
@@ -22,11 +28,33 @@ type Limit = 'stated' | 'implied' | null
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
 
-/** The roles of a figure that its clause names, a bit each. */
-export function rolesOf({ clause, bare, figure }: Pick<FigureClaim, 'clause' | 'bare' | 'figure'>): number {
-  const named = ROLES.reduce((bits, each, at) => (each.test(clause) ? bits | (1 << at) : bits), 0)
+/** The roles that a text names, a bit each. */
+function rolesIn(text: string): number {
+  return ROLES.reduce((bits, each, at) => (each.test(text) ? bits | (1 << at) : bits), 0)
+}
+
+/** Whether one clause names a role that the other's names as little as its heading: 「訂金一成」 under any heading and 「三成」 under 「訂金」 are one. */
+export function haveOtherRoles(a: Roles, b: Roles): boolean {
+  return (a.clause & ~(b.clause | b.heading)) !== 0 || (b.clause & ~(a.clause | a.heading)) !== 0
+}
+
+/** The roles of a figure that its clause and its heading name, a bit each. */
+export function rolesOf({
+  clause,
+  heading,
+  bare,
+  figure,
+}: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
   const isDay = figure.dimension === 'time' && figure.value >= A_DAY
-  return isDay && FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ? named | (1 << ROLES.length) : named
+  const fromNow = isDay && FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ? 1 << ROLES.length : 0
+  const compared = COMPARED.test(bare.slice(0, figure.start)) ? 2 << ROLES.length : 0
+  return { clause: rolesIn(clause) | fromNow | compared, heading: rolesIn(heading) }
+}
+
+/** What a figure's clause and its heading call it, a bit for each role. */
+export interface Roles {
+  readonly clause: number
+  readonly heading: number
 }
 
 /** What makes a figure one of an order, an end of a scale or a limit: another without it is of something else. */
@@ -78,12 +106,18 @@ function isStatedOnce(a: Limit, b: Limit): boolean {
 /** A rate, fee, price, sum or tax that is named right before its figure: 「反射率約 5%」. */
 const NAMED_RIGHT_BEFORE = /(\p{Script=Han}{1,2}[率費價金額稅])\s*[約為是達到僅只]{0,2}\s*$/u
 const NAME_MAX = 8
+/** 「總價」 and 「總額」 are one. */
+const IS_SUM = /^總/u
 
 /** Whether both figures have their measure named right before them, and it is not the same: 「效率 22%」, 「反射率約 5%」. */
 export function nameOtherMeasures(a: FigureClaim, b: FigureClaim): boolean {
-  const [mine, theirs] = [a, b].map(
-    ({ bare, figure }) =>
-      NAMED_RIGHT_BEFORE.exec(bare.slice(Math.max(0, figure.start - NAME_MAX), figure.start))?.[1],
+  const [mine, theirs] = [a, b].map(({ bare, figure }) =>
+    NAMED_RIGHT_BEFORE.exec(bare.slice(Math.max(0, figure.start - NAME_MAX), figure.start))?.[1]?.slice(-2),
   )
-  return mine !== undefined && theirs !== undefined && mine.slice(-2) !== theirs.slice(-2)
+  return (
+    mine !== undefined &&
+    theirs !== undefined &&
+    mine !== theirs &&
+    !(IS_SUM.test(mine) && IS_SUM.test(theirs))
+  )
 }

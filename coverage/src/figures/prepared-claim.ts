@@ -1,7 +1,8 @@
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
-import { type Limits, limitsOf, rolesOf } from './limits.ts'
+import { type Limits, limitsOf, type Roles, rolesOf } from './limits.ts'
 import { casesOf, measuresOf } from './measures.ts'
+import { perThing } from './per-thing.ts'
 import { wordsOf } from './shared-words.ts'
 
 /** A claim with its text already split into words. */
@@ -18,7 +19,9 @@ export interface PreparedClaim {
   /** The cases (such as chilled or frozen) in the clause, in the heading, and in heading and sentence together. */
   readonly cases: readonly (readonly number[])[]
   readonly limits: Limits
-  readonly roles: number
+  readonly roles: Roles
+  /** What the figure is for one of, such as 「每層」. */
+  readonly each: string | null
   readonly context: FigureContext
 }
 
@@ -28,9 +31,11 @@ export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Ma
 /** @param context what the coverage table says about the figure */
 export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
+  const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause)
   return {
     claim,
-    clause: wordsOf(claim.clause),
+    clause: [...wordsOf(claim.clause), ...(each === null ? [] : [each])],
+    each,
     around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),
     title: wordsOf(claim.title),

@@ -1,13 +1,13 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { areOtherLimits, nameOtherMeasures } from './limits.ts'
+import { areOtherLimits, haveOtherRoles, nameOtherMeasures } from './limits.ts'
 import { areOtherCases } from './measures.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
 import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
-import { wordEvidence } from './word-evidence.ts'
+import { figuresBeside, wordEvidence } from './word-evidence.ts'
 
 /**
  * Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. Shared
@@ -46,7 +46,13 @@ export class SameMeasurement {
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.sourceId === b.claim.sourceId || !comparable(a.claim.figure, b.claim.figure)) return null
     if (differInMagnitude(a.claim, b.claim) || areDifferentCases(a, b) || areAmounts(a, b)) return null
-    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b) ?? this.#byJudge(a, b)
+    return this.#byPages(a, b) ?? this.#byJudge(a, b)
+  }
+
+  /** What holds under another figure (「3.5 噸」, 「1.75 噸」) is not of one thing, whatever the words say. */
+  #byPages(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    if (figuresBeside(a.claim, b.claim) === 'differ') return null
+    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
@@ -195,9 +201,10 @@ function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
 function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
-    a.roles !== b.roles ||
+    haveOtherRoles(a.roles, b.roles) ||
     nameOtherMeasures(a.claim, b.claim) ||
     areOtherLimits(a.limits, b.limits) ||
+    (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )
 }

@@ -17,6 +17,11 @@ const RUNS = /\p{Script=Han}+|[\p{L}][\p{L}\d'’]+/gu
 /** A shared word of at least this many characters counts as two. */
 const LONG_WORD = 4
 const HAN = /\p{Script=Han}/u
+const DICTIONARY = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+/** Function characters that are also parts of nouns: 「契約」, 「會員」, 「功能」. */
+const IN_NOUNS = new Set('約會能')
+/** Adverbs, which make no noun with them: 「不會」, 「只能」. */
+const ADVERBS = new Set('不只還才就也沒未很更最將仍均')
 
 /** The words of a text as compared: runs of Chinese between function characters, other words in lower case and singular. */
 export function wordsOf(text: string): string[] {
@@ -26,18 +31,34 @@ export function wordsOf(text: string): string[] {
   })
 }
 
+/** Splits at function characters, except where one is a part of a noun or verb: 約 in 「預約」, 會 in 「會員」. */
 function split(run: string): string[] {
   const words: string[] = []
   let word = ''
-  for (const character of run) {
-    if (!FUNCTION_CHARACTERS.has(character)) {
-      word += character
-      continue
+  for (const part of partsOf(run))
+    for (const character of isWhole(part) ? [part] : part) {
+      if (!FUNCTION_CHARACTERS.has(character)) {
+        word += character
+        continue
+      }
+      words.push(word)
+      word = ''
     }
-    words.push(word)
-    word = ''
-  }
   return [...words, word].filter((each) => each.length > 1)
+}
+
+/** The dictionary's words of a run; the run itself if no such noun can be in it, because segmenting is slow. */
+function partsOf(run: string): string[] {
+  if (![...run].some((each) => IN_NOUNS.has(each))) return [run]
+  return [...DICTIONARY.segment(run)].map(({ segment }) => segment)
+}
+
+/** Whether a word is a noun in which a function character stands: 「預約」 is, 「大約」 and 「不會」 are not. */
+function isWhole(word: string): boolean {
+  return (
+    [...word].some((each) => IN_NOUNS.has(each)) &&
+    [...word].every((each) => IN_NOUNS.has(each) || !(FUNCTION_CHARACTERS.has(each) || ADVERBS.has(each)))
+  )
 }
 
 /** The words that two texts share, without those of the keyword: runs of two or more Chinese characters, and words of other scripts. */

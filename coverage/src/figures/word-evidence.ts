@@ -38,8 +38,8 @@ export function wordEvidence(
   { keyword, common }: { keyword: string; common: (word: string) => boolean },
 ): WordEvidence | null {
   if (a.measures.has('total') !== b.measures.has('total') && a.claim.figure.dimension === 'money') return null
+  if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
   const beside = figuresBeside(a.claim, b.claim)
-  if (beside === 'differ' || holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
   const shared = sharedWords(a.clause, b.clause, keyword)
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
@@ -72,15 +72,17 @@ export function wordEvidence(
     crossing.some((word) => word === a.heading.join('') || word === b.heading.join('')) ||
     (measures.length > 0 && (besides.length + aroundMeasures.length > 0 || ofKeyword > 0))
   if (!named) return { worth: 0, about: [], otherKinds }
+  const isAsked = asksFor(a.claim) || asksFor(b.claim)
   const hints = [
     ofKeyword > 0,
     ofKeyword > 1,
-    asksFor(a.claim) || asksFor(b.claim),
+    isAsked,
     clauses.some((word) => word === a.claim.heading || word === b.claim.heading),
     titleNames(a, b, keyword) || titleNames(b, a, keyword),
     clauses.some((word) => [a, b].every(({ claim }) => claim.heading.includes(word))),
     a.limits.ordinals !== '',
     underOneHeading,
+    clauses.length > 0 && isAsked && [...a.context.subjects].some((each) => b.context.subjects.has(each)),
     (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,
   ].filter(Boolean).length
   const worth =
@@ -118,7 +120,7 @@ function isCondition({ dimension }: Figure, own: Figure): boolean {
 }
 
 /** Whether the figures beside two others agree or differ; null where one has none of a kind that the other has. */
-function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
+export function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
   const pairs = a.beside.flatMap((one) =>
     b.beside
       .filter((other) => comparable(one, other) && isCondition(one, a.figure))
