@@ -1,3 +1,5 @@
+import { LONGEST_NAME, lengthsByFirstLetter } from './name-lengths.ts'
+
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 export const VOID = set(
@@ -107,11 +109,7 @@ export function tagName(written: string): string {
   return TAGS.get(written) ?? written.toLowerCase()
 }
 
-/** For each first letter of the attributes that the reader uses, a bit for each length of such a name. */
-const ATTRIBUTE_LENGTHS = new Int32Array(128)
-for (const name of ATTRIBUTES)
-  for (const letter of [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)])
-    ATTRIBUTE_LENGTHS[letter] = (ATTRIBUTE_LENGTHS[letter] ?? 0) | (1 << name.length)
+const ATTRIBUTE_LENGTHS = lengthsByFirstLetter(ATTRIBUTES)
 
 /**
  * The lower-case name of the attribute between two offsets; empty when the reader does not use it. Most attributes are ruled
@@ -119,7 +117,7 @@ for (const name of ATTRIBUTES)
  */
 export function attributeName(html: string, start: number, end: number): string {
   const lengths = ATTRIBUTE_LENGTHS[html.charCodeAt(start)] ?? 0
-  if (end - start > 31 || ((lengths >> (end - start)) & 1) === 0) return ''
+  if (end - start > LONGEST_NAME || ((lengths >> (end - start)) & 1) === 0) return ''
   const written = html.slice(start, end)
   return ATTRIBUTE_NAMES.get(written) ?? ATTRIBUTE_NAMES.get(written.toLowerCase()) ?? ''
 }

@@ -1,3 +1,5 @@
+import { LONGEST_NAME, lengthsByFirstLetter } from './name-lengths.ts'
+
 /** The callbacks of the tokenizer. Offsets are positions in the page's text. */
 export interface MarkupHandler {
   onopentagname(start: number, end: number): void
@@ -19,7 +21,8 @@ const RAW_TEXT_ENDS: ReadonlyMap<string, RegExp | null> = new Map([
     .map((name) => [name, new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi')] as const),
   ['plaintext', null] as const,
 ])
-const LONGEST_RAW_NAME = 9
+/** For each letter that begins such a name, a bit for each length of one. Most tags are ruled out by it without being sliced. */
+const RAW_TEXT_LENGTHS = lengthsByFirstLetter(RAW_TEXT_ENDS.keys())
 
 const TAB = 9
 const SPACE = 32
@@ -87,7 +90,9 @@ function rawTextEnd(
   end: number,
   handler: MarkupHandler,
 ): RegExp | null | undefined {
-  if (end - start > LONGEST_RAW_NAME || end - start < 3 || handler.isInForeignContext()) return undefined
+  const lengths = RAW_TEXT_LENGTHS[html.charCodeAt(start)] ?? 0
+  if (end - start > LONGEST_NAME || ((lengths >> (end - start)) & 1) === 0 || handler.isInForeignContext())
+    return undefined
   return RAW_TEXT_ENDS.get(html.slice(start, end).toLowerCase())
 }
 

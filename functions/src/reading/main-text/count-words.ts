@@ -5,28 +5,22 @@ export interface WordCount {
   readonly cjk: number
 }
 
-/** Counts words in one pass over UTF-16 units, with a table for ASCII and ranges for other characters. */
+const SEPARATOR = 0
+const LETTER = 1
+const CJK = 2
+
+/** Counts words in one pass over UTF-16 units. */
 export function countWords(text: string): WordCount {
   let words = 0
   let cjk = 0
-  let inside = false
+  let before = SEPARATOR
   for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code < 0x80) {
-      const letter =
-        (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95
-      if (letter && !inside) words++
-      inside = letter
-    } else if (isCjk(code)) {
-      // The second half of a surrogate pair is in none of the ranges.
+    const kind = KINDS[text.charCodeAt(i)] as number
+    if (kind === CJK) {
       words++
       cjk++
-      inside = false
-    } else if (isSeparator(code)) inside = false
-    else {
-      if (!inside) words++
-      inside = true
-    }
+    } else if (kind === LETTER && before !== LETTER) words++
+    before = kind
   }
   return { words, cjk }
 }
@@ -65,24 +59,47 @@ function isSeparator(code: number): boolean {
   )
 }
 
+/** What each UTF-16 unit is. The second half of a surrogate pair is a separator. */
+const KINDS = new Uint8Array(0x10000)
+for (let code = 0; code < KINDS.length; code++)
+  if (isCjk(code)) KINDS[code] = CJK
+  else if (code < 0x80 ? /\w/.test(String.fromCharCode(code)) : !isSeparator(code)) KINDS[code] = LETTER
+
 /** The words themselves, in lower case, up to `limit` of them; for short texts. */
 export function wordsIn(text: string, limit: number): string[] {
   const words: string[] = []
   const lower = text.toLowerCase()
+  eachWord(lower, (start, end) => words.push(lower.slice(start, end)) < limit)
+  return words
+}
+
+/** The share of a text's first words, up to `limit` of them, that are among `known` words in lower case. */
+export function shareAmong(known: ReadonlySet<string>, text: string, limit: number): number {
+  const lower = text.toLowerCase()
+  // Most words have another length than all of these, and need not be sliced out of the text.
+  let lengths = 0
+  for (const { length } of known) lengths |= 1 << Math.min(length, MAX_LENGTH_BIT)
+  let [words, found] = [0, 0]
+  eachWord(lower, (start, end) => {
+    if ((lengths >> Math.min(end - start, MAX_LENGTH_BIT)) & 1 && known.has(lower.slice(start, end))) found++
+    return ++words < limit
+  })
+  return words === 0 ? 0 : found / words
+}
+
+const MAX_LENGTH_BIT = 30
+
+/** Calls back with the offsets of each word of a text in lower case, as long as the answer is true. */
+export function eachWord(lower: string, take: (start: number, end: number) => boolean): void {
   let start = -1
-  for (let i = 0; i <= lower.length && words.length < limit; i++) {
-    const code = i < lower.length ? lower.charCodeAt(i) : 32
-    const isLetter =
-      code < 0x80
-        ? (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95
-        : !isCjk(code) && !isSeparator(code)
-    if (isLetter) {
+  for (let i = 0; i <= lower.length; i++) {
+    const kind = i < lower.length ? KINDS[lower.charCodeAt(i)] : SEPARATOR
+    if (kind === LETTER) {
       if (start < 0) start = i
       continue
     }
-    if (start >= 0) words.push(lower.slice(start, i))
+    if (start >= 0 && !take(start, i)) return
     start = -1
-    if (code >= 0x80 && isCjk(code)) words.push(lower.charAt(i))
+    if (kind === CJK && !take(i, i + 1)) return
   }
-  return words
 }

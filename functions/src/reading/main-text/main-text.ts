@@ -63,7 +63,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const type = likeliestType(types)
   const chosen = withWholeTables(segmentation, chooseSegments(segmentation.segments, likelihood, type))
   const { titleIndex } = features.facts
-  const typesWithoutScript = typeWithoutScript(features.page)
+  const typesWithoutScript = typeWithoutScript(features.page, types)
   const layoutType = typeByLayout(type, typesWithoutScript)
   const author = authorOf({ source, segments: segmentation.segments, titleIndex, type: layoutType })
   return {

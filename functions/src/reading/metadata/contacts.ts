@@ -30,11 +30,13 @@ export function contactsOf(source: PageSource, segments: readonly Segment[]): Co
   const addresses = new Set<string>()
   const hours = new Set<string>()
   const add = (found: Set<string>, value: string | undefined): void => {
-    const clean = value?.replace(/\s+/gu, ' ').trim() ?? ''
+    if (value === undefined) return
+    const clean = value.replace(/\s+/gu, ' ').trim()
     if (clean !== '' && found.size < MAX_EACH) found.add(clean)
   }
   for (const anchor of source.elements.get('a') ?? []) {
     const href = attribute(anchor, 'href').trim()
+    if (href.startsWith('http')) continue
     if (/^tel:/iu.test(href)) add(phones, unescaped(href.slice(4)))
     else if (/^mailto:/iu.test(href)) add(emails, EMAIL.exec(unescaped(href.slice(7)))?.[0])
   }

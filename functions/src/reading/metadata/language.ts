@@ -1,5 +1,5 @@
 import { attribute } from '../html/dom.ts'
-import { wordsIn } from '../main-text/count-words.ts'
+import { eachWord } from '../main-text/count-words.ts'
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource } from './source.ts'
 
@@ -84,11 +84,13 @@ export function detectLanguage(text: string): string {
     if (language !== null) return language
   }
   const hits = STOPWORDS.map(() => 0)
-  for (const word of wordsIn(sample, SAMPLE_CHARS)) {
-    const languages = word.length > LONGEST_STOPWORD ? undefined : LANGUAGES_OF.get(word)
+  const lower = sample.toLowerCase()
+  eachWord(lower, (start, end) => {
+    const languages = end - start > LONGEST_STOPWORD ? undefined : LANGUAGES_OF.get(lower.slice(start, end))
     if (languages !== undefined)
       for (const language of languages) hits[language] = (hits[language] as number) + 1
-  }
+    return true
+  })
   const most = Math.max(...hits)
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
 }

@@ -12,6 +12,38 @@ const trust = (...links: string[]) =>
     ({ kind, url }) => `${kind} ${url.replace('https://www.linlab.test', '')}`,
   )
 
+describe('the address of a link', () => {
+  it.each([
+    '/plain/path',
+    '/path?q=a b&x=1#part',
+    '/a/../b',
+    '/a/./b',
+    '/%2E%2e/b',
+    '//other.test/x',
+    '/\\other.test',
+    '/漢字?字=一',
+    "/q?it's",
+    '/a|b',
+    'https://Other.TEST/x',
+    'https://other.test',
+    'https://other.test:443/x',
+    'https://user:word@other.test/x',
+    'https://1.2.3/x',
+    'https://xn--fsq.test/x',
+    'https://other.test/../x',
+    'https://other.test/x?a=1#b',
+    'http://other.test/a//b',
+    'relative/x',
+    '../up',
+    '?q=1',
+  ])('is what the URL standard makes of it, without credentials: %s', (href) => {
+    const standard = new URL(href, 'https://www.linlab.test/blog/filter')
+    standard.username = standard.password = ''
+    const { internalLinks, externalLinks } = read(`<a href="${href}">x</a>`)
+    expect([...internalLinks, ...externalLinks].map(({ url }) => url)).toEqual([standard.href])
+  })
+})
+
 describe('links that tell who is behind a page', () => {
   it('are recognised by their text or by their address', () => {
     expect(

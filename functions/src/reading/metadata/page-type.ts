@@ -22,9 +22,11 @@ const CJK_SHARE = PAGE_FEATURE_NAMES.indexOf('page:cjk')
 /**
  * The same as if the page were in Latin script. Every Chinese page among the labelled ones is an article, so the model
  * takes Chinese itself for a sign of one.
+ *
+ * @param read the result of `typeProbabilities`, which is the answer for a page without Chinese
  */
-export function typeWithoutScript(features: Float32Array): TypeProbabilities {
-  return typeProbabilities(features.with(CJK_SHARE, 0))
+export function typeWithoutScript(features: Float32Array, read: TypeProbabilities): TypeProbabilities {
+  return features[CJK_SHARE] === 0 ? read : typeProbabilities(features.with(CJK_SHARE, 0))
 }
 
 /** The likeliest type. */

@@ -74,10 +74,39 @@ export function metaContent(source: PageSource, ...names: readonly string[]): st
   return null
 }
 
+/**
+ * Addresses that the URL standard leaves as they are: a host in lower case that is no number and not encoded, and a path, a
+ * query and a fragment without dot segments and characters that would be encoded.
+ */
+const REST =
+  /(?:\/(?!\.|%2[eE])[\w~!$&'()*+,;=:@%.-]*)+(?:\?[\w~!$&()*+,;=:@%./?-]*)?(?:#[\w~!$&'()*+,;=:@%./?-]*)?$/
+    .source
+const PLAIN = new RegExp(`^https?://[a-z\\d-]+(?:\\.[a-z][a-z\\d-]*)+${REST}`)
+const PLAIN_PATH = new RegExp(`^(?!//)${REST}`)
+
+/** The origin of the base asked for last, because a page has one base. */
+let lastBase = ''
+let lastOrigin: string | null = null
+
+function originOf(base: string): string | null {
+  if (base !== lastBase) {
+    const url = URL.canParse(base) ? new URL(base) : null
+    lastOrigin = url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
+    lastBase = base
+  }
+  return lastOrigin
+}
+
 /** An absolute http(s) address without credentials, or null. */
 export function resolve(address: string, base: string): string | null {
   const trimmed = address.trim()
   if (trimmed.length > 2000) return null
+  // Most addresses are plain, and parsing one takes longer than seeing that.
+  if (PLAIN.test(trimmed) && !trimmed.includes('xn--')) return trimmed
+  if (PLAIN_PATH.test(trimmed)) {
+    const origin = originOf(base)
+    return origin === null ? null : origin + trimmed
+  }
   try {
     // An absolute address needs no base, which would be parsed again each time.
     const url = /^https?:\/\//i.test(trimmed) ? new URL(trimmed) : new URL(trimmed, base)

@@ -2,7 +2,7 @@ import { tidy } from '../../html/dom.ts'
 import { metaContent, type PageSource } from '../../metadata/source.ts'
 import { titleOf } from '../../metadata/title.ts'
 import { textValue } from '../../structured-data/data-item.ts'
-import { countWords, wordsIn } from '../count-words.ts'
+import { countWords, shareAmong, wordsIn } from '../count-words.ts'
 import type { Segmentation } from '../segmentation.ts'
 import { type DeclaredBody, locateBody } from './declared-body.ts'
 import { type Layout, proseWords } from './layout.ts'
@@ -130,10 +130,7 @@ function titleSharesOf(segments: Segmentation['segments'], titleWords: ReadonlyS
   for (let index = 0; index < segments.length; index++) {
     const { text, words } = segments[index] as Segmentation['segments'][number]
     if (words > MAX_TITLE_WORDS) continue
-    const found = wordsIn(text, MAX_TITLE_WORDS)
-    let common = 0
-    for (const word of found) if (titleWords.has(word)) common++
-    if (common > 0) shares[index] = common / found.length
+    shares[index] = shareAmong(titleWords, text, MAX_TITLE_WORDS)
   }
   return shares
 }

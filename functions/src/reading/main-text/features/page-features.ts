@@ -1,7 +1,7 @@
 import type { PageSource } from '../../metadata/source.ts'
-import type { Segmentation } from '../segmentation.ts'
+import type { Segment, Segmentation } from '../segmentation.ts'
 import { addressOf, DECLARED_FEATURES } from './declared-features.ts'
-import { ANCESTOR_TAGS, type Layout } from './layout.ts'
+import { ANCESTOR_TAGS, FAR, type Layout } from './layout.ts'
 import { MARK_NAMES, type Mark } from './marks.ts'
 import { log, type PageContext, type PageFeature, ratio } from './page-context.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -109,11 +109,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ...SIGN_NAMES.map(
     (name, bit): PageFeature => [
       `page:sign:${name}`,
-      ({ signs, facts }) =>
-        ratio(
-          sum(signs, (bits) => (bits >> bit) & 1),
-          facts.segmentCount,
-        ),
+      ({ signs, facts }) => ratio(countBit(signs, bit), facts.segmentCount),
     ],
   ),
   ...SHARED_MARKS.map((name): PageFeature => [`page:mark:${name}`, (context) => markShare(context, name)]),
@@ -171,22 +167,35 @@ function sum<T>(items: readonly T[], value: (item: T) => number): number {
   return total
 }
 
-/** Share of the page's words inside containers with this mark. */
-function markShare({ segmentation: { segments }, layout, facts }: PageContext, name: Mark): number {
-  const mark = MARK_NAMES.indexOf(name)
-  const words = sum(segments, (one) =>
-    (layout.marks[one.container * MARK_NAMES.length + mark] ?? 99) < 8 ? one.words : 0,
-  )
-  return ratio(words, facts.words)
+/** How many of the numbers have this bit. */
+function countBit(numbers: readonly number[], bit: number): number {
+  let count = 0
+  for (let i = 0; i < numbers.length; i++) count += ((numbers[i] as number) >> bit) & 1
+  return count
 }
 
-function tagShare(
-  { segmentation: { segments }, layout, facts }: PageContext,
-  name: (typeof ANCESTOR_TAGS)[number],
+/** Share of the page's words inside containers with this mark. */
+function markShare(context: PageContext, name: Mark): number {
+  return shareWithin(context, context.layout.marks, MARK_NAMES.length, MARK_NAMES.indexOf(name), 8)
+}
+
+function tagShare(context: PageContext, name: (typeof ANCESTOR_TAGS)[number]): number {
+  return shareWithin(context, context.layout.tags, ANCESTOR_TAGS.length, ANCESTOR_TAGS.indexOf(name), FAR)
+}
+
+/** Share of the page's words less than `reach` containers inside one that has distance 0 in a column of distances. */
+function shareWithin(
+  { segmentation: { segments }, facts }: PageContext,
+  distances: Uint8Array,
+  width: number,
+  column: number,
+  reach: number,
 ): number {
-  const tag = ANCESTOR_TAGS.indexOf(name)
-  const words = sum(segments, (one) =>
-    (layout.tags[one.container * ANCESTOR_TAGS.length + tag] ?? 99) < 12 ? one.words : 0,
-  )
+  let words = 0
+  for (let i = 0; i < segments.length; i++) {
+    const segment = segments[i] as Segment
+    const distance = distances[segment.container * width + column]
+    if (distance !== undefined && distance < reach) words += segment.words
+  }
   return ratio(words, facts.words)
 }
