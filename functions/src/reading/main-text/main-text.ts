@@ -17,7 +17,7 @@ import { FeatureRows } from './model/feature-rows.ts'
 import MODELS from './model/models.json' with { type: 'json' }
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
 import { withoutOtherArticles } from './other-articles.ts'
-import { rolesOf } from './roles.ts'
+import { rolesOf } from './roles/roles-of.ts'
 import type { Segmentation } from './segmentation.ts'
 import { withWholeTables } from './whole-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { tidy } from '../html/dom.ts'
-import { boardRole } from './board-line.ts'
 import { countWords } from './count-words.ts'
+import { boardRole } from './roles/board-line.ts'
 import type { Segment } from './segmentation.ts'
 
 type Kept = Segment & { readonly role: BlockRole }

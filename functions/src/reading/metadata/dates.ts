@@ -1,5 +1,5 @@
 import { attribute, type Element, isElement, textOf } from '../html/dom.ts'
-import { opensOthers } from '../main-text/opened-parts.ts'
+import { opensOthers } from '../main-text/roles/opening-lines.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from './segmentation.ts'
+import type { Segment } from '../segmentation.ts'
 
 /** Labels of the publication date and the number of views of a page. */
 const FACT =

@@ -1,10 +1,10 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from '../html/parse.ts'
-import { sourceOf } from '../metadata/source.ts'
-import { featuresOf } from './features/features.ts'
-import { rolesOf } from './roles.ts'
-import { segmentPage } from './segment.ts'
+import { parseHtml } from '../../html/parse.ts'
+import { sourceOf } from '../../metadata/source.ts'
+import { featuresOf } from '../features/features.ts'
+import { segmentPage } from '../segment.ts'
+import { rolesOf } from './roles-of.ts'
 
 const LONG = '濾芯的壽命要看水質與每天的用量，標示的公升數只是參考，出水變慢或味道回來就該更換了。'
 

@@ -1,5 +1,5 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
-import type { Segment } from './segmentation.ts'
+import type { Segment } from '../segmentation.ts'
 
 /** The lines that terminal boards put above a post: `作者 lin (林)`. */
 const HEAD = /^(?:作者|看板|標題|時間)\s+\S/

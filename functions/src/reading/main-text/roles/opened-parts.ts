@@ -1,15 +1,11 @@
 import type { BlockRole } from '@gaplens/contracts/read-page'
-import type { Layout } from './features/layout.ts'
-import type { PageFacts } from './features/page-facts.ts'
+import type { Layout } from '../features/layout.ts'
+import type { PageFacts } from '../features/page-facts.ts'
+import type { Segmentation } from '../segmentation.ts'
+import { opensComments, opensLinks } from './opening-lines.ts'
 import { isTally } from './page-fact.ts'
-import type { Segmentation } from './segmentation.ts'
 
-/** A line above readers' comments: 「共 4 則回應」, 「留言列表 (2)」, "Responses (2)". */
-const COMMENTS =
-  /^(?:共\s?)?(?:\d[\d,.]*\s*(?:則|篇|個|條)?\s*)?(?:(?:網友|讀者|全部|所有|精選|熱門)?(?:留言|回[應覆]|評論)(?:列表|區|板|討論)?|comments?|responses?|replies|leave a (?:comment|reply))\s*[(（]?\s*\d*\s*(?:則|篇)?\s*[)）]?\s*[:：]?$/i
-/** A line above links to other pages: 「其他人也看了」, 「… 的其他內容」, 「你可能也想看」. */
-const OTHERS =
-  /^(?:延伸閱讀|相關(?:文章|新聞|報導|閱讀|產品|商品)|推薦(?:閱讀|文章|商品)|(?:你|您)(?:可能)?(?:也|還)(?:會|許)?(?:喜歡|感興趣|想看|想知道)|猜你喜歡|(?:其他人|大家)(?:也|都|正)?在?(?:看|喜歡|買)了?什?麼?|(?:熱門|最新|近期|精選|更多)(?:文章|新聞|內容|報導|商品)|人氣(?:排行|文章)|同場加映|(?:上|下)一篇|.{1,20}的其他(?:文章|內容|作品)|more (?:from|by|stories|posts)\b.{0,40}|(?:related|recommended|recent|popular|latest) (?:articles?|posts?|stories|products?|reading))\s*[:：»>]*$/i
+/** A longer line is no signature. */
 const MAX_CHARS = 48
 
 /**
@@ -28,7 +24,7 @@ export function openedParts(
   if (titleIndex < 0) return opened
   for (let index = titleIndex + 1; index < segments.length; index++) {
     const { text = '', container = -1 } = segments[index] ?? {}
-    const role = text.length > MAX_CHARS ? null : roleOpenedBy(text, author)
+    const role = roleOpenedBy(text, author)
     if (role === null) continue
     let top = container
     for (let at = container; at >= 0 && sums[at]?.first === index; at = containers[at]?.parent ?? -1) top = at
@@ -47,22 +43,14 @@ export function openedParts(
 const MAX_BOX_CHARS = 320
 
 function roleOpenedBy(text: string, author: string | null): BlockRole | null {
-  if (COMMENTS.test(text)) return 'comment'
-  if (OTHERS.test(text)) return 'related'
+  if (opensComments(text)) return 'comment'
+  if (opensLinks(text)) return 'related'
   return author !== null && (isSignature(text, author) || isFollowed(text, author)) ? 'byline' : null
 }
 
-/** Whether a short line is above texts by others: comments, reviews or other pages. */
-export function opensOthers(text: string): boolean {
-  return text.length <= MAX_CHARS && (COMMENTS.test(text) || OTHERS.test(text) || REVIEWS.test(text))
-}
-
-const REVIEWS =
-  /^(?:(?:顧客|商品|買家|客戶|用戶)(?:評[價論]|心得)|(?:customer )?reviews?)\s*(?:[(（]\d+[)）])?$/i
-
 /** Whether a line is the name of the author and how many follow: 「林雨天 128 會員」. */
 function isFollowed(text: string, author: string): boolean {
-  return text.startsWith(`${author} `) && isTally(text.slice(author.length + 1))
+  return text.length <= MAX_CHARS && text.startsWith(`${author} `) && isTally(text.slice(author.length + 1))
 }
 
 const BEFORE_NAME =
