@@ -7,8 +7,10 @@ const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
  * them is a clause and no name, because a name says what a thing is called and not what it does.
  */
 const PREDICATES = words(
-  '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 變得 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
+  '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 變得 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定 這樣 這麼 那樣 那麼 特別 容易',
 )
+/** The same in one word of the dictionary: 「也會」, 「很慢」. */
+const PREDICATE = /^(?:[也都就才還只不]+(?:會|能|要|是|有|可以?)|[很太更]\p{Script=Han})$/u
 /** Words that no name ends with, because the sentence would be cut off after them. */
 const LOOSE_ENDS = words(
   '是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 最 更 很 太 時 在 以 而 但 並 將 等',
@@ -32,9 +34,11 @@ const COUNTED_END = /(?<=..)\s?(?:[一二兩三半每幾]|\d+)\s?個?(?:月|年|
 /** A failing action after a subject: 「破產領不到」. */
 const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
-/** A subject and a question that asks whether: 「奶量會不會掉」, 「雙眼皮能不能消」. */
-const WHETHER = /^(.{2,6}?)(會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}$/u
-const LACK = /^(?:沒有|沒)/u
+/** A subject and a question that asks whether: 「奶量會不會掉」, 「雙眼皮能不能消」, 「噪音大不大」. */
+const WHETHER =
+  /^(.{2,6}?)(?:(?:會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}|(\p{Script=Han})不\2[？?]?)$/u
+/** What stands before a subject without belonging to it: 「沒有溫度計」, 「那口說也要考嗎」. */
+const BEFORE_SUBJECT = /^(?:沒有|沒|那(?![麼樣裡些個]))/u
 
 /** Splits a text into words. */
 export function cutWords(text: string): string[] {
@@ -46,10 +50,10 @@ export function clauseSubject(text: string): string | null {
   const asked = WHETHER.exec(text)?.[1]
   if (asked !== undefined) return isVerbOrCount(asked) || WHEN.test(asked) ? '' : asked
   const cut = cutWords(text)
-  const at = cut.findIndex((word, index) => index > 0 && PREDICATES.has(word))
+  const at = cut.findIndex((word, index) => index > 0 && (PREDICATES.has(word) || PREDICATE.test(word)))
   // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause before 的 only qualifies the noun.
   if (at < 0 || cut.slice(at, -1).includes('的')) return null
-  const subject = withoutUnfinishedEnd(cut.slice(0, at).join('').replace(LACK, ''))
+  const subject = withoutUnfinishedEnd(cut.slice(0, at).join('').replace(BEFORE_SUBJECT, ''))
   return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isVerbOrCount(subject)
     ? ''
     : subject
@@ -78,7 +82,7 @@ export function isVerbOrCount(text: string): boolean {
     NO_NOUNS.has(text) ||
     COUNTED.test(text) ||
     MEASURED.test(text) ||
-    /^(?:.[完掉]|[^愛嗜偏]好|變.)$/u.test(text)
+    /^(?:.[完掉]|[^愛嗜偏]好|變.|[^難通透超經]過)$/u.test(text)
   )
 }
 
@@ -124,9 +128,10 @@ export function nounOfQuestion(question: string): string | null {
     )
   if (either) return `${either[1]}或${either[2]}`
   if (/多久(?:才|就|會|才會|就會|可以|能)*(?:好|痊癒|恢復|復原|消|退)$/u.test(text)) return '復原時間'
-  const apart = /^(?:跟|和|與)(\p{L}{2,8}?)(?:並|其實)?(?:不一樣|不同|的?差別|的?差異|差在哪裡?)$/u.exec(
-    text,
-  )?.[1]
+  const apart =
+    /^(?:跟|和|與)(\p{L}{2,8}?)(?:並|其實|有什麼|有何|哪裡)?(?:不一樣|不同|的?差別|的?差異|差在哪裡?)$/u.exec(
+      text,
+    )?.[1]
   if (apart !== undefined) return `與${apart}的差異`
   const works = /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有)?(?:有效|有用|有幫助|值得)嗎$/u.exec(
     text,

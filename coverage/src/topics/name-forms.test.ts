@@ -58,6 +58,18 @@ describe('the names a heading offers', () => {
     ['Is a spreadsheet enough for a small team?', 'Spreadsheet'],
     ['要準備的資料', '要準備的資料'],
     ['How much compost tea should I use', 'Compost tea amount'],
+    ['圓形禿一塊一塊', '圓形禿'],
+    ['網速很慢', '網速'],
+    ['基礎弱', '基礎'],
+    ['腎功能不好', '腎功能'],
+    ['一張圖看懂補助', '補助'],
+    ['年輕人也會中風', '年輕人'],
+    ['木地板容易受潮', '木地板'],
+    ['老屋管線這樣查', '老屋管線'],
+    ['那口說寫作也要考嗎？', '口說寫作'],
+    ['選購重點：材質', '材質'],
+    ['跟健保有什麼不一樣？', '與健保的差異'],
+    ['噪音大不大？', '噪音'],
   ])('%s → %s', (heading, name) => {
     expect(bestOf(heading)).toBe(name)
   })
@@ -117,6 +129,12 @@ describe('what reads like a subject', () => {
     '升高',
     '縮短',
     '家裡',
+    '走過',
+    '咬腳記',
+    '未休完',
+    '熬夜族',
+    '一張表看懂',
+    '租約到月底，新家下個月才交屋，中間的東西',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

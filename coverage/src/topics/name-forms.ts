@@ -26,7 +26,12 @@ const HAN = /\p{Script=Han}/u
 
 /** Words by which a writer addresses the reader or describes the page. They name no subject. */
 const EDITORIAL =
-  /我們?的?|^(?:這樣|這些|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人)|還是|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買)|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
+  /我們?的?|^(?:這樣|這些|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人)|還是|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買)|[看搞弄讀]懂$|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
+
+/** How long or by what means one understands what follows: 「一張圖看懂補助」. */
+const UNDERSTOOD = /^[一二兩三五十\d]\p{Script=Han}{0,3}[看搞弄讀]懂(?=.{2,})/u
+/** What a colon stands behind without naming a subject: 「選購重點：材質」. */
+const POINTS = /(?:重點|要點|關鍵|訣竅|秘訣)$/u
 
 /** First words of an instruction (「移開濾杯」, 「關門窗」), which is a step of a procedure and hardly a subject. */
 const INSTRUCTION_VERBS = new Set(
@@ -50,13 +55,22 @@ const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
 /** A subject directly followed by an adjective: 「年紀大」, 「訊號不好」. */
-const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$|.{2,}不[好行]$/u
+const DESCRIBED =
+  /^(\p{Script=Han}{2,4}?)(?<![大小多少高低快慢擴放最強減])[大多少高低快慢久貴弱差壞爛緊痛]$|^(.{2,})不[好行佳足]$/u
 
 /** A phrase for a time: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
 
 /** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
+/** A measure word twice at the end, which describes what stands before: 「圓形禿一塊一塊」. */
+const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
+/** A diary or a story of one's own: 「咬腳記」. */
+const DIARY = /(?<![登標印註筆切傳忘遊日])記$/u
+/** People of one kind, whom a section addresses: 「熬夜族」. */
+const PEOPLE = /^\p{Script=Han}{2,4}(?<![民家種親部])族$/u
+/** What is not done yet: 「未休完」. */
+const NOT_YET = /^未.{1,3}$/u
 /** A verb with where it goes: 「除濕機開起來」. */
 const DIRECTIONAL = /.{2,}[起下上出進過回][來去]$/u
 /** A conjunction or preposition at the beginning of a clause: 「由房東負擔」. */
@@ -77,7 +91,7 @@ const SHORT_NAME_MAX = 12
 
 /** The names that a heading offers: itself, the part before or after its colon, and what it asks about. */
 export function nameForms(heading: string): NameForm[] {
-  const subject = cleanHeading(heading)
+  const subject = cleanHeading(heading).replace(UNDERSTOOD, '')
   if (subject === '') return []
   const forms = new Map<string, number>()
   const offer = (text: string, share: number) => {
@@ -91,6 +105,8 @@ export function nameForms(heading: string): NameForm[] {
     offer(whole, noun !== null || isVerbOrCount(core) ? ASKED_WHOLE : 1)
     const bare = whole.replace(JOINED, '')
     if (bare !== whole && clauseSubject(bare) === null) offer(bare, SUBJECT_OF_CLAUSE)
+    const described = DESCRIBED.exec(whole)
+    offer(described?.[1] ?? described?.[2] ?? REPEATED.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
@@ -111,7 +127,7 @@ function withoutAside(text: string): string {
 /** The parts around a colon that may be a name: 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
 function partsOf(subject: string): string[] {
   const [, before = '', after = ''] = /^([^：:｜|]{2,12})\s*[：:｜|]\s*(.+)$/u.exec(subject) ?? []
-  if (before === '' || isGenericHeading(before)) return after === '' ? [] : [after]
+  if (before === '' || isGenericHeading(before) || POINTS.test(before)) return after === '' ? [] : [after]
   return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]
 }
 
@@ -158,7 +174,8 @@ export function fitnessOf(text: string): number {
   if (NO_SUBJECT.test(text) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (IMPERATIVE.test(text)) fitness *= 0.3
-  if (DESCRIBED.test(text)) fitness *= 0.3
+  if (DESCRIBED.test(text) || REPEATED.test(text) || NOT_YET.test(text)) fitness *= 0.3
+  if (PEOPLE.test(text) || DIARY.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
@@ -179,5 +196,7 @@ export function fitnessOf(text: string): number {
     fitness *= 0.35
   const length = [...text].length
   if (length > SHORT_NAME_MAX) fitness *= SHORT_NAME_MAX / length
+  // A sentence of several clauses: 「租約到月底，新家下個月交屋，中間的東西」.
+  if (length > SHORT_NAME_MAX && /，/u.test(text)) fitness *= 0.3
   return fitness
 }
