@@ -10,7 +10,7 @@ interface Manifest {
 const PACKAGES = ['.', 'contracts', 'text', 'report', 'coverage', 'functions', 'hosting', 'sandbox']
 const readJson = <T>(...parts: string[]) => JSON.parse(readFileSync(inRoot(...parts), 'utf8')) as T
 
-/** Licences that demand only that their notice is kept. */
+/** Licences whose only condition is that copies contain their notice. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -21,7 +21,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
 ])
-/** Packages whose manifest names no licence, with the one that stands in their files. */
+/** Packages whose manifest names no licence, with the licence in their files. */
 const STATED_IN_FILES: Record<string, string> = { 'node_modules/limiter': 'MIT' }
 
 describe('docs/dependencies.md', () => {

@@ -12,7 +12,7 @@ const PAGES = [
   'SECURITY.md',
   'sandbox/README.md',
   'scripts/train/word-vectors/README.md',
-  // Experiments are a history: they may name what is gone.
+  // Experiments are a history, so they may name things that no longer exist.
   ...globSync('docs/{.,decisions}/*.md', { cwd: inRoot('.') }),
 ]
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
@@ -38,7 +38,7 @@ const CODE_WORDS = new Set(
 )
 /** Names of other projects. */
 const FOREIGN = new Set(['pinTag'])
-/** Files that hold settings or secrets are not in the repository. */
+/** Files with settings or secrets are not in the repository. */
 const MADE_BY_USERS = /^hosting\/\.env|^functions\/\.secret/
 
 describe.each(PAGES)('%s', (page) => {
@@ -163,7 +163,7 @@ function within(said: number | undefined, measured: number): boolean {
   return said !== undefined && Math.abs(said - measured) < measured / 5
 }
 
-/** The heading that a line stands under. */
+/** The heading above a line. */
 function sectionOf(text: string, line: string): string {
   return (
     text

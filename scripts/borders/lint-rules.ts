@@ -1,6 +1,6 @@
 import { BORDERS, PURE, PURE_PACKAGES } from './table.ts'
 
-/** How deep below a feature's folder files may stand. */
+/** How many levels below a feature's folder a file may be. */
 const DEPTHS = [0, 1, 2, 3, 4]
 
 interface Override {

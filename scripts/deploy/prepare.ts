@@ -55,7 +55,7 @@ async function writeFunctions(folder: string, settings: DeploySettings): Promise
   await writeFile(join(target, `.env.${settings.project}`), lines.join(''))
 }
 
-/** The functions' package.json as it is uploaded: their bundles hold the project's own packages, so it names what those need. */
+/** The uploaded package.json of the functions. Their bundles contain the project's own packages, so it names what those need. */
 async function uploadedManifest() {
   const { devDependencies, scripts: _, ...manifest } = await readJson(inRoot('functions', 'package.json'))
   const own = Object.keys(devDependencies).filter((name) => name.startsWith(OWN))

@@ -26,7 +26,7 @@ export interface Manifest {
  * @throws Error naming a package that the repository's lock file does not have
  */
 export function pruneLock(packages: LockedPackages, workspace: string, manifest: Manifest) {
-  /** Where each package stands in the new tree, and where it stood in the old one. */
+  /** The path of each package in the new tree, and its path in the old one. */
   const placed = new Map<string, string>()
   const waiting: { readonly at: string; readonly from: string; readonly names: readonly string[] }[] = [
     { at: '', from: workspace, names: Object.keys(manifest.dependencies) },
@@ -106,7 +106,7 @@ function foldersUpFrom(folder: string): string[] {
   return folders
 }
 
-/** The entry without its development marks, which are true for the repository as a whole only. */
+/** The entry without the marks for development packages, which are true only for the complete repository. */
 function locked({ dev: _, devOptional: __, ...entry }: LockedPackage): LockedPackage {
   return entry
 }
