@@ -215,9 +215,11 @@ const HOSTILE: ReadonlyArray<readonly [string, string]> = [
 describe('readPage on hostile pages', () => {
   for (const [name, html] of HOSTILE)
     it(`reads ${name} in bounded time`, () => {
-      read('<p>warm</p>')
-      const took = cpuTimeOf(() => read(html))
-      expectSound(read(html))
+      let page = read('<p>warm</p>')
+      const took = cpuTimeOf(() => {
+        page = read(html)
+      })
+      expectSound(page)
       // A second on a machine of its own; test machines are shared.
       expect(took).toBeLessThan(4000)
     })

@@ -8,6 +8,8 @@ import type { Insight, InsightInput } from './types.ts'
 const inputs = sampleInputs()
 const input = sampleInput()
 const insight = writeFromPages(input)
+/** Each input with what is written from it. */
+const written = inputs.map((each) => ({ each, told: writeFromPages(each) }))
 
 /** Every string of a value. */
 function textsOf(value: unknown): string[] {
@@ -45,17 +47,17 @@ function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string
 
 describe('the report from the pages alone', () => {
   it('keeps to the contract for every page of every benchmark set', () => {
-    for (const each of inputs) {
-      const report = reportOf(each, writeFromPages(each))
+    for (const { each, told } of written) {
+      const report = reportOf(each, told)
       expect(AnalysisResultSchema.parse(report)).toEqual(report)
     }
   })
 
   it('puts nothing between quotation marks that no page, overview or topic says', () => {
-    for (const each of inputs) {
+    for (const { each, told } of written) {
       const originals = originalsOf(each)
-      const { evidence: _, ...written } = writeFromPages(each)
-      for (const [, quote = ''] of allText(written).matchAll(/「([^「」]{12,})」/gu)) {
+      const { evidence: _, ...texts } = told
+      for (const [, quote = ''] of allText(texts).matchAll(/「([^「」]{12,})」/gu)) {
         const [start = ''] = quote.split('…')
         expect(originals).toContain(withoutSpaces(start))
       }
@@ -63,8 +65,8 @@ describe('the report from the pages alone', () => {
   })
 
   it('gives every action a prompt that is ready to run', () => {
-    for (const each of inputs)
-      for (const prompt of promptsOf(writeFromPages(each))) {
+    for (const { each, told } of written)
+      for (const prompt of promptsOf(told)) {
         expect(prompt).toContain(each.userPageUrl)
         expect(prompt).toContain(each.keyword)
         expect(prompt).toContain('請輸出')
@@ -92,9 +94,7 @@ describe('the report from the pages alone', () => {
   })
 
   it('writes other words for other pages', () => {
-    const [first, second] = [inputs[0], inputs.at(-1)].map((each) =>
-      each === undefined ? null : writeFromPages(each),
-    )
+    const [first, second] = [written[0]?.told, written.at(-1)?.told]
     expect(first?.websiteAssessment.contentSummary).not.toBe(second?.websiteAssessment.contentSummary)
     expect(first?.keywordIntent.coreIntent).not.toBe(second?.keywordIntent.coreIntent)
     expect(first?.aiOverviewAnalysis.presentationAnalysis).not.toBe(
@@ -103,8 +103,8 @@ describe('the report from the pages alone', () => {
   })
 
   it('has one line for the history list', () => {
-    for (const each of inputs) {
-      const { summary } = writeFromPages(each)
+    for (const { told } of written) {
+      const { summary } = told
       expect(summary).not.toContain('\n')
       expect([...summary].length).toBeLessThanOrEqual(120)
       expect(summary).not.toContain('…')

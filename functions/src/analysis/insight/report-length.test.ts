@@ -19,11 +19,16 @@ const LONGEST = 12_000
 const SENTENCE_MIN = 16
 
 let sandbox: Sandbox
-let reports: { keyword: string; report: FullReport }[]
+interface Written {
+  readonly keyword: string
+  readonly report: FullReport
+}
+/** Each report with its text, the annex aside, and the annex. */
+let reports: (Written & { readonly text: string; readonly annex: string })[]
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
-  reports = (await readSandbox(sandbox)).flatMap(({ planted, serp, others }) =>
+  const written: Written[] = (await readSandbox(sandbox)).flatMap(({ planted, serp, others }) =>
     [0, 1].map((from) => {
       const cut = planted.sections.filter((_, at) => at % 3 === from).map(({ id }) => id)
       const input = inputOf({
@@ -34,7 +39,11 @@ beforeAll(async () => {
       return { keyword: planted.keyword, report: reportOf(input, writeFromPages(input)) }
     }),
   )
-  for (const each of readOwnCases().filter((_, at) => at % 3 === 1)) reports.push(...(await reportsOf(each)))
+  for (const each of readOwnCases().filter((_, at) => at % 3 === 1)) written.push(...(await reportsOf(each)))
+  reports = written.map((each) => {
+    const whole = documentOf(each)
+    return { ...each, text: toPlainText({ ...whole, annex: [] }), annex: blocksAsText(whole.annex) }
+  })
 })
 afterAll(() => sandbox.close())
 
@@ -52,7 +61,7 @@ async function reportsOf({ truth, serp, sources }: ReturnType<typeof readOwnCase
   ]
 }
 
-function documentOf({ keyword, report }: (typeof reports)[number]) {
+function documentOf({ keyword, report }: Written) {
   return reportDocument({
     model: createReportModel(report, keyword),
     status: 'completed',
@@ -81,33 +90,30 @@ function sentencesOf(text: string): string[] {
 
 describe('a whole report', () => {
   it('is read in under 12,000 characters, the annex aside', () => {
-    for (const each of reports) {
-      const read = toPlainText({ ...documentOf(each), annex: [] })
-      expect([...read].length, each.keyword).toBeLessThan(LONGEST)
-    }
+    for (const { keyword, text } of reports) expect([...text].length, keyword).toBeLessThan(LONGEST)
   })
 
   it('says no sentence twice', () => {
-    for (const each of reports) {
-      const told = sentencesOf(toPlainText({ ...documentOf(each), annex: [] }))
+    for (const { text } of reports) {
+      const told = sentencesOf(text)
       const again = told.filter((sentence, at) => told.indexOf(sentence) !== at)
       expect(again).toEqual([])
     }
   })
 
   it('marks each sentence that a model chose of a cited page, and no other', () => {
-    for (const each of reports) {
-      const chosen = each.report.evidence?.inferredFields.filter((field) =>
+    for (const { report, text } of reports) {
+      const chosen = report.evidence?.inferredFields.filter((field) =>
         field.startsWith('citedSourceAnalysis['),
       )
-      const marked = toPlainText({ ...documentOf(each), annex: [] }).match(/ AI 推論$/gmu) ?? []
+      const marked = text.match(/ AI 推論$/gmu) ?? []
       expect(marked).toHaveLength(chosen?.length ?? 0)
     }
   })
 
   it('quotes no passage twice', () => {
-    for (const each of reports) {
-      const quotes = blocksAsText(documentOf(each).annex)
+    for (const { annex } of reports) {
+      const quotes = annex
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => /^「.{20,}」$/u.test(line))

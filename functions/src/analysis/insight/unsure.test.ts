@@ -13,23 +13,22 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
+const insights = sampleInputs().map(writeFromPages)
+
 it('says neither only nor nowhere nor nobody else, which words alone cannot settle', () => {
-  for (const input of sampleInputs()) {
-    const { evidence: _, ...written } = writeFromPages(input)
+  for (const { evidence: _, ...written } of insights) {
     expect(textsOf(written).filter((text) => NOT_SURE.test(text))).toEqual([])
   }
 })
 
 it('counts the sources of each gap', () => {
-  for (const input of sampleInputs()) {
-    const { websiteAssessment } = writeFromPages(input)
+  for (const { websiteAssessment } of insights) {
     for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/：(?:至少 )?\d+ 個來源/u)
   }
 })
 
 it('leaves what holds for most gaps to the sentence above their list', () => {
-  for (const input of sampleInputs()) {
-    const { websiteAssessment } = writeFromPages(input)
+  for (const { websiteAssessment } of insights) {
     for (const gap of websiteAssessment.contentGaps) expect(gap).not.toContain('您的網頁可能未談')
   }
 })

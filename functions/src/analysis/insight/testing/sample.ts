@@ -1,30 +1,48 @@
 import type { FullReport } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts'
+import {
+  casesOf,
+  loadSets,
+  type PlantedCase,
+  type PlantedSet,
+} from '../../../../../tests/bench/insight-planted.ts'
 import { composeReport } from '../../pipeline/compose-report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 
 /** How many cases of each benchmark set are used. */
 const CASES_A_SET = 3
 
-/** Inputs made from pages of every benchmark set, with sections cut from the user's page. */
-export function sampleInputs(options: { overview?: boolean; size?: number } = {}): InsightInput[] {
-  const { overview = true, size = 2 } = options
-  return loadSets()
-    .flatMap((set) => {
-      const cases = casesOf(set, { size, original: false, overview })
-      const step = Math.max(1, Math.floor(cases.length / CASES_A_SET))
-      return cases.filter((_, at) => at % step === 0).slice(0, CASES_A_SET)
-    })
-    .map(({ keyword, serp, sources }) => inputOf({ keyword, serp, sources }))
+/** The inputs built so far, by the name of their case: many test files of a process ask for the same ones. */
+const built = new Map<string, InsightInput>()
+
+/** Inputs made from pages of every benchmark set, with `size` sections cut from the user's page. */
+export function sampleInputs({ size = 2 } = {}): InsightInput[] {
+  return loadSets().flatMap((set) => {
+    const cases = casesOfSet(set, size)
+    const step = Math.max(1, Math.floor(cases.length / CASES_A_SET))
+    return cases
+      .filter((_, at) => at % step === 0)
+      .slice(0, CASES_A_SET)
+      .map(builtInput)
+  })
 }
 
 /** One such input: the first. */
 export function sampleInput(): InsightInput {
-  const [first] = sampleInputs()
+  const [first] = loadSets().flatMap((set) => casesOfSet(set, 2))
   if (first === undefined) throw new Error('no benchmark sets')
-  return first
+  return builtInput(first)
+}
+
+function casesOfSet(set: PlantedSet, size: number): PlantedCase[] {
+  return casesOf(set, { size, original: false, overview: true })
+}
+
+function builtInput({ name, keyword, serp, sources }: PlantedCase): InsightInput {
+  const input = built.get(name) ?? inputOf({ keyword, serp, sources })
+  built.set(name, input)
+  return input
 }
 
 /** An input with its coverage built. */
