@@ -21,6 +21,7 @@ const AROUND = [
 const HOSTILE = TEXTS.flatMap((text, index) =>
   AROUND.filter((_, at) => (index + at) % 3 === 0).map((put) => put(text)),
 )
+const SAFE = HOSTILE.map((markdown) => ({ markdown, safe: safeMarkdown(markdown) }))
 
 const RUNS = /^(script|svg|math|iframe|object|embed|form|style|link|meta|base|button|video|audio|details)$/
 
@@ -67,8 +68,8 @@ describe('a draft as an HTML file', () => {
 
 describe.each(Object.entries(RENDERERS))('a draft’s Markdown that %s renders with HTML on', (_, render) => {
   it('runs nothing either', () => {
-    for (const markdown of HOSTILE)
-      expect(faultsOf(render(safeMarkdown(markdown))), JSON.stringify(markdown)).toEqual([])
+    for (const { markdown, safe } of SAFE)
+      expect(faultsOf(render(safe)), JSON.stringify(markdown)).toEqual([])
   })
 })
 
