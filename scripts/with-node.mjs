@@ -48,9 +48,11 @@ function majorOf(binary) {
 }
 
 function installNode() {
-  say(
-    `This project runs on Node ${WANTED_MAJOR}; this is ${process.version}. Getting Node ${WANTED_MAJOR} from npm (once)…`,
-  )
+  const reason =
+    majorOf(process.execPath) < WANTED_MAJOR
+      ? `This project runs on Node ${WANTED_MAJOR}; this is ${process.version}.`
+      : `The packages are due, and this Node is one of them.`
+  say(`${reason} Getting Node ${WANTED_MAJOR} from npm (once)…`)
   const prefix = join(cache, `node${WANTED_MAJOR}`)
   mkdirSync(prefix, { recursive: true })
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', prefix]

@@ -23,13 +23,14 @@ const HIDANE_HOME = join(CACHE, 'hidane')
 export async function findFirestoreEmulator(): Promise<SuiteCommand> {
   const hidane = findHidane()
   if (hidane !== null) return withHidane(hidane)
-  if (javaMajor() >= JAVA_WANTED)
-    return { command: 'firebase', args: [], emulator: 'the official emulator (Java)' }
+  const java = javaMajor()
+  if (java >= JAVA_WANTED) return { command: 'firebase', args: [], emulator: 'the official emulator (Java)' }
+  const has = java > 0 ? `it has Java ${java}` : 'it has no Java'
   if ((await exitCodeOf('cargo', ['--version'], { quiet: true })) === 0)
-    return withHidane(await buildHidane())
+    return withHidane(await buildHidane(has))
   throw new Stop(
     'The Firestore emulator needs one of two things, and this machine has neither:\n' +
-      `  - Java ${JAVA_WANTED} or newer (java -version), for Google's emulator, or\n` +
+      `  - Java ${JAVA_WANTED} or newer (${has}), for Google's emulator, or\n` +
       '  - Rust (cargo), with which this script builds hidane, an emulator without Java.\n' +
       'Install one of them and run this again.',
   )
@@ -44,8 +45,12 @@ function findHidane(): string | null {
   return folders.map((folder) => join(folder, 'hidane')).find((file) => existsSync(file)) ?? null
 }
 
-async function buildHidane(): Promise<string> {
-  say('Building the Firestore emulator with cargo (once on this machine; 4 to 10 minutes)…')
+/** @param has the machine's Java, in words */
+async function buildHidane(has: string): Promise<string> {
+  say(
+    `Google's Firestore emulator needs Java ${JAVA_WANTED}, and ${has}: building another with cargo ` +
+      '(once on this machine; 4 to 10 minutes of two idle processors)…',
+  )
   await run('cargo', ['install', 'hidane', '--locked', '--root', HIDANE_HOME], {
     hint: `Install Java ${JAVA_WANTED}+ instead, or see why cargo could not build hidane.`,
   })
