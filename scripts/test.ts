@@ -109,7 +109,7 @@ async function unitTests(
   words: readonly string[],
   beside: boolean,
 ): Promise<void> {
-  const projects = ['unit', 'unit-isolated', 'hosting']
+  const projects = ['unit', 'unit-isolated', 'hosting', 'hosting-isolated']
   if (wanted('unit')) await tests({ stage: 'unit', projects, words, beside })
 }
 
