@@ -1,12 +1,15 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
-import { sampleInput, withPage } from '../testing/sample.ts'
+import { changedSources, sampleInput } from '../testing/sample.ts'
 import { writeStructuredData } from './structured-data.ts'
 import { structuredDataOf } from './structured-data-notes.ts'
 
 const input = sampleInput()
-const adviceFor = (change: Partial<ReadPage>) => writeStructuredData(viewOf(withPage(input, 'p0', change)))
+/** The sample with another page of the user's. What is told of structured data rests on no coverage, so that stays. */
+const viewChanged = (change: Partial<ReadPage>) =>
+  viewOf({ ...input, sources: changedSources(input, 'p0', change) })
+const adviceFor = (change: Partial<ReadPage>) => writeStructuredData(viewChanged(change))
 const typesFor = (change: Partial<ReadPage>) =>
   adviceFor(change).recommendations.map((each) => each.schemaType)
 
@@ -139,6 +142,6 @@ it('tells in Chinese where a page’s JSON-LD breaks off', () => {
   const problem =
     'JSON 無法解析（Expected double-quoted property name in JSON at position 189 (line 4 column 19)）'
   const broken = { ...item(), problems: [problem] }
-  const [own] = structuredDataOf(viewOf(withPage(input, 'p0', { structuredData: [broken] })))
+  const [own] = structuredDataOf(viewChanged({ structuredData: [broken] }))
   expect(own?.problems).toEqual(['JSON 無法解析（第 4 行第 19 個字元附近有語法錯誤）'])
 })

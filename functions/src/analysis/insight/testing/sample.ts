@@ -1,3 +1,4 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
@@ -61,18 +62,22 @@ export function unread(input: InsightInput, pageId: string): InsightInput {
 }
 
 /** The input with one page's content changed. */
-export function withPage(
-  input: InsightInput,
+export function withPage(input: InsightInput, pageId: string, change: Partial<ReadPage>): InsightInput {
+  const { keyword, serp } = input
+  return inputOf({ keyword, serp, sources: changedSources(input, pageId, change) })
+}
+
+/** The input's sources with one page's content changed. */
+export function changedSources(
+  { sources }: InsightInput,
   pageId: string,
-  change: Partial<NonNullable<Source['page']>>,
-): InsightInput {
-  const sources = input.sources.map(
-    (source): Source =>
-      source.id === pageId && source.page !== null
-        ? { ...source, page: { ...source.page, ...change } }
-        : source,
+  change: Partial<ReadPage>,
+): Source[] {
+  return sources.map((source) =>
+    source.id === pageId && source.page !== null
+      ? { ...source, page: { ...source.page, ...change } }
+      : source,
   )
-  return inputOf({ keyword: input.keyword, serp: input.serp, sources })
 }
 
 /** The whole report around an insight, as the pipeline composes it. */
