@@ -1,19 +1,32 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api.ts'
 import { historyItems } from '../../../dev/fixtures/history.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'
 
 const history = historyItems(Date.now())
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 async function openPanel(api: FakeApiData = { history }, undoMs?: number) {
   const view = renderScreen({ path: '/app', api, ...(undoMs === undefined ? {} : { undoMs }) })
   const panel = await screen.findByRole('complementary', { name: '分析紀錄' })
   return { ...view, panel: within(panel) }
+}
+
+/** So long that no deletion falls due before a test lets the time pass, however slow the machine. */
+const UNDO_MS = 600_000
+
+/** Opens the panel with a clock that goes on by itself, and that a test can set forward. */
+async function openWithClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const view = await openPanel({ history }, UNDO_MS)
+  return { ...view, passUndoTime: () => act(async () => vi.advanceTimersByTime(UNDO_MS)) }
 }
 
 it('lists each analysis with what is known of it', async () => {
@@ -46,7 +59,7 @@ const deleted = (calls: { method: string; path: string }[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 it('deletes only after the question and the time to undo it, and shows the list without it at once', async () => {
-  const { panel, user, calls } = await openPanel({ history }, 400)
+  const { panel, user, calls, passUndoTime } = await openWithClock()
   await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/確定要刪除這筆分析紀錄嗎？刪除後 10 秒內可以復原/)).toBeDefined()
@@ -56,6 +69,7 @@ it('deletes only after the question and the time to undo it, and shows the list 
   expect(panel.queryByText('冷萃咖啡 比例')).toBeNull()
   expect(deleted(calls)).toEqual([])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('分析紀錄'))
+  await passUndoTime()
   await waitFor(() => expect(deleted(calls)).toHaveLength(1))
   expect(panel.getByText('共 5 筆')).toBeDefined()
 })
@@ -76,25 +90,25 @@ async function removeColdBrew({ panel, user }: Awaited<ReturnType<typeof openPan
 it.each(['the button', 'Ctrl+Z'])(
   'has what was deleted back by %s, and the server is told nothing',
   async (way) => {
-    const view = await openPanel({ history }, 700)
+    const view = await openWithClock()
     await removeColdBrew(view)
     if (way === 'Ctrl+Z') await view.user.keyboard('{Control>}z{/Control}')
     else await view.user.click(await screen.findByRole('button', { name: /^復原/ }))
     expect(await view.panel.findByText('冷萃咖啡 比例')).toBeDefined()
     expect(view.panel.getByText('共 6 筆')).toBeDefined()
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await view.passUndoTime()
     expect(deleted(view.calls)).toEqual([])
     expect(localStorage.getItem('gaplens_deletions')).toBeNull()
   },
 )
 
 it('sends what was asked for at once when the page is left, once', async () => {
-  const view = await openPanel({ history }, 500)
+  const view = await openWithClock()
   await removeColdBrew(view)
   expect(deleted(view.calls)).toEqual([])
   window.dispatchEvent(new Event('pagehide'))
   await waitFor(() => expect(deleted(view.calls)).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await view.passUndoTime()
   expect(deleted(view.calls)).toHaveLength(1)
 })
 
