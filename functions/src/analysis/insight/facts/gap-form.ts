@@ -1,6 +1,7 @@
 import type { Gap } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { passageKindOf } from '../../highlights/passage-kind.ts'
+import { BETWEEN_ROWS } from './table-row.ts'
 import type { View } from './view.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
@@ -19,6 +20,8 @@ const EXPERIENCE = /我(?!國)|筆者|小編|\b(?:I|my|we)\b/u
 const COMPARES = /比較|差別|差異|哪個好|哪種好|優缺點|\bvs\b/iu
 /** From this many facts on, a list is better than prose. */
 const ITEMS_MIN = 3
+/** A single row is no table. */
+const ROWS_MIN = 2
 
 /**
  * The form of a gap by its facts, as the sources write them: a table or a list if they have one, experience if there are no
@@ -32,7 +35,8 @@ export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapFo
     return passage === undefined || page === undefined ? [] : [{ page, quote: passage.quote }]
   })
   if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
-  if (quoted.some(({ quote }) => quote.includes('\t'))) return 'table'
+  const rows = facts.flatMap(({ text }) => text.split(BETWEEN_ROWS)).length
+  if (rows >= ROWS_MIN && quoted.some(({ quote }) => quote.includes('\t'))) return 'table'
   const kinds = facts.map(({ text }) => passageKindOf(text, []))
   const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
   if (most('step')) return 'steps'

@@ -28,6 +28,8 @@ export function rowAsText(row: string, head: string): string {
   return labelled ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
 }
 
+/** Separates the rows of a table that is stated as one text. */
+export const BETWEEN_ROWS = '；'
 /** A table with more rows, or with sentences in its cells, is not quoted as a whole. */
 const ROWS_MAX = 8
 const SENTENCE = /[：:].*\S|.{21,}/u
@@ -46,7 +48,7 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string
   if (below.length < 2 || below.length > ROWS_MAX) return ''
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return ''
   const named = cellsOf(head).length > 2 ? head : ''
-  return below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join('；')
+  return below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join(BETWEEN_ROWS)
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */

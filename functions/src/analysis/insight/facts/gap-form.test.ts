@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { formOf } from './gap-form.ts'
+import type { View } from './view.ts'
+
+const ROWS = ['自學\t2,000 元\t有紀律的人', '補習\t18,000 元\t需要人盯', '家教\t32,000 元\t趕時間的人']
+
+/** A view of one source whose table has these rows. */
+const view = {
+  passage: (id: string) => ({ id, pageId: 'a', quote: ROWS[Number(id)] }),
+  othersRead: [{ id: 'a', page: { blocks: ROWS.map((text) => ({ kind: 'tableRow', text })) } }],
+} as unknown as View
+const gap = { name: '費用', passageIds: [] } as unknown as Parameters<typeof formOf>[1]
+const fact = (text: string, row: number) => ({ text, pageId: 'a', passageId: String(row) })
+
+it('asks for a table where the facts have several rows', () => {
+  expect(formOf(view, gap, [fact('自學：2,000 元；補習：18,000 元', 0)])).toBe('table')
+  expect(formOf(view, gap, [fact('自學：2,000 元', 0), fact('補習：18,000 元', 1)])).toBe('table')
+})
+
+it('asks for no table for a single row', () => {
+  expect(formOf(view, gap, [fact('自學：2,000 元', 0)])).not.toBe('table')
+})
