@@ -29,6 +29,13 @@ describe('what is pasted', () => {
     expect(htmlToMarkdown(WORD)).toBe('## 準備\n\n1. 磨豆\n   1. 粗細\n2. 煮水\n\n完成')
   })
 
+  it('from Word keeps numbers and bullets that follow each other as two lists', () => {
+    const item = (marker: string, text: string) =>
+      `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}&nbsp;</span>${text}</p>`
+    const html = item('（一）', '磨豆') + item('（二）', '煮水') + item('·', '濾紙')
+    expect(htmlToMarkdown(html)).toBe('1. 磨豆\n2. 煮水\n\n- 濾紙')
+  })
+
   it('from a page leaves out scripts, styles, forms and links that are no web pages', () => {
     const html =
       '<article><h2>標題</h2><script>alert(1)</script><style>p{}</style><p onclick="x()">一 <a href="javascript:alert(1)">二</a> <a href="/rel">三</a></p><form><input value="四"></form><svg><text>五</text></svg><p hidden>六</p></article>'

@@ -133,11 +133,11 @@ function wordListItem(source: HTMLElement, style: string, children: ElementConte
   const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(style)?.[1]
   if (source.localName !== 'p' || level === undefined) return null
   const marker = source.querySelector('[style*="gnore"]')?.textContent?.trim() ?? ''
-  const kind = /^[\da-z一二三四五六七八九十]+[.)、]/i.test(marker) ? 'ol' : 'ul'
+  const kind = /^[（(]?[\da-z一二三四五六七八九十]+[.．)）、]/i.test(marker) ? 'ol' : 'ul'
   return element('li', children, { dataList: kind, dataLevel: Number(level) })
 }
 
-/** Wraps single items in their list. */
+/** Wraps single items in their list. Items of another kind begin a list of their own. */
 function joinedLists(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let lists: Element[] = []
@@ -149,9 +149,10 @@ function joinedLists(nodes: ElementContent[]): ElementContent[] {
       continue
     }
     const level = Number(node.properties.dataLevel)
-    lists = lists.slice(0, level)
+    const kind = String(node.properties.dataList)
+    lists = lists.slice(0, lists[level - 1]?.tagName === kind ? level : level - 1)
     while (lists.length < level) {
-      const list = element(String(node.properties.dataList), [])
+      const list = element(kind, [])
       const parent = lists.at(-1)?.children.at(-1)
       if (parent?.type === 'element') parent.children.push(list)
       else if (lists.length === 0) joined.push(list)
