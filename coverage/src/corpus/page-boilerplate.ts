@@ -4,10 +4,10 @@ import type { Block } from '@gaplens/contracts/read-page'
 const HEADER_LINE =
   /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views|Webmaster)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號|看診醫師)[:：])\s*\S/u
 const HEADER_LINE_MAX = 120
-/** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」). */
+/** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」, 「#5 發表於 2026-01-09」). */
 const BYLINE = /^(?:from|by|posted by|re)[:：]?\s+(?=\S*[_\d@])\S+$/iu
 const DATED =
-  /^(?:(?:published|posted|updated|last updated|時間|日期|發布|發表|刊登|更新|修改|張貼|最後更新)(?:\s?(?:on|於|日期|時間))?[:：]?\s*)?(?:民國\s?)?\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/iu
+  /^(?:[#b]?\d{1,4}\s?(?:樓|f)?\s+)?(?:(?:published|posted|updated|last updated|時間|日期|發布|發表|刊登|更新|修改|張貼|最後更新)(?:\s?(?:on|於|日期|時間))?[:：]?\s*)?(?:民國\s?)?\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/iu
 /** The line over a post that names its writer (「作者 mia88 (米亞)」). */
 const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
 /** A date without a year with its time, as boards show it (「01/14 09:14」). */
