@@ -17,6 +17,7 @@ function nameOf(
   label = '',
   questions: readonly string[] = [],
   over = '',
+  keyword = '公司設立流程',
 ): string | undefined {
   const corpus = buildCorpus(
     headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
@@ -52,7 +53,7 @@ function nameOf(
     { seeds, quotes, terms },
     { seeds: beside, quotes: [], terms },
   ]
-  return nameTopics(topics, '公司設立流程')[0]?.name
+  return nameTopics(topics, keyword)[0]?.name
 }
 
 it('names a topic by the phrase of its quotes where no heading reads like a name', () => {
@@ -61,6 +62,12 @@ it('names a topic by the phrase of its quotes where no heading reads like a name
 
 it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
+})
+
+it('takes what a keyword of several words asks about its subject, and no other part of the keyword', () => {
+  const headings = ['股東收回股款', '收回股款會怎樣']
+  expect(nameOf(headings, '', [], '', '公司 收回股款')).toBe('收回股款')
+  expect(nameOf(headings, '', [], '', '收回股款')).not.toBe('收回股款')
 })
 
 it('takes no heading of the AI Overview that stands over another topic too', () => {

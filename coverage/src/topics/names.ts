@@ -120,15 +120,17 @@ interface Candidate {
   readonly shared: boolean
 }
 
-/** The names that a topic's seeds offer, without those that the keyword contains. */
+/** The names that a topic's seeds offer, without those that the keyword contains, except its aspects. */
 function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<string>): Candidate[] {
   const asked = keyOf(keyword)
+  const aspects = aspectsOf(keyword)
   const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
   const keys = headings.map(keyOf)
   const forms = new Map<string, Candidate>()
   const offer = (text: string, fitness: number) => {
     const key = keyOf(text)
-    if (key.length < 2 || asked.includes(key) || isGenericHeading(text)) return
+    if (key.length < 2 || isGenericHeading(text)) return
+    if (asked.includes(key) && !aspects.includes(key)) return
     const own = isForeign(text, keyword) ? FOREIGN : 1
     const sharing = keys.filter((heading) => heading.includes(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
@@ -142,6 +144,15 @@ function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: Readonly
   for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
     offer(form.text, form.fitness)
   return [...forms.values()]
+}
+
+/** What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. */
+function aspectsOf(keyword: string): string[] {
+  return keyword
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => HAN.test(word))
+    .map(keyOf)
 }
 
 /** Whether a name is in another script than the keyword, or in Simplified Chinese. */
