@@ -90,6 +90,14 @@ describe('the gaps', () => {
     expect(idsOf([first, told('apart', 0, 0.9, ['a', 'x', 'y'])])).toEqual(['first', 'apart'])
   })
 
+  it('are one where a name contains the other and they share a quote, or only a figure is added', () => {
+    const roast = told('深焙', 0, 1, ['a', 'b', 'c'])
+    expect(idsOf([roast, told('深焙豆', 0, 0.9, ['a', 'd', 'e'])])).toEqual(['深焙'])
+    expect(idsOf([roast, told('深焙豆', 0, 0.9, ['d', 'e', 'f'])])).toEqual(['深焙', '深焙豆'])
+    expect(idsOf([told('悶蒸 30 秒', 0, 1), told('悶蒸', 0, 0.9)])).toEqual(['悶蒸 30 秒'])
+    expect(idsOf([told('第 1 期', 0, 1), told('第 1 期 10 萬', 0, 0.9)])).toHaveLength(2)
+  })
+
   it('are twelve at most, and none counts under a tenth of the first', () => {
     const many = Array.from({ length: 13 }, (_, at) => told(`t${at}`, 0, 1))
     expect(idsOf(many)).toHaveLength(12)

@@ -58,11 +58,11 @@ export function findGaps(
     const [next] = left.toSorted((a, b) => b.value * novelty(b.gap, kept) - a.value * novelty(a.gap, kept))
     if (next === undefined) break
     const strongest = left
-      .filter(({ gap }) => quoteTheSame(next.gap, gap))
+      .filter(({ gap }) => isSameGap(next.gap, gap))
       .reduce((most, other) => (other.gap.row.importance > most.gap.row.importance ? other : most), next)
     kept.push(strongest.gap)
     // This removes the gap itself as well.
-    left = left.filter(({ gap }) => !quoteTheSame(strongest.gap, gap))
+    left = left.filter(({ gap }) => !isSameGap(strongest.gap, gap))
   }
   return kept
 }
@@ -131,12 +131,24 @@ function gapCandidate(
   ]
 }
 
-function quoteTheSame(one: GapCandidate, other: GapCandidate): boolean {
+/** Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. */
+function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
   // Two topics that a judge distinguished are one gap only if all their quotes are the same.
   const least = one.judged && other.judged ? 1 : SAME_QUOTES
+  if (least < 1 && sameName(one.row.topic.name, other.row.topic.name, shared > 0)) return true
   return shared > 0 && shared >= least * Math.min(before.size, other.all.length)
+}
+
+/** What a longer name may add without naming something else: a figure with its unit (「悶蒸」, 「悶蒸 30 秒」). */
+const FIGURE = /^[\s\d.,~–-]*\d[\s\d.,~–-]*\P{N}{0,3}$/u
+
+/** Whether one name contains the other and they quote the same, or only a figure is added to it. */
+function sameName(one: string, other: string, quoteTheSame: boolean): boolean {
+  const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  if (shorter === '' || !longer.includes(shorter)) return false
+  return quoteTheSame || (!/\d/u.test(shorter) && FIGURE.test(longer.replace(shorter, '')))
 }
 
 /**
