@@ -3,6 +3,13 @@ import { dirname, join } from 'node:path'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
+import {
+  HOUR,
+  LOCAL_LIMITS,
+  MINUTE,
+  type RequestLimit,
+  SHARED_LIMITS,
+} from '../functions/src/limits/request-limits.ts'
 import { packReport } from '../functions/src/runtime/packed-report.ts'
 import { inRoot } from './lib/paths.ts'
 
@@ -118,6 +125,39 @@ describe('docs/security.md', () => {
       )
     expect(rows.length).toBeGreaterThan(60)
     expect(rows.filter((row) => !/`[^`]*\.(ts|tsx|json|rules)`/.test(row))).toEqual([])
+  })
+})
+
+describe('the request limits in docs/security.md', () => {
+  const text = readFileSync(inRoot('docs/security.md'), 'utf8')
+  const rows = text.slice(text.indexOf('## Request limits'), text.indexOf('## Privacy')).split('\n')
+  const periods = new Map([
+    [MINUTE, 'a minute'],
+    [HOUR, 'an hour'],
+  ])
+
+  it.each<[string, RequestLimit]>([
+    ['reading |', LOCAL_LIMITS.read],
+    ['writing', LOCAL_LIMITS.write],
+    ['starting analyses', SHARED_LIMITS.analyze],
+    ['starting batches', SHARED_LIMITS.batch],
+    ['parts of archives', SHARED_LIMITS['batch-archive']],
+    ['exporting their data', SHARED_LIMITS['account-export']],
+    ['reading the address of a draft', SHARED_LIMITS['draft-page']],
+    ['wrong tries', SHARED_LIMITS['share-password-address']],
+    ['making share links', SHARED_LIMITS.share],
+  ])('are those of the code for %s', (what, { requests, windowSeconds }) => {
+    const row = rows.find((each) => each.split(' | ').slice(1).join(' | ').startsWith(what))
+    expect(row?.split(' | ')[2]).toMatch(new RegExp(`^${requests} ${periods.get(windowSeconds)}`))
+  })
+
+  it('are the defaults of the settings', () => {
+    const named = rows.flatMap((row) => [...row.matchAll(/([\d,]+)[^\d(]*\(`(\w+)`/g)])
+    const defaults: Record<string, unknown> = DEFAULT_SETTINGS
+    const settings = named.filter(([, , name = '']) => name in defaults)
+    expect(settings.length).toBeGreaterThan(8)
+    for (const [, figure = '', name = ''] of settings)
+      expect(Number(figure.replaceAll(',', '')), name).toBe(defaults[name])
   })
 })
 
