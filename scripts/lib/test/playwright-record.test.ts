@@ -27,7 +27,7 @@ beforeAll(async () => {
   const args = [cli, 'test', '-c', folder, '--reporter=json', '--retries=1', '--output', join(folder, 'out')]
   await exitCodeOf(process.execPath, args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: out }, quiet: true })
   record = recordOf(JSON.parse(readFileSync(out, 'utf8')))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('counts what passed at the first or the second try', () => {

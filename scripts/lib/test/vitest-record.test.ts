@@ -34,7 +34,7 @@ beforeAll(async () => {
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--root', folder, `--reporter=${reporter}`]
   await exitCodeOf(process.execPath, args, { env: { [RECORD_VARIABLE]: out }, quiet: true })
   record = JSON.parse(readFileSync(out, 'utf8'))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('counts the tests that passed, whatever failed beside them', () => {

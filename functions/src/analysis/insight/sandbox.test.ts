@@ -12,7 +12,7 @@ let runs: readonly InsightInput[]
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
   runs = [...runsOf(await readSandbox(sandbox))]
-}, 120_000)
+})
 afterAll(() => sandbox.close())
 
 /** Every third section cut, from each of the first three on. */

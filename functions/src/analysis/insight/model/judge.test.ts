@@ -83,4 +83,4 @@ it('a judge that lies in all of its answers has none of these told as a fact tha
   expect(standing.filter((line) => /: (?:covers|found|splits|proposes) /u.test(line))).toEqual([])
   // A merge of two topics, and figures of two things in one topic, look like honest ones.
   expect(standing.length).toBeLessThan(planted * 0.2)
-}, 180_000)
+})

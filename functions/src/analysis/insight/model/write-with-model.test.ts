@@ -168,7 +168,7 @@ describe('writeModelInsight', () => {
     expect(standing).toEqual([])
     expect(lost.length).toBeLessThan(honest * 0.15)
     // Whole it takes some 30 s where nothing else runs.
-  }, 180_000)
+  })
 
   it('drops a sentence that does not hold, counts it, and keeps those beside it', async () => {
     const answer = goodAnswer()
