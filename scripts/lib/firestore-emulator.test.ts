@@ -1,32 +1,9 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, expect, it } from 'vitest'
-import { LOCAL } from './paths.ts'
+import { expect, it } from 'vitest'
+import { onBareMachine } from './testing/bare-machine.ts'
 
-mkdirSync(LOCAL, { recursive: true })
-const folder = mkdtempSync(join(LOCAL, 'machine-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** What the search says on a machine that has only these programs, each a script for /bin/sh. */
-async function saidWith(programs: Readonly<Record<string, string>>): Promise<string> {
-  const path = mkdtempSync(join(folder, 'path-'))
-  for (const [name, script] of Object.entries(programs)) {
-    writeFileSync(join(path, name), `#!/bin/sh\n${script}\n`)
-    chmodSync(join(path, name), 0o755)
-  }
-  const module = JSON.stringify(new URL('./firestore-emulator.ts', import.meta.url).href)
-  const search = `const { findFirestoreEmulator } = await import(${module})
-    console.log(await findFirestoreEmulator().then(({ emulator }) => emulator, ({ message }) => message))`
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', search],
-    { env: { PATH: path, GAPLENS_CACHE: path } },
-  )
-  return stdout + stderr
-}
-
+const module = new URL('./firestore-emulator.ts', import.meta.url)
+const saidWith = (programs: Readonly<Record<string, string>>) =>
+  onBareMachine(programs, { module, call: 'findFirestoreEmulator' })
 const java = (version: string) => ({ java: `echo 'openjdk version "${version}" 2026-01-20' >&2` })
 
 it('takes Google’s emulator where Java is new enough, and hidane before it', async () => {
