@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
 )
 /** Words that are frequent around figures on any subject. */
 export const GENERAL_WORDS = new Set(
-  '怎麼 什麼 為什麼 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 部分'.split(
+  '怎麼 什麼 為什麼 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 部分 未滿 不滿 年滿'.split(
     ' ',
   ),
 )

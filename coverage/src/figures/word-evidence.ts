@@ -41,7 +41,9 @@ export function wordEvidence(
   if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
   const beside = figuresBeside(a.claim, b.claim)
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
-  const shared = sharedWords(a.clause, b.clause, keyword)
+  const shared = sharedWords(a.clause, b.clause, keyword).filter(
+    (word) => !qualifies(a.claim, word) || !qualifies(b.claim, word),
+  )
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
   const otherKinds = clauses.length < shared.length
   const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
@@ -99,6 +101,12 @@ export function wordEvidence(
   return { worth, about, otherKinds }
 }
 
+/** Whether a limit only says whom a noun means: 「未滿三個月的嬰兒」. Then the noun is not what is measured. */
+function qualifies({ bare, figure }: FigureClaim, word: string): boolean {
+  const noun = /^\s*(?:以[上下內])?的(.*)/su.exec(bare.slice(figure.end))?.[1] ?? ''
+  return (figure.bound === 'least' || figure.bound === 'most') && noun.startsWith(word)
+}
+
 /** Whether one's page is on all that the other's section is on. */
 function titleNames(one: PreparedClaim, other: PreparedClaim, keyword: string): boolean {
   return (
@@ -136,13 +144,14 @@ function namesRowOf({ row }: PreparedClaim, { clause, around }: PreparedClaim): 
 }
 
 /**
- * Whether a figure holds only from another on or up to it (「未滿 14 歲的規費 900 元」), or is a sum for a time (「三天 6,000 元」).
+ * Whether a figure holds only from another on or up to it (「未滿 14 歲的規費 900 元」), or is a sum for a time (「三天 6,000 元」) that
+ * is not its rate (「一個月 1,488 元」).
  */
 function holdsUnder({ beside, figure }: FigureClaim): boolean {
   return beside.some(
     (each) =>
       (isCondition(each, figure) && (each.bound === 'least' || each.bound === 'most')) ||
-      (figure.dimension === 'money' && each.dimension === 'time'),
+      (figure.dimension === 'money' && figure.per === '' && each.dimension === 'time'),
   )
 }
 
