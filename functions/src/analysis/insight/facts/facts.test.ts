@@ -22,6 +22,7 @@ const row = (text: string): Block => ({ kind: 'tableRow', level: 0, text, start:
 describe('a row of a table', () => {
   it('is stated with the names of its columns', () => {
     expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國（費用：5 萬元，保固：10 年）')
+    expect(rowAsText('鏡檢（自費）\t4,800 元', '項目\t費用')).toBe('鏡檢（自費）：4,800 元')
   })
 
   it('is stated without them when the first row is not a header', () => {
@@ -85,6 +86,8 @@ describe('the fact of a passage', () => {
 
   it('is no clause that hangs on another', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
+    expect(of('懷孕則不做鏡檢。', '鏡檢')).toBeUndefined()
+    expect(of('吃了要說，嗆到比取消鏡檢嚴重。', '鏡檢')).toBeUndefined()
     expect(of('可能損壞壓縮機的零件。搬動後直立靜置 2 小時再開機。', '壓縮機')).toBe(
       '搬動後直立靜置 2 小時再開機',
     )

@@ -25,6 +25,8 @@ export function rowAsText(row: string, head: string): string {
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join('，')
+  // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」.
+  if (labelled && /[）)]$/u.test(first) && values.length === 1) return `${first}：${values.join('')}`
   return labelled ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
 }
 
