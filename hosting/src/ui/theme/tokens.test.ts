@@ -7,7 +7,7 @@ import { PAPER, TOKENS } from '../../../../functions/src/export/tokens.ts'
 const SOURCES = join(import.meta.dirname, '..', '..')
 const TOKENS_FILE = 'ui/theme/tokens.css'
 
-/** What may stand beside the tokens, each with its reason. */
+/** Values that are allowed although they are no tokens, each with its reason. */
 const ALLOWED = new Map([
   ['ui/text/clamp.module.css black', 'a mask: how much shows, no colour'],
   ['account/brand/brand-screen.module.css #1e252b', 'a preview shows light and dark side by side'],
@@ -41,6 +41,7 @@ const RULES: { what: string; pattern: RegExp; fine: RegExp }[] = [
   {
     what: 'breakpoint',
     pattern: /@(?:media|container)[^{]*-width:\s*([^)]+)\)/g,
+    // 40rem is the width of a container that has room for two quotes; the breakpoints are widths of the screen.
     fine: /^(30|48|64|80)em$|^40rem$/,
   },
 ]
