@@ -64,6 +64,10 @@ it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
 })
 
+it('prefers what the quotes say to the name of one case with its figure', () => {
+  expect(nameOf(['股東 3 人的公司收回股款', '存進去的錢可以動嗎'])).toBe('股東收回股款')
+})
+
 it('takes what a keyword of several words asks about its subject, and no other part of the keyword', () => {
   const headings = ['股東收回股款', '收回股款會怎樣']
   expect(nameOf(headings, '', [], '', '公司 收回股款')).toBe('收回股款')

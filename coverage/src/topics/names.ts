@@ -1,4 +1,5 @@
 import type { Bag } from '@gaplens/text/bags'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
@@ -27,6 +28,8 @@ const HEADING_SHARE = 0.5
 const HAN = /\p{Script=Han}/u
 /** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
 const FOREIGN = 0.3
+/** Factor for a name of one case of the topic. */
+const ONE_CASE = 0.4
 
 /** The name of a topic and its other names. */
 export interface TopicName {
@@ -131,7 +134,7 @@ function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: Readonly
     const key = keyOf(text)
     if (key.length < 2 || isGenericHeading(text)) return
     if (asked.includes(key) && !aspects.includes(key)) return
-    const own = isForeign(text, keyword) ? FOREIGN : 1
+    const own = (isForeign(text, keyword) ? FOREIGN : 1) * (isOneCase(text) ? ONE_CASE : 1)
     const sharing = keys.filter((heading) => heading.includes(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
     if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
@@ -144,6 +147,11 @@ function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: Readonly
   for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
     offer(form.text, form.fitness)
   return [...forms.values()]
+}
+
+/** Whether a figure stands before the end of a name, so that it names one case of a topic: 「資本額 10 萬元的設計工作室」. */
+function isOneCase(text: string): boolean {
+  return readFigures(text).some(({ end }) => end < text.length)
 }
 
 /** What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. */
