@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import got from 'got'
+import got, { type Request } from 'got'
 import { ProviderError } from '../error.ts'
 import { pageError } from './failure.ts'
 import type { WebLimits } from './limits.ts'
@@ -40,8 +40,8 @@ export async function exchange(
   },
 ): Promise<Exchange> {
   const { headers, limits } = options
-  const ending = new AbortController()
-  const signal = AbortSignal.any([options.signal, ending.signal])
+  const guard = createStallGuard()
+  const signal = AbortSignal.any([options.signal, guard.signal])
   const stream = got.stream(target.wireUrl, {
     headers,
     signal,
@@ -56,69 +56,110 @@ export async function exchange(
   })
   // The promise below and the reading of the body report errors. Without this listener the event would end the process.
   stream.on('error', () => {})
-
-  let timer: NodeJS.Timeout | undefined
-  const expectWithin = (ms: number, code: 'first-byte-timeout' | 'idle-timeout') => {
-    clearTimeout(timer)
-    timer = setTimeout(() => ending.abort(new ProviderError(code)), ms)
-  }
   const failure = (error: unknown) => {
-    clearTimeout(timer)
+    guard.stop()
     stream.destroy()
     if (signal.aborted && 'session' in route) route.drop()
     return signal.aborted ? signal.reason : pageError(error)
   }
 
-  // The timer starts when the agent hands over an open socket, because opening a connection has a limit of its own.
-  stream.once('request', (request) => {
-    const waiting = () => expectWithin(limits.firstByteMs, 'first-byte-timeout')
-    if ('session' in route || request.socket) waiting()
-    else request.once('socket', waiting)
-    let informational = 0
-    request.on('information', () => {
-      informational += 1
-      if (informational > MAX_INFORMATIONAL) ending.abort(new ProviderError('bad-response'))
-    })
-  })
-
-  const head = await new Promise<{ statusCode: number; headers: IncomingHttpHeaders; rawHeaders: string[] }>(
-    (resolve, reject) => {
-      stream.once('response', resolve)
-      stream.once('error', reject)
-    },
-  ).catch((error: unknown) => {
+  expectFirstByte(stream, 'session' in route, limits.firstByteMs, guard)
+  const head = await headOf(stream).catch((error: unknown) => {
     throw failure(error)
   })
-  clearTimeout(timer)
+  guard.stop()
 
   return {
     status: head.statusCode,
     headers: head.headers,
     headerLines: (name) => linesOf(head.rawHeaders, name),
     async readBody(maxBytes, whenTooLong) {
-      const chunks: Uint8Array[] = []
-      let size = 0
-      expectWithin(limits.idleMs, 'idle-timeout')
-      try {
-        for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-          timer?.refresh()
-          chunks.push(chunk)
-          size += chunk.length
-          if (size <= maxBytes) continue
-          if (whenTooLong === 'fail') throw new ProviderError('too-large')
-          break
-        }
-      } catch (error) {
+      guard.expectWithin(limits.idleMs, 'idle-timeout')
+      const body = await readAll(stream, maxBytes, whenTooLong, guard).catch((error: unknown) => {
         throw failure(error)
-      }
-      clearTimeout(timer)
+      })
+      guard.stop()
       stream.destroy()
-      return concat(chunks, Math.min(size, maxBytes))
+      return body
     },
     discard() {
       stream.destroy()
     },
   }
+}
+
+/** Ends an exchange whose next part does not come in time, or which is answered badly. */
+interface StallGuard {
+  readonly signal: AbortSignal
+  /** Starts the timer anew. When it is over, the signal fires with an error of this code. */
+  expectWithin(ms: number, code: 'first-byte-timeout' | 'idle-timeout'): void
+  /** Gives the running timer its whole time again. */
+  refresh(): void
+  stop(): void
+  /** Fires the signal at once. */
+  end(code: 'bad-response'): void
+}
+
+function createStallGuard(): StallGuard {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: ending.signal,
+    expectWithin(ms, code) {
+      clearTimeout(timer)
+      timer = setTimeout(() => ending.abort(new ProviderError(code)), ms)
+    },
+    refresh: () => void timer?.refresh(),
+    stop: () => clearTimeout(timer),
+    end: (code) => ending.abort(new ProviderError(code)),
+  }
+}
+
+/** The time for the first byte starts when the agent hands over an open socket: opening a connection has a limit of its own. */
+function expectFirstByte(stream: Request, hasSession: boolean, ms: number, guard: StallGuard): void {
+  stream.once('request', (request) => {
+    const expect = () => guard.expectWithin(ms, 'first-byte-timeout')
+    if (hasSession || request.socket) expect()
+    else request.once('socket', expect)
+    let informational = 0
+    request.on('information', () => {
+      informational += 1
+      if (informational > MAX_INFORMATIONAL) guard.end('bad-response')
+    })
+  })
+}
+
+interface Head {
+  readonly statusCode: number
+  readonly headers: IncomingHttpHeaders
+  readonly rawHeaders: readonly string[]
+}
+
+function headOf(stream: Request): Promise<Head> {
+  return new Promise((resolve, reject) => {
+    stream.once('response', resolve)
+    stream.once('error', reject)
+  })
+}
+
+/** @throws ProviderError `too-large`, or the error of the stream */
+async function readAll(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  whenTooLong: 'fail' | 'cut',
+  guard: StallGuard,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    guard.refresh()
+    chunks.push(chunk)
+    size += chunk.length
+    if (size <= maxBytes) continue
+    if (whenTooLong === 'fail') throw new ProviderError('too-large')
+    break
+  }
+  return concat(chunks, Math.min(size, maxBytes))
 }
 
 /** The values of a header. Node lists names and values alternately. */
