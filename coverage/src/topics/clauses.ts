@@ -28,12 +28,10 @@ const MEASURED =
 const WHEN = /(?:前|後|時|時候)$/u
 /** Endings of verbs: 「預查到」, 「冷了」. */
 const ENDED = /(?<!報|遲|周|為|罷)[到了]$/u
-const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
 /** A duration or a count after the subject of a question: 「副食品一天」. */
 const COUNTED_END = /(?<=..)\s?(?:[一二兩三半每幾]|\d+)\s?個?(?:月|年|天|次|週|日|晚)$/u
 /** A failing action after a subject: 「破產領不到」. */
 const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
-const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
 /** A subject and a question that asks whether: 「奶量會不會掉」, 「雙眼皮能不能消」, 「噪音大不大」. */
 const WHETHER =
   /^(.{2,6}?)(?:(?:會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}|(\p{Script=Han})不\2[？?]?)$/u
@@ -84,129 +82,4 @@ export function isVerbOrCount(text: string): boolean {
     MEASURED.test(text) ||
     /^(?:.[完掉]|[^愛嗜偏]好|變.|[^難通透超經]過)$/u.test(text)
   )
-}
-
-/** What a question asks about, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
-export function nounOfQuestion(question: string): string | null {
-  const text = question.replace(/[\s？?]+$/u, '').replace(MODAL, '')
-  const why = /^為(?:什麼|何)(?:會|要)?(\p{Script=Han}{2,6})$/u.exec(text)
-  if (why && !/[就才不]/u.test(why[1] ?? '')) return `${why[1]}原因`
-  const english = nounOfEnglish(text)
-  if (english !== null) return english
-  const cost = /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:(?:花|付|準備)?(?:多少錢|多少費用)|花多少)$/u.exec(
-    text,
-  )
-  if (cost)
-    return withLatinApart(
-      `${withoutUnfinishedEnd(cost[1] ?? '')
-        .trim()
-        .replace(SPAN, '')}費用`,
-    )
-  const often =
-    /^(.*?)(?:要|該|應該)?(?:多久|幾天|隔多久)(?:要|該)?(\p{Script=Han})一次(\p{Script=Han}{0,3})$/u.exec(
-      text,
-    )
-  if (often) return `${often[1]}${often[2]}${often[3]}頻率`
-  const counted =
-    /(一天|每天|每日)?(?:可以|能|要|該|應該)?\p{Script=Han}?幾([杯碗匙顆份次層道桌])(?!.*一次)/u.exec(text)
-  if (counted) return `${counted[1] === undefined ? '' : '每日'}${counted[2]}數`
-  const entitled = /^(?:哪些人|什麼人|哪種人|誰)(?:可以|能)(\p{Script=Han}{1,4})$/u.exec(text)?.[1]
-  if (entitled !== undefined) return entitled.length < 2 ? '資格' : `${entitled}資格`
-  if (/^(?:哪些|什麼|哪種|誰)人?(?:適合|需要|該|可以)/u.test(text)) return '適合對象'
-  if (/^(?:哪些|什麼|哪種|誰)人?(?:不適合|不建議|不能|不該|不可|不用|不需要|不必)/u.test(text))
-    return '不適合對象'
-  if (/多久(?:才|會|可以)?(?:有效|見效|有效果)$/u.test(text)) return '見效時間'
-  if (/^對(?:誰|什麼人|哪些人)(?:比較|最)?(?:有效|有用|有幫助)$/u.test(text)) return '適用對象'
-  const differing =
-    /^(\p{L}{2,8})(?:和|跟|與)(\p{L}{2,8}?)(?:差在哪裡?|差別在哪裡?|哪裡不同|(?:有什麼|有何)(?:不同|差別|差異))$/u.exec(
-      text,
-    )
-  if (differing) return `${differing[1]}和${differing[2]}差異`
-  const either =
-    /^(?:是|要|該|應該)?(\p{Script=Han}{2,4}?)還是(\p{Script=Han}{2,4}?)(?:比較)?(?:好|划算|合適)?$/u.exec(
-      text,
-    )
-  if (either) return `${either[1]}或${either[2]}`
-  if (/多久(?:才|就|會|才會|就會|可以|能)*(?:好|痊癒|恢復|復原|消|退)$/u.test(text)) return '復原時間'
-  const apart =
-    /^(?:跟|和|與)(\p{L}{2,8}?)(?:並|其實|有什麼|有何|哪裡)?(?:不一樣|不同|的?差別|的?差異|差在哪裡?)$/u.exec(
-      text,
-    )?.[1]
-  if (apart !== undefined) return `與${apart}的差異`
-  const works = /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有)?(?:有效|有用|有幫助|值得)嗎$/u.exec(
-    text,
-  )?.[1]
-  if (works !== undefined) return withoutUnfinishedEnd(works)
-  const until = /^(\p{Script=Han}{2,4}?)(?:要|大約|大概)?幾(秒|分鐘?|天|週|坪|公升)(?:算|才算|以內)/u.exec(
-    text,
-  )
-  if (until) return `${until[1]}${until[2] === '分' ? '分鐘' : until[2]}數`
-  const ahead =
-    /^(.*?)(?:要|該|應該)?(?:提前|提早)?多久(?:以?前)?(?![會才能可要好])(\p{Script=Han}{1,2})$/u.exec(text)
-  if (ahead) return `${ahead[1] || (ahead[2]?.length === 2 ? ahead[2] : '準備')}時間`
-  const measure = /多少(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
-  if (measure !== '' && !/^(?:時間|才|最|比)/u.test(measure)) return measure
-  const eaten = /^(?:可以|要|該|應該)?(吃|喝)(?:什麼|哪些)(?:\p{Script=Han}{0,4})$/u.exec(text)?.[1]
-  if (eaten !== undefined) return eaten === '吃' ? '飲食' : '飲品'
-  const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
-  if (kind !== '' && !/^(?:時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)) return kind
-  const needed = /(?:^|要|需要|可以|能)(?:先)?[上用加裝打塗買](?!人的)(\p{Script=Han}{2,4})嗎$/u.exec(
-    text,
-  )?.[1]
-  if (needed !== undefined) return needed
-  const done =
-    /(?<=\p{Script=Han}{2})(?:一定)?(?:要|需要|必須)(?![先再多花很])(\p{Script=Han}{2,3})嗎$/u.exec(text)?.[1]
-  if (done !== undefined && !isVerbOrCount(done)) return done
-  const reason = /^(.{2,8}?)(?:是|有)(?:什麼|哪些)原因$/u.exec(text)?.[1]
-  if (reason !== undefined) return `${reason}原因`
-  if (/幾歲/u.test(text)) return '年齡'
-  const moment = /(?:幾個月|什麼時候|何時|幾點)(?:可以|能|要|該|應該|才)?(\p{Script=Han}{2,4})$/u.exec(
-    text,
-  )?.[1]
-  if (moment !== undefined) {
-    const done = moment
-      .replace(/(?:比較|最|才)?(?:好|適合|合適|恰當|划算)$/u, '')
-      .replace(/[吃用]$/u, (verb) => (moment.length > 2 ? '' : verb))
-    return done === '' ? null : `${done}${[...done].length === 2 ? '時間' : '的時機'}`
-  }
-  const lasting = /^(.*?)(?:可以|能|會)?(用|穿|戴|撐|放)(?:多久|幾年|幾天)$/u.exec(text)
-  if (lasting) return lasting[2] === '放' ? '保存期限' : '使用壽命'
-  const whether = MODAL.test(question) ? /^(\p{Script=Han}{2,6})嗎$/u.exec(text)?.[1] : undefined
-  if (whether !== undefined && !/[不一]/u.test(whether)) return whether
-  const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
-  if (failing) {
-    const what = withoutFrequencyEnd(failing[1] ?? '')
-    return `${what}${/[不沒]/u.test(what) ? '的' : ''}處理`
-  }
-  const handled = /^(\p{Script=Han})(?:要|該|應該)?(?:怎麼|如何)([排切拍洗煮泡包吃用])$/u.exec(text)
-  if (handled) return `${handled[1]}的${handled[2]}法`
-  const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
-  return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
-}
-
-/** Adds a space between letters or digits and Chinese: 「POS 費用」. */
-function withLatinApart(text: string): string {
-  return text.replace(/([A-Za-z\d])(?=\p{Script=Han})/gu, '$1 ')
-}
-
-/** "How long does it take" asks about a time, "Can you do it in an apartment" about the apartment. */
-function nounOfEnglish(text: string): string | null {
-  if (/^how long\b/i.test(text)) return 'Time needed'
-  if (/^how much\b.*\bcost\b|^what does .* cost$/i.test(text)) return 'Cost'
-  const amount = /^how much (.+?) (?:should|do|does|can|is|are)\b/i.exec(text)?.[1]
-  if (amount !== undefined) return `${amount.charAt(0).toUpperCase()}${amount.slice(1)} amount`
-  const place =
-    /^(?:can|could|should)\s(?:you|i|we)\b.*\s(?:in|on|with|for|at)\s(?:an?\s|the\s|my\s|your\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
-      text,
-    )
-  const thing =
-    /^do(?:es)? (?:\w+ ){1,2}(?:really )?need (?:an?\s|the\s|any\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
-      text,
-    )?.[1] ??
-    /^is (?:an?\s|the\s)([a-z]+) (?:enough|worth|good|safe|necessary|needed)\b/i.exec(text)?.[1] ??
-    /^(?:what|which) (?:is|are) (?:an?\s|the\s)?(?:good|best|cheapest|right|normal|ideal)\s([a-z]+)\b/i.exec(
-      text,
-    )?.[1]
-  const noun = place?.[1] ?? thing ?? ''
-  return noun === '' ? null : noun.charAt(0).toUpperCase() + noun.slice(1)
 }

@@ -3,10 +3,10 @@ import {
   clauseSubject,
   cutWords,
   isVerbOrCount,
-  nounOfQuestion,
   withoutFrequencyEnd,
   withoutUnfinishedEnd,
 } from './clauses.ts'
+import { nounOfQuestion } from './question-noun.ts'
 
 /** A text that may name a topic, with how much it reads like a subject's name: 1 like 「水溫」, near 0 like 「三件事」. */
 export interface NameForm {
