@@ -1,8 +1,5 @@
-import type { CoverageLevel } from '@gaplens/contracts/report'
+import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
 import type { Row } from './rows.ts'
-
-/** The share of a topic's weight that a page gets in its coverage score. */
-export const COVERAGE_CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
 
 /** The coverage score of a page that was read, 0–100; null if there are no topics. */
 export function scoreOf(

@@ -1,3 +1,4 @@
+import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
 import {
   DRAFT_MAX_CHARS,
   type DraftBasis,
@@ -8,7 +9,6 @@ import {
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
-import { COVERAGE_CREDIT } from '../scores.ts'
 import { sharesTopicWords } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'

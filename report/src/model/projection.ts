@@ -1,7 +1,5 @@
-import type { CoverageLevel, Topic } from '../../../contracts/src/report.ts'
-
-/** The share of a topic's weight that counts at each level, as in `coverageScore`. */
-const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
+import { COVERAGE_CREDIT } from '../../../contracts/src/coverage-credit.ts'
+import type { Topic } from '../../../contracts/src/report.ts'
 
 /**
  * A page's coverage score, 0–100, if it also covered the topics in `done`: 100 × Σ weight × (1 if covered, ½ if touched).
@@ -10,7 +8,7 @@ const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent
 export function projectedScore(topics: readonly Topic[], pageId: string, done: ReadonlySet<string>): number {
   const share = topics.reduce((sum, topic) => {
     const level = topic.cells.find((cell) => cell.pageId === pageId)?.level ?? 'absent'
-    return sum + topic.weight * (done.has(topic.id) ? 1 : CREDIT[level])
+    return sum + topic.weight * (done.has(topic.id) ? 1 : COVERAGE_CREDIT[level])
   }, 0)
   return Math.min(100, Math.round(share * 100))
 }
