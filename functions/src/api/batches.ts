@@ -4,18 +4,19 @@ import {
   type BatchDocument,
   type BatchList,
   BatchRequestSchema,
+  type BatchState,
   type BatchStateAnswerSchema,
   BatchStateRequestSchema,
 } from '@gaplens/contracts/batch'
 import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type { z } from 'zod'
 import { changeBatch, deleteBatch } from '../batch/change-batch.ts'
 import { describeBatch, SummarySchema, summaryOf } from '../batch/describe.ts'
 import { startBatch } from '../batch/start-batch.ts'
 import { startDueRows } from '../batch/start-due-rows.ts'
 import { addressOf } from '../limits/address.ts'
-import type { Opening } from '../points/open-account.ts'
+import type { Identity, Opening } from '../points/open-account.ts'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { parseEach } from '../runtime/parse-each.ts'
@@ -43,39 +44,15 @@ export interface BatchNeeds {
 
 /** GET and POST /api/batches; GET and DELETE /api/batches/{id}; its state and its archive. */
 export function batchRoutes(needs: BatchNeeds): Router {
-  const { db, now, jobsAtOnce } = needs
+  const { db, now } = needs
   const router = Router()
   router
     .route('/batches')
     .get(async (_request, response) => {
-      const [list, { batchMaxRows, analysesEnabled }] = await Promise.all([
-        listBatches(db, identityOf(response).uid),
-        readSettings(db, now()),
-      ])
-      response.json({ ...list, maxRows: analysesEnabled ? batchMaxRows : 0 } satisfies BatchList)
+      response.json(await listBatches(db, identityOf(response).uid, now()))
     })
     .post(requireUnrevoked, limitRoute(db, 'batch', now), async (request, response) => {
-      const body = parseRequest(BatchRequestSchema, readJson(request))
-      const key = idempotencyKey(request.headers['idempotency-key'])
-      if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
-      const identity = identityOf(response)
-      const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
-      if (isFirstFree)
-        await limitNewAccounts(db.firestore, addressOf(request), needs.newAccountsPerAddress, now())
-      const outcome = await startBatch(db, {
-        identity,
-        request: body,
-        idempotencyKey: key,
-        opening: needs.opening(),
-        now: now(),
-      })
-      if (outcome.kind === 'refused') {
-        const { code, message } = outcome
-        throw new ApiError(code, message === undefined ? {} : { message })
-      }
-      log('INFO', 'batch-started', { batchId: outcome.id, rows: body.rows.length })
-      await startRows(db, now(), jobsAtOnce)
-      response.status(202).json({ batchId: outcome.id })
+      response.status(202).json({ batchId: await createBatch(needs, request, identityOf(response)) })
     })
     .all(allowOnly('GET', 'POST'))
   router
@@ -95,58 +72,98 @@ export function batchRoutes(needs: BatchNeeds): Router {
   router
     .route('/batches/:id/state')
     .post(async (request, response) => {
-      const { id } = request.params
       const { state } = parseRequest(BatchStateRequestSchema, readJson(request))
-      if (!isDocumentId(id)) throw new ApiError('not-found')
-      const change = await changeBatch(db, id, identityOf(response).uid, state, now())
-      if (change.kind !== 'changed') throw new ApiError(change.kind === 'gone' ? 'not-found' : 'batch-ended')
-      const { status, givenBack } = change
-      log('INFO', 'batch-changed', { batchId: id, state, givenBack })
-      await startRows(db, now(), jobsAtOnce)
-      response.json({ status, givenBack } satisfies z.infer<typeof BatchStateAnswerSchema>)
+      response.json(await changeState(needs, request.params.id, identityOf(response).uid, state))
     })
     .all(allowOnly('POST'))
   router
     .route('/batches/:id/archive')
     .get(requireUnrevoked, limitRoute(db, 'batch-archive', now), async (request, response) => {
-      const id = String(request.params.id)
-      const { uid } = identityOf(response)
-      const batch = await readBatch(db, id, uid)
-      // Clients of an earlier version request the whole archive in one answer.
-      if (request.query.rows === undefined) throw new ApiError('client-outdated')
-      const { rows, part } = parseRequest(BatchArchiveQuerySchema, request.query)
-      if (part === 0) await limitArchives(db, uid, now())
-      const zip = await packArchive(db, { id, batch, rows, contact: needs.contact(), now: now() })
-      if (zip === null) throw new ApiError('batch-no-reports')
-      response
-        .type('zip')
-        .attachment(`gaplens-batch-${taipeiDay(now())}-${part + 1}.zip`)
-        .send(zip)
+      const { zip, name } = await archivePart(needs, request, identityOf(response).uid)
+      response.type('zip').attachment(name).send(zip)
     })
     .all(allowOnly('GET'))
   return router
 }
 
-/** Starts due rows. A failure is only logged, because the batch exists and the sweep starts its rows later. */
-async function startRows(db: Database, now: Date, jobsAtOnce: number): Promise<void> {
-  try {
-    await startDueRows(db, now, jobsAtOnce)
-  } catch (error) {
-    log('ERROR', 'batch-dispatch-failed', describeError(error))
-  }
-}
-
 /** The user's newest batches. A batch that cannot be parsed is left out and counted. */
-async function listBatches(db: Database, uid: string): Promise<Pick<BatchList, 'data' | 'unreadable'>> {
+async function listBatches(db: Database, uid: string, now: Date): Promise<BatchList> {
   const mine = unparsed(db.batches())
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
     .limit(HISTORY_PAGE_SIZE)
     // The rows are not read, because those of twenty batches would take megabytes.
     .select(...Object.keys(SummarySchema.shape))
-  const { docs } = await mine.get()
+  const [{ docs }, { batchMaxRows, analysesEnabled }] = await Promise.all([mine.get(), readSettings(db, now)])
   const { rows, unreadable } = parseEach(docs, SummarySchema)
-  return { data: rows.map(({ id, data }) => summaryOf(id, data)), unreadable }
+  return {
+    data: rows.map(({ id, data }) => summaryOf(id, data)),
+    unreadable,
+    maxRows: analysesEnabled ? batchMaxRows : 0,
+  }
+}
+
+/** Starts a batch, whose points are reserved, and its first rows. @returns its id */
+async function createBatch(needs: BatchNeeds, request: Request, identity: Identity): Promise<string> {
+  const { db, now } = needs
+  const body = parseRequest(BatchRequestSchema, readJson(request))
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
+  const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
+  if (isFirstFree)
+    await limitNewAccounts(db.firestore, addressOf(request), needs.newAccountsPerAddress, now())
+  const outcome = await startBatch(db, {
+    identity,
+    request: body,
+    idempotencyKey: key,
+    opening: needs.opening(),
+    now: now(),
+  })
+  if (outcome.kind === 'refused') {
+    const { code, message } = outcome
+    throw new ApiError(code, message === undefined ? {} : { message })
+  }
+  log('INFO', 'batch-started', { batchId: outcome.id, rows: body.rows.length })
+  await startRows(needs)
+  return outcome.id
+}
+
+/** Pauses, resumes or cancels a batch. @throws ApiError 404; 409 when it has ended */
+async function changeState(
+  needs: BatchNeeds,
+  id: string,
+  uid: string,
+  state: BatchState,
+): Promise<z.infer<typeof BatchStateAnswerSchema>> {
+  if (!isDocumentId(id)) throw new ApiError('not-found')
+  const change = await changeBatch(needs.db, id, uid, state, needs.now())
+  if (change.kind !== 'changed') throw new ApiError(change.kind === 'gone' ? 'not-found' : 'batch-ended')
+  const { status, givenBack } = change
+  log('INFO', 'batch-changed', { batchId: id, state, givenBack })
+  await startRows(needs)
+  return { status, givenBack }
+}
+
+/** Some of the reports of a batch as a ZIP. The client joins the parts. */
+async function archivePart({ db, contact, now }: BatchNeeds, request: Request, uid: string) {
+  const id = String(request.params.id)
+  const batch = await readBatch(db, id, uid)
+  // Clients of an earlier version request the whole archive in one answer.
+  if (request.query.rows === undefined) throw new ApiError('client-outdated')
+  const { rows, part } = parseRequest(BatchArchiveQuerySchema, request.query)
+  if (part === 0) await limitArchives(db, uid, now())
+  const zip = await packArchive(db, { id, batch, rows, contact: contact(), now: now() })
+  if (zip === null) throw new ApiError('batch-no-reports')
+  return { zip, name: `gaplens-batch-${taipeiDay(now())}-${part + 1}.zip` }
+}
+
+/** Starts due rows. A failure is only logged, because the batch exists and the sweep starts its rows later. */
+async function startRows({ db, now, jobsAtOnce }: BatchNeeds): Promise<void> {
+  try {
+    await startDueRows(db, now(), jobsAtOnce)
+  } catch (error) {
+    log('ERROR', 'batch-dispatch-failed', describeError(error))
+  }
 }
 
 /** Reads a batch of this user. One of another user gives the same 404 as a missing one. @throws ApiError 404 */
