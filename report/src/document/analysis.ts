@@ -16,7 +16,17 @@ import {
   SUPPORT_TEXT,
 } from '../text/report-text.ts'
 import { truncate } from '../text/truncate.ts'
-import { type Block, type Inline, type Line, muted, strong, subsection, type Tone, tag } from './blocks.ts'
+import {
+  type Block,
+  type BlockOf,
+  type Inline,
+  type Line,
+  muted,
+  strong,
+  subsection,
+  type Tone,
+  tag,
+} from './blocks.ts'
 import { bullets, evidence, prose, provenance, reference } from './parts.ts'
 import type { QuoteIndex } from './quote-index.ts'
 
@@ -164,7 +174,7 @@ function sourceBlock(
   { result, sources }: ReportModel,
   index: number,
   items: readonly [string, Line][],
-): Extract<Block, { kind: 'disclosure' }> {
+): BlockOf<'disclosure'> {
   const source = result.citedSourceAnalysis[index]
   const page = sources.find(({ url }) => url === source?.url)
   return {

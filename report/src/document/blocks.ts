@@ -103,6 +103,9 @@ export type Block =
   | { readonly kind: 'prompt'; readonly text: string }
   | { readonly kind: 'notice'; readonly title: string; readonly lines: readonly string[] }
 
+/** The blocks of one kind. */
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
 export interface Figure {
   readonly name: string
   readonly value: string
@@ -156,6 +159,6 @@ export function wordsOf(line: Line): string {
 const NAME_CHARS = 6
 
 /** Whether a table's first column contains names, which need a wide column, and not only numbers. */
-export function startsWithNames({ rows }: Extract<Block, { kind: 'table' }>): boolean {
+export function startsWithNames({ rows }: BlockOf<'table'>): boolean {
   return rows.some(([first = []]) => first.some((line) => wordsOf(line).length >= NAME_CHARS))
 }

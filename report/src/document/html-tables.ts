@@ -1,10 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT } from '../text/report-text.ts'
-import { type Block, startsWithNames } from './blocks.ts'
+import { type BlockOf, startsWithNames } from './blocks.ts'
 import { type Content, element, type HtmlForm, line } from './html-inline.ts'
-
-/** The block type of one kind. */
-export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 /** Key figures with their names, as a list. */
 export function figures({ items }: BlockOf<'figures'>): Element {

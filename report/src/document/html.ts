@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { toHtml as writeHast } from 'hast-util-to-html'
 import type { ContentsEntry } from '../model/contents.ts'
 import { REPORT_TEXT } from '../text/report-text.ts'
-import type { Block } from './blocks.ts'
+import type { Block, BlockOf } from './blocks.ts'
 import {
   aside,
   type Content,
@@ -14,7 +14,7 @@ import {
   quoted,
   withLineBreaks,
 } from './html-inline.ts'
-import { type BlockOf, bars, dataTable, figures, matrix } from './html-tables.ts'
+import { bars, dataTable, figures, matrix } from './html-tables.ts'
 
 /** Writes blocks as HTML. They become a syntax tree first, so that the library that serialises it does all escaping. */
 export function toHtml(blocks: readonly Block[], form: HtmlForm): string {

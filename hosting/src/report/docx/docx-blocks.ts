@@ -1,11 +1,9 @@
-import type { Block, Line } from '@gaplens/report/document/blocks'
+import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
 import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
 import { run, runsOf } from './docx-line.ts'
 import { barsTable, dataTable, factsTable, matrixTable } from './docx-tables.ts'
 
 type Child = Paragraph | Table
-type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
-
 /** Measures in twentieths of a point, the unit of the format. */
 const INDENT = 360
 const MUTED = '56616C'
@@ -85,14 +83,14 @@ function listItem(line: Line): Paragraph {
 }
 
 /** An item with its mark before its first paragraph. */
-function item({ mark, blocks: [first, ...rest] }: Of<'item'>): Child[] {
+function item({ mark, blocks: [first, ...rest] }: BlockOf<'item'>): Child[] {
   const marked = run(`${mark}　`, { bold: true })
   if (first?.kind === 'paragraph')
     return [new Paragraph({ children: [marked, ...runsOf(first.line)] }), ...childrenOf(rest)]
   return [new Paragraph({ children: [marked] }), ...childrenOf(first === undefined ? rest : [first, ...rest])]
 }
 
-function quote({ quote: words, source }: Of<'quote'>): Paragraph[] {
+function quote({ quote: words, source }: BlockOf<'quote'>): Paragraph[] {
   const look = { indent: { left: INDENT }, border: { left: RULE } }
   return [
     new Paragraph({ ...look, keepNext: true, children: [run(words.split('\t').join('　｜　'))] }),

@@ -1,26 +1,25 @@
-import type { Block, Line } from '@gaplens/report/document/blocks'
+import type { BlockOf, Line } from '@gaplens/report/document/blocks'
 import { LEVEL_MARK } from '@gaplens/report/text/report-text'
 import { Paragraph, Table, TableCell, TableRow, WidthType } from 'docx'
 import { runsOf } from './docx-line.ts'
 
-type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 /** The lines of a cell. */
 type Cell = readonly Line[]
 
 const text = (words: string): Cell => [[words]]
 
-export function dataTable({ head, rows }: Of<'table'>): Table {
+export function dataTable({ head, rows }: BlockOf<'table'>): Table {
   return table(head.map(text), rows)
 }
 
-export function factsTable({ items }: Of<'facts'>): Table {
+export function factsTable({ items }: BlockOf<'facts'>): Table {
   return table(
     null,
     items.map(([term, value]) => [text(term), [value]]),
   )
 }
 
-export function barsTable({ head, rows }: Of<'bars'>): Table {
+export function barsTable({ head, rows }: BlockOf<'bars'>): Table {
   return table(
     head.map(text),
     rows.map(({ name, value, note }) => [text(name), text(String(value ?? '—')), text(note)]),
@@ -28,7 +27,7 @@ export function barsTable({ head, rows }: Of<'bars'>): Table {
 }
 
 /** The columns have only marks, because there is no space for names; the table of sources has the names. */
-export function matrixTable({ corner, columns, rows }: Of<'matrix'>): Table {
+export function matrixTable({ corner, columns, rows }: BlockOf<'matrix'>): Table {
   return table(
     [text(corner), ...columns.map(({ mark, name, own }) => text(own ? name : mark))],
     rows.map(({ name, cells }) => [

@@ -1,4 +1,4 @@
-import type { Block, Line } from '@gaplens/report/document/blocks'
+import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
 import { LEVEL_MARK } from '@gaplens/report/text/report-text'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
@@ -52,68 +52,16 @@ function PaperBlock({ block }: { block: Block }) {
           <PaperLine line={block.line} />
         </p>
       )
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List className={block.muted ? classes.muted : undefined}>
-          {block.items.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={index}>
-              <PaperLine line={line} />
-            </li>
-          ))}
-        </List>
-      )
-    }
+    case 'list':
+      return <PaperList block={block} />
     case 'item':
-      return (
-        <div className={classes.item}>
-          <p>
-            <span className={classes.mark} data-tier={block.tier?.slice(0, 2)}>
-              {block.mark}
-            </span>
-          </p>
-          <div>
-            <PaperBlocks blocks={block.blocks} />
-          </div>
-        </div>
-      )
+      return <PaperItem block={block} />
     case 'facts':
-      return (
-        <dl className={classes.facts}>
-          {block.items.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <PaperLine line={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )
+      return <PaperFacts block={block} />
     case 'figures':
-      return (
-        <ul className={classes.figures}>
-          {block.items.map(({ name, value, unit, note }) => (
-            <li key={name}>
-              <span>{name}</span>
-              <strong>
-                {value} <small>{unit}</small>
-              </strong>
-              <span>{note}</span>
-            </li>
-          ))}
-        </ul>
-      )
+      return <PaperFigures block={block} />
     case 'quote':
-      return (
-        <blockquote className={classes.quote} data-own={block.own}>
-          <p>{block.quote.split('\t').join('　｜　')}</p>
-          <p className={classes.source}>
-            <PaperLine line={block.source} />
-          </p>
-        </blockquote>
-      )
+      return <PaperQuote block={block} />
     case 'disclosure':
       return (
         <>
@@ -158,5 +106,77 @@ function Aside({ line }: { line: Line | undefined }) {
     <small>
       <PaperLine line={line} />
     </small>
+  )
+}
+
+function PaperList({ block }: { block: BlockOf<'list'> }) {
+  const List = block.ordered ? 'ol' : 'ul'
+  return (
+    <List className={block.muted ? classes.muted : undefined}>
+      {block.items.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a document never change their order
+        <li key={index}>
+          <PaperLine line={line} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** An entry of a list of actions or gaps, with its number or tier beside it. */
+function PaperItem({ block }: { block: BlockOf<'item'> }) {
+  return (
+    <div className={classes.item}>
+      <p>
+        <span className={classes.mark} data-tier={block.tier?.slice(0, 2)}>
+          {block.mark}
+        </span>
+      </p>
+      <div>
+        <PaperBlocks blocks={block.blocks} />
+      </div>
+    </div>
+  )
+}
+
+function PaperFacts({ block }: { block: BlockOf<'facts'> }) {
+  return (
+    <dl className={classes.facts}>
+      {block.items.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <PaperLine line={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PaperFigures({ block }: { block: BlockOf<'figures'> }) {
+  return (
+    <ul className={classes.figures}>
+      {block.items.map(({ name, value, unit, note }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <strong>
+            {value} <small>{unit}</small>
+          </strong>
+          <span>{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PaperQuote({ block }: { block: BlockOf<'quote'> }) {
+  return (
+    <blockquote className={classes.quote} data-own={block.own}>
+      <p>{block.quote.split('\t').join('　｜　')}</p>
+      <p className={classes.source}>
+        <PaperLine line={block.source} />
+      </p>
+    </blockquote>
   )
 }

@@ -1,11 +1,9 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { type Block, startsWithNames } from '@gaplens/report/document/blocks'
+import { type BlockOf, startsWithNames } from '@gaplens/report/document/blocks'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 
-type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
-
-export function PaperTable({ block }: { block: Of<'table'> }) {
+export function PaperTable({ block }: { block: BlockOf<'table'> }) {
   return (
     <table className={classes.table} data-names={startsWithNames(block)}>
       <thead>
@@ -37,7 +35,7 @@ export function PaperTable({ block }: { block: Of<'table'> }) {
   )
 }
 
-export function PaperBars({ block }: { block: Of<'bars'> }) {
+export function PaperBars({ block }: { block: BlockOf<'bars'> }) {
   return (
     <ul className={classes.bars}>
       {block.rows.map(({ name, value, note, own }) => (
@@ -55,7 +53,7 @@ export function PaperBars({ block }: { block: Of<'bars'> }) {
 }
 
 interface PaperMatrixProps {
-  block: Of<'matrix'>
+  block: BlockOf<'matrix'>
   marks: Record<CoverageLevel, string>
 }
 

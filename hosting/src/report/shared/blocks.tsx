@@ -1,5 +1,5 @@
 import { isWebAddress } from '@gaplens/contracts/web-address'
-import type { Block, Inline, Line } from '@gaplens/report/document/blocks'
+import type { Block, BlockOf, Inline, Line } from '@gaplens/report/document/blocks'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import classes from './blocks.module.css'
@@ -45,7 +45,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-function DataTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+function DataTable({ block }: { block: BlockOf<'table'> }) {
   return (
     <table className={classes.table}>
       <caption className={classes.hidden}>{block.caption}</caption>
