@@ -1,14 +1,9 @@
 import type { AdjustPointsAnswer, AdminUsersPage } from '@gaplens/contracts/admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isUnsettled } from '../../api/api-error.ts'
-import { createKeyKeeper } from '../../api/idempotency.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
+import { useKeyedMutation } from '../../api/use-keyed-mutation.ts'
 import { adminKeys } from './admin-keys.ts'
 import { useAdminApi } from './use-admin-api.ts'
-
-const TRIES_AGAIN = 2
-const WAIT_MS = 1_000
 
 export interface PointsChange {
   readonly uid: string
@@ -16,21 +11,14 @@ export interface PointsChange {
   readonly reason: string
 }
 
-/** Changes an account's points. After a lost answer the request is repeated with the same key, so that nothing is added twice. */
+/** Changes an account's points. */
 export function useAdjustPoints() {
   const api = useAdminApi()
   const uid = useUid()
   const client = useQueryClient()
-  const [keys] = useState(() => createKeyKeeper())
-  return useMutation({
-    mutationFn: (change: PointsChange) => {
-      const { uid: target, ...body } = change
-      return api.adjustPoints(target, body, keys.keyFor(change))
-    },
-    retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error),
-    retryDelay: WAIT_MS,
+  return useKeyedMutation({
+    send: ({ uid: target, ...body }: PointsChange, key) => api.adjustPoints(target, body, key),
     onSuccess: async (answer, change) => {
-      keys.settled()
       client.setQueriesData<AdminUsersPage>(
         { queryKey: adminKeys.users(uid) },
         (page) => page && withPoints(page, change, answer),
@@ -40,9 +28,6 @@ export function useAdjustPoints() {
         client.invalidateQueries({ queryKey: adminKeys.activity(uid) }),
         client.invalidateQueries({ queryKey: adminKeys.ledger(uid, change.uid) }),
       ])
-    },
-    onError: (error) => {
-      if (!isUnsettled(error)) keys.settled()
     },
   })
 }

@@ -1,12 +1,12 @@
 import type { Batch, BatchRequest, BatchState } from '@gaplens/contracts/batch'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
-import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../api/api-context.tsx'
-import { isMissing, isUnsettled } from '../../api/api-error.ts'
-import { createKeyKeeper } from '../../api/idempotency.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useUid } from '../../api/session/session-context.ts'
+import { useKeyedMutation } from '../../api/use-keyed-mutation.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { saveFile } from '../../ui/text/save-file.ts'
 import { downloadArchive } from './archive/download-archive.ts'
@@ -15,8 +15,6 @@ import { BATCH_TEXT } from './strings.ts'
 
 /** Polling interval in ms, longer than that of a job: rows end at most every few seconds, and the answer is larger. */
 const POLL_MS = 3_000
-const TRIES_AGAIN = 2
-const WAIT_MS = 1_500
 
 function useBatchCalls() {
   const api = useApi()
@@ -61,23 +59,14 @@ export function useHistoryOf(batch: Batch | undefined): void {
   }, [client, uid, changes])
 }
 
-/** Starts a batch. After a lost answer the request is repeated with the same key, so that no points are reserved twice. */
+/** Starts a batch. */
 export function useStartBatch() {
   const calls = useBatchCalls()
   const uid = useUid()
   const client = useQueryClient()
-  const [keys] = useState(() => createKeyKeeper())
-  return useMutation({
-    mutationFn: (request: BatchRequest) => calls.start(request, keys.keyFor(request)),
-    retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error) && onlineManager.isOnline(),
-    retryDelay: WAIT_MS,
-    onSuccess: async () => {
-      keys.settled()
-      await client.invalidateQueries({ queryKey: queryKeys.batches(uid) })
-    },
-    onError: (error) => {
-      if (!isUnsettled(error)) keys.settled()
-    },
+  return useKeyedMutation({
+    send: (request: BatchRequest, key) => calls.start(request, key),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.batches(uid) }),
   })
 }
 
