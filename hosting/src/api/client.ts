@@ -20,17 +20,23 @@ import {
 } from '@gaplens/contracts/sharing'
 import { z } from 'zod'
 import { analysisOfHistory, analysisOfJob } from './analysis.ts'
-import { createHttp, type HttpOptions } from './http.ts'
+import { createHttp, type Http, type HttpOptions } from './http.ts'
 
 /** The product's API as functions; one object for each signed-in user. */
 export function createApi(options: HttpOptions) {
   const request = createHttp(options)
-  const segment = encodeURIComponent
-
   return {
     /** The HTTP client, for rarely used screens, whose calls are loaded with them. */
     request,
+    ...analysisCalls(request),
+    ...reportCalls(request),
+    ...accountCalls(request),
+  }
+}
 
+/** Starting, following and managing analyses. */
+function analysisCalls(request: Http) {
+  return {
     startAnalysis: (body: AnalyzeRequest, idempotencyKey: string) =>
       request(
         { method: 'POST', path: '/analyze', body, headers: { 'Idempotency-Key': idempotencyKey } },
@@ -43,41 +49,14 @@ export function createApi(options: HttpOptions) {
     },
 
     history: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
-      const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
-      return request({ method: 'GET', path: `/analyses?limit=${limit}${cursor}`, signal }, HistoryPageSchema)
+      const path = `/analyses?limit=${limit}${cursor(lastDocId)}`
+      return request({ method: 'GET', path, signal }, HistoryPageSchema)
     },
 
     analysis: async (id: string, signal?: AbortSignal) => {
       const call = { method: 'GET', path: `/analyses/${segment(id)}`, signal } as const
       return analysisOfHistory((await request(call, HistoricalAnalysisAnswerSchema)).data)
     },
-
-    /** The report as one HTML file, in the full edition or the one for clients. */
-    exportHtml: (jobId: string, edition: 'client' | 'full') =>
-      request(
-        { method: 'GET', path: `/export/html/${segment(jobId)}?edition=${edition}`, as: 'text' },
-        z.string(),
-      ),
-
-    branding: (signal?: AbortSignal) =>
-      request({ method: 'GET', path: '/branding', signal }, BrandingAnswerSchema),
-
-    saveBranding: (body: BrandingRequest) =>
-      request({ method: 'PUT', path: '/branding', body }, BrandingAnswerSchema),
-
-    removeBranding: () => request({ method: 'DELETE', path: '/branding' }, z.unknown()),
-
-    shares: (id: string, signal?: AbortSignal) =>
-      request({ method: 'GET', path: `/analyses/${segment(id)}/shares`, signal }, SharesAnswerSchema),
-
-    createShare: (id: string, body: CreateShareRequest) =>
-      request({ method: 'POST', path: `/analyses/${segment(id)}/shares`, body }, CreateShareAnswerSchema),
-
-    drafts: (id: string, signal?: AbortSignal) =>
-      request({ method: 'GET', path: `/analyses/${segment(id)}/drafts`, signal }, DraftsAnswerSchema),
-
-    revokeShare: (id: string, shareId: string) =>
-      request({ method: 'DELETE', path: `/analyses/${segment(id)}/shares/${segment(shareId)}` }, z.unknown()),
 
     estimate: async (signal?: AbortSignal) =>
       (await request({ method: 'GET', path: '/estimate', signal }, EstimateAnswerSchema)).estimate,
@@ -90,10 +69,46 @@ export function createApi(options: HttpOptions) {
 
     deleteAnalysis: (id: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}`, keepalive: true }, z.unknown()),
+  }
+}
+
+/** What is made of a finished report. */
+function reportCalls(request: Http) {
+  return {
+    /** The report as one HTML file, in the full edition or the one for clients. */
+    exportHtml: (jobId: string, edition: 'client' | 'full') =>
+      request(
+        { method: 'GET', path: `/export/html/${segment(jobId)}?edition=${edition}`, as: 'text' },
+        z.string(),
+      ),
+
+    shares: (id: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/analyses/${segment(id)}/shares`, signal }, SharesAnswerSchema),
+
+    createShare: (id: string, body: CreateShareRequest) =>
+      request({ method: 'POST', path: `/analyses/${segment(id)}/shares`, body }, CreateShareAnswerSchema),
+
+    revokeShare: (id: string, shareId: string) =>
+      request({ method: 'DELETE', path: `/analyses/${segment(id)}/shares/${segment(shareId)}` }, z.unknown()),
+
+    drafts: (id: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/analyses/${segment(id)}/drafts`, signal }, DraftsAnswerSchema),
+  }
+}
+
+/** What belongs to the user. */
+function accountCalls(request: Http) {
+  return {
+    branding: (signal?: AbortSignal) =>
+      request({ method: 'GET', path: '/branding', signal }, BrandingAnswerSchema),
+
+    saveBranding: (body: BrandingRequest) =>
+      request({ method: 'PUT', path: '/branding', body }, BrandingAnswerSchema),
+
+    removeBranding: () => request({ method: 'DELETE', path: '/branding' }, z.unknown()),
 
     ledger: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
-      const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
-      const path = `/account/ledger?limit=${limit}${cursor}`
+      const path = `/account/ledger?limit=${limit}${cursor(lastDocId)}`
       return request({ method: 'GET', path, signal }, OwnLedgerPageSchema)
     },
 
@@ -102,6 +117,13 @@ export function createApi(options: HttpOptions) {
       return (await request(call, OwnLedgerAnswerSchema)).data
     },
   }
+}
+
+const segment = encodeURIComponent
+
+/** The parameter of the page after a document; nothing for the first page. */
+function cursor(lastDocId: string | null): string {
+  return lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
 }
 
 export type Api = ReturnType<typeof createApi>

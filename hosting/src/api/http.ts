@@ -111,3 +111,6 @@ export function createHttp(options: HttpOptions) {
     return parsed.data
   }
 }
+
+/** Sends one request and parses its answer. */
+export type Http = ReturnType<typeof createHttp>

@@ -27,16 +27,17 @@ import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
 import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
 import type { Role } from '@gaplens/contracts/user'
 import { exportCalls } from '../../api/account-export/export-calls.ts'
-import { createHttp, type HttpOptions } from '../../api/http.ts'
+import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import type { UsersQuery } from './users-query.ts'
 
 /** The admin API as functions. It is separate from the other client, because most users never load it. */
 export function createAdminApi(options: HttpOptions) {
   const request = createHttp({ ...options, baseUrl: '/api/admin' })
-  const user = (uid: string) => `/users/${encodeURIComponent(uid)}`
-  const cursor = (lastDocId: string | null) =>
-    lastDocId === null ? '' : `&lastDocId=${encodeURIComponent(lastDocId)}`
+  return { ...statsCalls(request), ...accountCalls(request), ...systemCalls(request) }
+}
 
+/** The dashboard's figures and the log of admins' actions. */
+function statsCalls(request: Http) {
   return {
     userStats: (signal?: AbortSignal) =>
       request({ method: 'GET', path: '/stats/users', signal }, UserStatsSchema),
@@ -44,7 +45,16 @@ export function createAdminApi(options: HttpOptions) {
       request({ method: 'GET', path: `/stats/system?days=${days}`, signal }, SystemStatsSchema),
     activity: async (limit: number, signal?: AbortSignal) =>
       (await request({ method: 'GET', path: `/activity?limit=${limit}`, signal }, ActivityAnswerSchema)).data,
+  }
+}
 
+/** Finding accounts, looking at one and changing it. */
+function accountCalls(request: Http) {
+  const user = (uid: string) => `/users/${encodeURIComponent(uid)}`
+  const cursor = (lastDocId: string | null) =>
+    lastDocId === null ? '' : `&lastDocId=${encodeURIComponent(lastDocId)}`
+
+  return {
     usersPage: ({ page, limit, sort, direction, after, before }: UsersQuery, signal?: AbortSignal) => {
       const search = new URLSearchParams({ page: String(page), limit: String(limit), sort, direction })
       if (after !== undefined) search.set('after', after)
@@ -54,7 +64,18 @@ export function createAdminApi(options: HttpOptions) {
     users: (signal?: AbortSignal) => request({ method: 'GET', path: '/users', signal }, AdminUserListSchema),
     lookup: (text: string, signal?: AbortSignal) =>
       request({ method: 'GET', path: `/lookup?q=${encodeURIComponent(text)}`, signal }, AdminUserListSchema),
-
+    signals: (uid: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
+    ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
+      request(
+        { method: 'GET', path: `${user(uid)}/ledger?limit=20${cursor(lastDocId)}`, signal },
+        LedgerPageSchema,
+      ),
+    analyses: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
+      request(
+        { method: 'GET', path: `${user(uid)}/analyses?limit=20${cursor(lastDocId)}`, signal },
+        HistoryPageSchema,
+      ),
     adjustPoints: (uid: string, body: AdjustPointsRequest, idempotencyKey: string) =>
       request(
         { method: 'PUT', path: `${user(uid)}/points`, body, headers: { 'Idempotency-Key': idempotencyKey } },
@@ -66,27 +87,19 @@ export function createAdminApi(options: HttpOptions) {
       request({ method: 'PUT', path: `${user(uid)}/block`, body }, BlockUserAnswerSchema),
     setWhiteLabel: (uid: string, body: WhiteLabelRequest) =>
       request({ method: 'PUT', path: `${user(uid)}/white-label`, body }, WhiteLabelAnswerSchema),
-    signals: (uid: string, signal?: AbortSignal) =>
-      request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     deleteUser: (uid: string, reason: string) =>
       request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeletionAnswerSchema),
     /** The file with all data of an account. */
     exportOf: (uid: string) => exportCalls(request, `${user(uid)}/export`),
-    ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
-      request(
-        { method: 'GET', path: `${user(uid)}/ledger?limit=20${cursor(lastDocId)}`, signal },
-        LedgerPageSchema,
-      ),
-    analyses: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
-      request(
-        { method: 'GET', path: `${user(uid)}/analyses?limit=20${cursor(lastDocId)}`, signal },
-        HistoryPageSchema,
-      ),
+  }
+}
 
+/** Settings, stuck jobs, waiting payments and checks of the database. */
+function systemCalls(request: Http) {
+  return {
     settings: (signal?: AbortSignal) => request({ method: 'GET', path: '/settings', signal }, SettingsSchema),
     changeSettings: (body: SettingsChange) =>
       request({ method: 'PUT', path: '/settings', body }, SettingsSchema),
-
     stuckJobs: async (signal?: AbortSignal) =>
       (await request({ method: 'GET', path: '/jobs/stuck', signal }, StuckJobsAnswerSchema)).data,
     jobAction: (id: string, action: 'redispatch' | 'refund') =>

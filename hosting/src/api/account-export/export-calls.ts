@@ -1,9 +1,9 @@
 import { ExportAnswerSchema } from '@gaplens/contracts/account'
 import { z } from 'zod'
-import type { createHttp } from '../http.ts'
+import type { Http } from '../http.ts'
 
 /** The API's calls for an export of all data of an account. @param path `/account/export`, or a user's for an admin */
-export function exportCalls(request: ReturnType<typeof createHttp>, path: string) {
+export function exportCalls(request: Http, path: string) {
   return {
     read: (signal: AbortSignal) => request({ method: 'GET', path, signal }, ExportAnswerSchema),
     ask: () => request({ method: 'POST', path }, ExportAnswerSchema),
