@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import type { SaveState } from '../keeping/autosave.ts'
+import type { SaveState } from '../keeping/unsaved-text.ts'
 import { SAVE_TEXT as TEXT } from '../strings.ts'
 import classes from './editor.module.css'
 

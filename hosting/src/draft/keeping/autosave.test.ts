@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { dropDraftCopies } from '../../api/session/draft-copies.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { localCopy } from './local-copy.ts'
+import type { SaveState } from './unsaved-text.ts'
 
 const AT = '2026-11-22T02:00:00.000Z'
 const copy = localCopy('mei', 'draft-1')

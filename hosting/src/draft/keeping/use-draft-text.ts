@@ -2,8 +2,9 @@ import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
 import { useEffect, useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { useDraftCalls } from '../use-drafts.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { localCopy } from './local-copy.ts'
+import type { SaveState } from './unsaved-text.ts'
 
 /** The text of a draft with automatic saving. An unsaved text of an earlier visit is restored. */
 export function useDraftText(draft: SavedDraft) {
