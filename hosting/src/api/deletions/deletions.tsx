@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -28,6 +29,9 @@ interface Deletions {
   undo(id: string): void
 }
 
+/** The deletions that wait for the time to undo to be over, by analysis. */
+type Timers = Map<string, ReturnType<typeof setTimeout>>
+
 const NONE: ReadonlySet<string> = new Set()
 const DeletionsContext = createContext<Deletions | null>(null)
 
@@ -38,11 +42,10 @@ interface DeletionsProviderProps {
 
 /** Delays deletions for as long as they can be undone (`docs/decisions/0013-undo-on-this-side.md`). */
 export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProviderProps) {
-  const api = useApi()
   const uid = useUid()
   const { mutateAsync } = useDeleteAnalysis()
   const [pending, setPending] = useState(NONE)
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const timers = useRef<Timers>(new Map())
 
   const forget = useCallback((id: string) => {
     setPending((ids) => new Set([...ids].filter((other) => other !== id)))
@@ -84,6 +87,16 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
     [uid, forget],
   )
 
+  useSendOnLeave(timers)
+  useSendOfEarlierVisits(timers, send)
+
+  const value = useMemo(() => ({ pending, remove, undo }), [pending, remove, undo])
+  return <DeletionsContext value={value}>{children}</DeletionsContext>
+}
+
+/** Sends what still waits when the page is left. */
+function useSendOnLeave(timers: RefObject<Timers>): void {
+  const api = useApi()
   const latest = useRef(api)
   useEffect(() => {
     latest.current = api
@@ -104,8 +117,12 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
       window.removeEventListener('pagehide', sendAll)
       sendAll()
     }
-  }, [])
+  }, [timers])
+}
 
+/** Sends what an earlier visit or another tab has noted and not sent. */
+function useSendOfEarlierVisits(timers: RefObject<Timers>, send: (id: string) => Promise<void>): void {
+  const uid = useUid()
   useEffect(() => {
     const later = outbox.of(uid).map(({ id, due }) =>
       setTimeout(
@@ -117,10 +134,7 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
       ),
     )
     return () => later.forEach(clearTimeout)
-  }, [uid, send])
-
-  const value = useMemo(() => ({ pending, remove, undo }), [pending, remove, undo])
-  return <DeletionsContext value={value}>{children}</DeletionsContext>
+  }, [uid, send, timers])
 }
 
 export function useDeletions(): Deletions {

@@ -91,19 +91,6 @@ export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavig
     deleteButton.current?.focus()
   }
 
-  /** The row is one tab stop; arrow keys move between its link and its actions. */
-  function walk(event: KeyboardEvent<HTMLLIElement>) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const stops = [...event.currentTarget.querySelectorAll('a, button')]
-    const at = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
-    const next = stops[at + step]
-    // A dialog opened by a button is rendered in this row and has its own keys.
-    if (at < 0 || !(next instanceof HTMLElement)) return
-    event.preventDefault()
-    next.focus()
-  }
-
   function endNaming(byKeyboard: boolean) {
     setDoing(null)
     // The button is hidden while the name field is open.
@@ -122,7 +109,7 @@ export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavig
       </li>
     )
   return (
-    <li className={classes.item} onKeyDown={walk}>
+    <li className={classes.item} onKeyDown={moveByArrow}>
       <NavLink
         className={classes.link ?? ''}
         to={`/app/analyses/${item.id}`}
@@ -175,4 +162,17 @@ export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavig
       ) : null}
     </li>
   )
+}
+
+/** The row is one tab stop; arrow keys move between its link and its actions. */
+function moveByArrow(event: KeyboardEvent<HTMLLIElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const stops = [...event.currentTarget.querySelectorAll('a, button')]
+  const at = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
+  const next = stops[at + step]
+  // A dialog opened by a button is rendered in this row and has its own keys.
+  if (at < 0 || !(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }

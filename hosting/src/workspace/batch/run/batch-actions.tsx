@@ -17,15 +17,13 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const navigate = useNavigate()
   const change = useChangeBatch(id)
   const remove = useDeleteBatch(id)
-  const { save: archive, fetched } = useArchive(batch)
   const [asks, setAsks] = useState<'cancel' | 'remove' | null>(null)
   const goesOn = open && (status === 'running' || status === 'paused')
-  const failed = (title: string) => (error: Error) => toast.error(`${title}：${error.message}`)
 
   function cancel() {
     change.mutate('cancelled', {
       onSuccess: ({ givenBack }) => toast.success(TEXT.cancelled(givenBack)),
-      onError: failed(TEXT.changeFailed),
+      onError: showFailure,
       onSettled: () => setAsks(null),
     })
   }
@@ -38,7 +36,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
       },
       onError: (error) => {
         setAsks(null)
-        failed(TEXT.changeFailed)(error)
+        showFailure(error)
       },
     })
   }
@@ -52,9 +50,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
               variant="default"
               loading={change.isPending && change.variables !== 'cancelled'}
               onClick={() =>
-                change.mutate(status === 'paused' ? 'running' : 'paused', {
-                  onError: failed(TEXT.changeFailed),
-                })
+                change.mutate(status === 'paused' ? 'running' : 'paused', { onError: showFailure })
               }
             >
               {status === 'paused' ? TEXT.resume : TEXT.pause}
@@ -64,21 +60,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
             </Button>
           </>
         ) : null}
-        {counts.reports > 0 ? (
-          <Button disabled={archive.isPending} onClick={() => archive.mutate()}>
-            {archive.isPending ? TEXT.archiving(...fetched) : TEXT.archive}
-          </Button>
-        ) : null}
-        <Button
-          variant="default"
-          onClick={() =>
-            saveFile(
-              `gaplens-batch-${isoDate(new Date())}.csv`,
-              summaryCsv(batch, window.location.origin),
-              'text/csv',
-            )
-          }
-        >
+        {counts.reports > 0 ? <ArchiveButton batch={batch} /> : null}
+        <Button variant="default" onClick={() => saveSummary(batch)}>
           {TEXT.csv}
         </Button>
         {open ? null : (
@@ -112,4 +95,22 @@ export function BatchActions({ batch }: { batch: Batch }) {
       ) : null}
     </>
   )
+}
+
+function ArchiveButton({ batch }: { batch: Batch }) {
+  const { save, fetched } = useArchive(batch)
+  return (
+    <Button disabled={save.isPending} onClick={() => save.mutate()}>
+      {save.isPending ? TEXT.archiving(...fetched) : TEXT.archive}
+    </Button>
+  )
+}
+
+function saveSummary(batch: Batch): void {
+  const name = `gaplens-batch-${isoDate(new Date())}.csv`
+  saveFile(name, summaryCsv(batch, window.location.origin), 'text/csv')
+}
+
+function showFailure(error: Error): void {
+  toast.error(`${TEXT.changeFailed}：${error.message}`)
 }
