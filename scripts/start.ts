@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
-import { upkeepFor } from '../functions/src/runtime/each-document.ts'
+import { upkeepFor } from '../functions/src/runtime/process-documents.ts'
 import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'
 import { loadSecrets } from './lib/environment.ts'

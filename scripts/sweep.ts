@@ -1,5 +1,5 @@
 import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
-import { upkeepFor } from '../functions/src/runtime/each-document.ts'
+import { upkeepFor } from '../functions/src/runtime/process-documents.ts'
 import { portOffset, portsAt } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 import { suiteDatabase } from './lib/seed.ts'

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { createPageSource } from '../../functions/src/page-source.ts'
+import { createDraftPageReader } from '../../functions/src/draft-page-reader.ts'
 import { database } from '../../functions/src/runtime/database.ts'
 import { ownApi } from '../support/own-api.ts'
 
@@ -9,7 +9,7 @@ import { ownApi } from '../support/own-api.ts'
  * Answers its port, then its memory in MB, now and at most, whenever the parent asks.
  */
 if (getApps().length === 0) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-gaplens' })
-const pages = createPageSource({
+const pages = createDraftPageReader({
   userAgent: 'GapLensBot/1.0',
   sandboxPort: Number(process.env.PAGES_PORT ?? 0) || undefined,
 })

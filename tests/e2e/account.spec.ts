@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { askForExport, exportId } from '../../functions/src/accounts/export/job.ts'
 import { runExport } from '../../functions/src/accounts/export/run-export.ts'
-import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
+import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'

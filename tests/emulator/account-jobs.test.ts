@@ -19,7 +19,7 @@ import {
 import { runExport, sweepExports } from '../../functions/src/accounts/export/run-export.ts'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { type Database, unparsedDocument } from '../../functions/src/runtime/database.ts'
-import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
+import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { DAY_MS } from '../../functions/src/runtime/taipei-time.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'

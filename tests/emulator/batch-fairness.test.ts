@@ -7,7 +7,7 @@ import { afterJob, startDueRows } from '../../functions/src/batch/start-due-rows
 import { sweepBatches } from '../../functions/src/batch/sweep-batches.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import { ProviderError } from '../../functions/src/providers/error.ts'
-import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
+import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { createFakeTime } from '../faults/fake-time.ts'
 import { createSimulatedQueue, type Delivery } from '../faults/simulated-queue.ts'
 import { createWorker, workerDependencies } from '../faults/worker.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { createJobWriter } from '../../functions/src/analysis/job/job-writer.ts'
 import { takeLease } from '../../functions/src/analysis/job/lease.ts'
-import { createJobWriter } from '../../functions/src/analysis/job/writer.ts'
 import { keepsStepResults } from '../../functions/src/analysis/testing/step-store-contract.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { beginAnalysis } from '../support/begin-analysis.ts'

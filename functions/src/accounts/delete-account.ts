@@ -4,9 +4,9 @@ import type { DeletedUser } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { isLeased } from '../runtime/is-leased.ts'
 import { log } from '../runtime/log.ts'
+import { processDocuments, type Upkeep } from '../runtime/process-documents.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { MENTIONS, PERSONAL_DATA } from './personal-data.ts'
 
@@ -53,7 +53,7 @@ export async function finishDeletions(upkeep: Upkeep): Promise<void> {
   const open = unparsed(
     upkeep.db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()),
   )
-  await eachDocument(upkeep, 'finishDeletions', open, async ({ id }) => await runDeletion(upkeep, id))
+  await processDocuments(upkeep, 'finishDeletions', open, async ({ id }) => await runDeletion(upkeep, id))
 }
 
 /** The state of an account's deletion. */

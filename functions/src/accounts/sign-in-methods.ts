@@ -13,7 +13,7 @@ export interface SignIn {
 }
 
 /** Whether a session may act for its account. */
-export type Session =
+export type SessionState =
   | { readonly kind: 'current'; readonly providers: readonly string[] }
   | { readonly kind: 'ended' }
   | { readonly kind: 'blocked' }
@@ -37,7 +37,7 @@ const SessionFieldsSchema = UserDocumentSchema.pick({
  *
  * The account is read at each request, so that a change by an admin or the owner applies to the next one on every instance.
  */
-export async function confirmSession(db: Database, signIn: SignIn, now: Date): Promise<Session> {
+export async function confirmSession(db: Database, signIn: SignIn, now: Date): Promise<SessionState> {
   const { uid, method } = signIn
   const document = (await unparsedDocument(db.users().doc(uid)).get()).data()
   const account = document === undefined ? undefined : SessionFieldsSchema.parse(document)

@@ -1,8 +1,8 @@
 import { ANALYSES_KEPT_MONTHS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { unparsed } from '../runtime/database.ts'
-import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
+import { processDocuments, type Upkeep } from '../runtime/process-documents.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 
 /** Analyses created before this instant are past their retention. */
@@ -23,7 +23,7 @@ export async function deleteOldAnalyses(upkeep: Upkeep): Promise<number> {
     .orderBy('createdAt')
     .select('uid', 'createdAt')
   let deleted = 0
-  await eachDocument(upkeep, 'deleteOldAnalyses', old, async (document) => {
+  await processDocuments(upkeep, 'deleteOldAnalyses', old, async (document) => {
     if (await deleteAnalysis(db, document.id, String(document.get('uid')))) deleted += 1
   })
   if (deleted > 0) log('INFO', 'old-analyses-deleted', { deleted })

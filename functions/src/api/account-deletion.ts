@@ -2,8 +2,8 @@ import { DeletionAnswerSchema } from '@gaplens/contracts/account'
 import type { Response } from 'express'
 import { deletionState, runDeletion } from '../accounts/delete-account.ts'
 import type { Database } from '../runtime/database.ts'
-import { upkeepFor } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
+import { upkeepFor } from '../runtime/process-documents.ts'
 
 /** How long a request works on the deletion it has started. Most are done by then; upkeep continues the others. */
 const REQUEST_WORKS_MS = 8_000

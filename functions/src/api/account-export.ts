@@ -3,8 +3,8 @@ import type { Request, Response } from 'express'
 import { describeExport, type ExportRequest, exportId, isKept, partId } from '../accounts/export/job.ts'
 import { runExport } from '../accounts/export/run-export.ts'
 import type { Database } from '../runtime/database.ts'
-import { upkeepFor } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
+import { upkeepFor } from '../runtime/process-documents.ts'
 import { ApiError } from './http/errors.ts'
 
 /** How long a request works on the export it has started. Most are ready by then; upkeep continues the others. */

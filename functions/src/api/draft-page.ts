@@ -11,7 +11,7 @@ import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitRoute } from './http/limit-requests.ts'
 
 /** The services that fetch and read a page for a draft. */
-export interface PageSource {
+export interface DraftPageReader {
   readonly web: Pick<WebFetcher, 'fetchPage'>
   readonly reader: { read(page: FetchedPage): Promise<ReadPage> }
 }
@@ -23,7 +23,11 @@ const AT_ONCE = 3
  * POST /api/drafts/read-page: the main text of the page at a given address, as Markdown. It costs no point and stores
  * nothing. robots.txt is not checked, as for the user's own page in an analysis.
  */
-export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>, now: () => Date): Router {
+export function draftPageRoutes(
+  db: Database,
+  pages: () => Promise<DraftPageReader>,
+  now: () => Date,
+): Router {
   const router = Router()
   let reading = 0
   router
@@ -44,7 +48,7 @@ export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>, 
 }
 
 async function readPage(
-  { web, reader }: PageSource,
+  { web, reader }: DraftPageReader,
   url: string,
   most: number,
 ): Promise<ReadDraftPageAnswer> {

@@ -15,7 +15,7 @@ import { type Verdict, verifyFiles, verifyZip } from '@gaplens/report/archive/ve
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { evidenceFiles, packRecord } from '../analysis/record/packed-record.ts'
+import { evidenceFiles, packRecord } from '../analysis/record/fit-record.ts'
 import type { ReportMaterials } from '../analysis/record/record-files.ts'
 import { archiveZip } from '../export/archive/archive-zip.ts'
 import { unpackFiles } from '../runtime/packed-record.ts'

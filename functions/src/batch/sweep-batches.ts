@@ -3,8 +3,8 @@ import { BATCH_MAX_AGE_MS } from '@gaplens/contracts/limits'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
+import { processDocuments, type Upkeep } from '../runtime/process-documents.ts'
 import { endBatch, expireUnreadable } from './change-batch.ts'
 import { hasRowsToStart, recordRowEnds } from './record-row-ends.ts'
 import { startDueRows } from './start-due-rows.ts'
@@ -42,14 +42,14 @@ export async function sweepBatches(
     .select(...FIELDS)
   const tooOld = Timestamp.fromMillis(now().getTime() - BATCH_MAX_AGE_MS)
   const act = (document: QueryDocumentSnapshot) => sweepBatch(upkeep, document)
-  if (walksAll) await eachDocument(upkeep, 'sweepBatches', open, act)
+  if (walksAll) await processDocuments(upkeep, 'sweepBatches', open, act)
   else {
     const underWay = unparsed(db.batches())
       .where('busy', '==', true)
       .orderBy(FieldPath.documentId())
       .select(...FIELDS)
-    await eachDocument(upkeep, 'sweepBatches', underWay, act)
-    await eachDocument(upkeep, 'sweepBatches', open.where('createdAt', '<=', tooOld), act)
+    await processDocuments(upkeep, 'sweepBatches', underWay, act)
+    await processDocuments(upkeep, 'sweepBatches', open.where('createdAt', '<=', tooOld), act)
   }
   await startDueRows(db, now(), jobsAtOnce, true)
 }

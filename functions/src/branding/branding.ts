@@ -3,7 +3,7 @@ import { type Branding, type BrandingAnswer, BrandingDocumentSchema } from '@gap
 import { ownBrand, productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { noteFailure } from '../runtime/each-document.ts'
+import { noteFailure } from '../runtime/process-documents.ts'
 
 /**
  * The brand that a user has saved, and whether it is applied. If it cannot be parsed, it is noted for admins and reports go

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https'
-import type { PageSource } from '../api/draft-page.ts'
+import type { DraftPageReader } from '../api/draft-page.ts'
 import { createApi } from '../api/http/app.ts'
 import { verifyByAppCheck } from '../api/http/app-check.ts'
 import { keepBodiesUnread } from '../api/http/unread-bodies.ts'
@@ -43,12 +43,12 @@ export const api = onRequest(
 let chat: ChatServices | undefined
 let app: ReturnType<typeof createApi> | undefined
 
-let source: PageSource | undefined
+let source: DraftPageReader | undefined
 
 /** The page reader doubles the size of the bundle, so it is loaded on first use; few instances ever need it. */
-async function pages(): Promise<PageSource> {
-  const { createPageSource } = await import('../page-source.ts')
-  source ??= createPageSource(environment())
+async function pages(): Promise<DraftPageReader> {
+  const { createDraftPageReader } = await import('../draft-page-reader.ts')
+  source ??= createDraftPageReader(environment())
   return source
 }
 

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { auditNightly } from '../points/nightly-audit.ts'
 import { database } from '../runtime/database.ts'
-import { upkeepFor } from '../runtime/each-document.ts'
+import { upkeepFor } from '../runtime/process-documents.ts'
 import './shared/options.ts'
 
 /** The audit runs at night in Taiwan. The next night does what exceeds this time. */

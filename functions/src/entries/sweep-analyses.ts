@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { database } from '../runtime/database.ts'
-import { upkeepFor } from '../runtime/each-document.ts'
+import { upkeepFor } from '../runtime/process-documents.ts'
 import { taskQueue } from '../task-queue.ts'
 import { runUpkeep } from '../upkeep/run-upkeep.ts'
 import { JOBS_AT_ONCE } from './shared/options.ts'

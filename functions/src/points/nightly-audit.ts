@@ -1,8 +1,8 @@
 import type { AuditState } from '@gaplens/contracts/upkeep'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import type { Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
+import type { Upkeep } from '../runtime/process-documents.ts'
 import { auditAccount, type Finding } from './audit.ts'
 
 /** Accounts in one page. */

@@ -1,7 +1,7 @@
 import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/stats'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
-import { noteFailure, type Upkeep } from '../runtime/each-document.ts'
+import { noteFailure, type Upkeep } from '../runtime/process-documents.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { moveUnreadable, problemOf, versionOf } from '../runtime/unreadable-documents.ts'
 import { bucketOf } from './durations.ts'

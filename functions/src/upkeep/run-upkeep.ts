@@ -4,8 +4,8 @@ import { sweepAnalyses } from '../analysis/job/sweep.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
 import { sweepBatches } from '../batch/sweep-batches.ts'
 import type { TaskQueue } from '../providers/types.ts'
-import type { Upkeep } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
+import type { Upkeep } from '../runtime/process-documents.ts'
 import { foldJobEnds } from '../stats/job-ends.ts'
 
 /**

@@ -41,14 +41,14 @@ export const SECTION = {
  * Where a section appears: on the screen, in the full document (HTML file, Markdown, plain text, print), in that document's annex,
  * or in the document for clients.
  */
-export type Place = 'screen' | 'full' | 'annex' | 'client'
+export type SectionPlace = 'screen' | 'full' | 'annex' | 'client'
 
 export interface SectionRow {
   readonly id: string
   readonly title: string
   /** The number of one of the six sections of the specification. */
   readonly number?: number
-  readonly places: readonly Place[]
+  readonly places: readonly SectionPlace[]
   /** On the screen it is collapsed to one line. */
   readonly folded?: true
   /** Whether a report has content for it. */
@@ -197,14 +197,14 @@ type Row = (typeof SECTIONS)[number]
 export type SectionId = Row['id']
 
 /** The ids of the sections at a place, so that a record over them must be complete. */
-export type SectionIdAt<P extends Place, R extends Row = Row> = R extends Row
+export type SectionIdAt<P extends SectionPlace, R extends Row = Row> = R extends Row
   ? P extends R['places'][number]
     ? R['id']
     : never
   : never
 
 /** The sections at a place, in their order. */
-export function sectionsAt<P extends Place>(
+export function sectionsAt<P extends SectionPlace>(
   place: P,
 ): readonly (SectionRow & { readonly id: SectionIdAt<P> })[] {
   const rows: readonly SectionRow[] = SECTIONS

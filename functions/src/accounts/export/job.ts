@@ -5,7 +5,7 @@ import { FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore
 import { type Database, unparsed } from '../../runtime/database.ts'
 import { isLeased } from '../../runtime/is-leased.ts'
 import { DAY_MS } from '../../runtime/taipei-time.ts'
-import type { Place } from './sections.ts'
+import type { ExportPosition } from './sections.ts'
 
 /** Workers that may start without storing a part. After that the export fails, and the user can request it again. */
 const FRUITLESS_TRIES = 5
@@ -31,7 +31,7 @@ export interface ExportLease {
   readonly replaces: string | null
   readonly attempt: number
   readonly createdAt: Date
-  readonly place: Place
+  readonly place: ExportPosition
 }
 
 /**
@@ -107,7 +107,7 @@ export interface Portion {
   readonly documents: number
   readonly bytes: number
   /** Where the next portion begins; null when the file is complete. */
-  readonly next: Place | null
+  readonly next: ExportPosition | null
 }
 
 /**

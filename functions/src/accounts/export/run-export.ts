@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../../runtime/database.ts'
-import { eachDocument, type Upkeep } from '../../runtime/each-document.ts'
 import { log } from '../../runtime/log.ts'
+import { processDocuments, type Upkeep } from '../../runtime/process-documents.ts'
 import {
   type ExportLease,
   type Portion,
@@ -11,7 +11,7 @@ import {
   takeExport,
 } from './job.ts'
 import { packParts } from './pack-part.ts'
-import { type Place, readStep } from './sections.ts'
+import { type ExportPosition, readStep } from './sections.ts'
 
 /** Text that is compressed into one part, in bytes. It takes about half a megabyte of a document. */
 const PORTION_BYTES = 4_000_000
@@ -43,11 +43,15 @@ export async function runExport({ db, now, hasTime }: Upkeep, id: string): Promi
   await releaseExport(db, lease)
 }
 
-async function readPortion(db: Database, { uid, createdAt }: ExportLease, from: Place): Promise<Portion> {
+async function readPortion(
+  db: Database,
+  { uid, createdAt }: ExportLease,
+  from: ExportPosition,
+): Promise<Portion> {
   const pieces: Buffer[] = []
   let bytes = 0
   let documents = 0
-  let next: Place | null = from
+  let next: ExportPosition | null = from
   while (next !== null && bytes < PORTION_BYTES) {
     const step = await readStep(db, uid, next, createdAt)
     const piece = Buffer.from(step.text)
@@ -65,11 +69,11 @@ export async function sweepExports(upkeep: Upkeep): Promise<void> {
   const expired = unparsed(db.exports())
     .where('expiresAt', '<=', Timestamp.fromDate(now()))
     .orderBy('expiresAt')
-  await eachDocument(upkeep, 'deleteExports', expired, async ({ ref }) => {
+  await processDocuments(upkeep, 'deleteExports', expired, async ({ ref }) => {
     await db.firestore.recursiveDelete(ref)
   })
   const open = unparsed(db.exports()).where('open', '==', true).orderBy(FieldPath.documentId())
-  await eachDocument(
+  await processDocuments(
     upkeep,
     'runExports',
     open,

@@ -18,7 +18,7 @@ import { jsonText } from './json-text.ts'
 const PAGE = 4
 
 /** Where the file continues: a section, and the last of its documents that was read. */
-export interface Place {
+export interface ExportPosition {
   readonly section: number
   readonly after: string | null
 }
@@ -29,7 +29,7 @@ export interface Step {
   readonly text: string
   readonly documents: number
   /** Where the next step continues; null at the end of the file. */
-  readonly next: Place | null
+  readonly next: ExportPosition | null
 }
 
 interface Section {
@@ -63,7 +63,7 @@ function belowAccounts(): string[] {
  * subcollections, its documents and those that mention it. Times are ISO 8601. Section 0 is the head.
  * @param at when the export was requested
  */
-export async function readStep(db: Database, uid: string, place: Place, at: Date): Promise<Step> {
+export async function readStep(db: Database, uid: string, place: ExportPosition, at: Date): Promise<Step> {
   if (place.section === 0)
     return { text: await head(db, uid, at), documents: 1, next: { section: 1, after: null } }
   const section = SECTIONS[place.section - 1]

@@ -7,7 +7,7 @@ import { packReport, reportText } from '../../runtime/packed-report.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import { packBasis } from '../draft-basis.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
-import { evidenceFiles, packRecord } from '../record/packed-record.ts'
+import { evidenceFiles, packRecord } from '../record/fit-record.ts'
 import { modelCosts } from './job-usage.ts'
 import { checkLease, type Lease } from './lease.ts'
 

@@ -11,9 +11,9 @@ import { type AnalysisOutcome, runPipeline } from '../pipeline/pipeline.ts'
 import { completeJob } from './complete-job.ts'
 import { failJob } from './fail-job.ts'
 import { recordAbandonedUsage } from './job-usage.ts'
+import { createJobWriter } from './job-writer.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
-import { createJobWriter } from './writer.ts'
 
 export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal' | 'model'> & {
   readonly model: ConfiguredModel | null

@@ -4,9 +4,9 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'
 import type { TaskQueue } from '../../providers/types.ts'
 import { unparsed } from '../../runtime/database.ts'
-import { eachDocument, noteFailure, type Upkeep } from '../../runtime/each-document.ts'
 import { isLeased } from '../../runtime/is-leased.ts'
 import { log } from '../../runtime/log.ts'
+import { noteFailure, processDocuments, type Upkeep } from '../../runtime/process-documents.ts'
 import { endUnreadable } from './end-unreadable.ts'
 import { failJob } from './fail-job.ts'
 import { LeaseLost, StandingSchema, takeLease } from './lease.ts'
@@ -39,7 +39,7 @@ export async function sweepAnalyses(upkeep: Upkeep, tasks: TaskQueue): Promise<S
     .where('createdAt', '<', created)
     .orderBy('createdAt')
     .select(...Object.keys(StandingSchema.shape), 'schemaVersion')
-  counts.skipped = await eachDocument(upkeep, 'sweepAnalyses', standing, async (document) => {
+  counts.skipped = await processDocuments(upkeep, 'sweepAnalyses', standing, async (document) => {
     const what = await sweepOne(document, upkeep, tasks)
     if (what !== 'left') counts[what] += 1
   })

@@ -10,7 +10,7 @@ import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
 import { actOnAccount } from './act-on-account.ts'
 import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 /**
  * /api/admin/users/{uid}/export and …/deletion, for requests of the account's owner. Both are jobs: POST starts one and

@@ -5,7 +5,7 @@ import { QuerySchema as HistoryQuerySchema, listAnalyses } from '../analyses.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
 import { LedgerQuerySchema, readLedger } from '../ledger-page.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 /** GET /api/admin/users/{uid}/ledger and /api/admin/users/{uid}/analyses */
 export function userRecordsRoutes(db: Database): Router {

@@ -13,7 +13,7 @@ import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
 import { actorOf } from './require-admin.ts'
 import { resolvePayment } from './resolve-payment.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 const MAX_LISTED = 50
 const BODY_SHOWN_CHARS = 2_000

@@ -11,10 +11,10 @@ import type { Database } from '../../runtime/database.ts'
 import { idempotencyKey } from '../analyze.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
-import { openTarget } from './open-target.ts'
+import { ensureAccount } from './ensure-account.ts'
 import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 /** PUT /api/admin/users/{uid}/points */
 export function pointsRoutes(db: Database, opening: () => Opening): Router {
@@ -25,7 +25,7 @@ export function pointsRoutes(db: Database, opening: () => Opening): Router {
       const change = parseRequest(AdjustPointsRequestSchema, readJson(request))
       const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
       const uid = requireUid(request.params.uid)
-      await openTarget(db, uid, opening())
+      await ensureAccount(db, uid, opening())
       response.json(await adjust(db, actorOf(response), uid, change, key))
     })
     .all(allowOnly('PUT'))

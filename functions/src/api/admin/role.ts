@@ -7,7 +7,7 @@ import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
 import { actOnAccount } from './act-on-account.ts'
 import { type Actor, actorOf } from './require-admin.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 /** PUT /api/admin/users/{uid}/role */
 export function roleRoutes(db: Database): Router {

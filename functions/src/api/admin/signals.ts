@@ -6,7 +6,7 @@ import type { Database } from '../../runtime/database.ts'
 import { refundedToday, startedToday } from '../../settings/admission.ts'
 import { ApiError, allowOnly } from '../http/errors.ts'
 import { isoOrNull } from '../http/time.ts'
-import { requireUid } from './target.ts'
+import { requireUid } from './uid-parameter.ts'
 
 const HOUR_MS = 3_600_000
 

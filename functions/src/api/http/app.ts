@@ -16,7 +16,7 @@ import { cancellationRoutes } from '../cancellation.ts'
 import { chatbotRoutes } from '../chatbot.ts'
 import { cspReportRoutes } from '../csp-reports.ts'
 import { draftBasisRoutes } from '../draft-basis.ts'
-import { draftPageRoutes, type PageSource } from '../draft-page.ts'
+import { type DraftPageReader, draftPageRoutes } from '../draft-page.ts'
 import { draftRoutes } from '../drafts.ts'
 import { estimateRoutes } from '../estimate.ts'
 import { exportRoutes } from '../export.ts'
@@ -42,7 +42,7 @@ export interface ApiNeeds {
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
   /** Reads the page of a draft's address. It is loaded with the first request for it. */
-  readonly pages: () => Promise<PageSource>
+  readonly pages: () => Promise<DraftPageReader>
   /** Requests a minute that this process takes from one IP address. */
   readonly requestsPerAddress: number
   /** How many new accounts an hour may first spend their gift from one IP address. */

@@ -19,9 +19,9 @@ export const CLOSED: Breaker = {
 }
 
 /** What to do with a call. `probe` is for one caller only, who takes the probe with `withProbe`. */
-export type Verdict = 'pass' | 'probe' | 'refuse'
+export type BreakerDecision = 'pass' | 'probe' | 'refuse'
 
-export function verdictOf({ openUntil, probeUntil }: Breaker, now: number): Verdict {
+export function verdictOf({ openUntil, probeUntil }: Breaker, now: number): BreakerDecision {
   if (openUntil === null) return 'pass'
   if (now < openUntil) return 'refuse'
   return probeUntil !== null && now < probeUntil ? 'refuse' : 'probe'

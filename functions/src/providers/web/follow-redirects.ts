@@ -10,7 +10,7 @@ import type { Slots } from './slots.ts'
 import type { Target, TargetCheck } from './target.ts'
 
 /** What was made of an answer, or the address that it redirects to. */
-export type Visit<T> = { readonly done: T } | { readonly location: string }
+type Visit<T> = { readonly done: T } | { readonly location: string }
 
 /** Handles one answer of a chain of redirects. */
 export type Visitor<T> = (target: Target, answer: Exchange) => Promise<Visit<T>>

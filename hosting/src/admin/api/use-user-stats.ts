@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { adminKeys } from './admin-keys.ts'
 import { useAdminApi } from './use-admin-api.ts'
-import { WHILE_SEEN } from './while-seen.ts'
+import { WHILE_VISIBLE } from './while-visible.ts'
 
 /** The four figures, refreshed every 30 seconds while the tab is visible. */
 export function useUserStats() {
@@ -11,6 +11,6 @@ export function useUserStats() {
   return useQuery({
     queryKey: adminKeys.userStats(uid),
     queryFn: ({ signal }) => api.userStats(signal),
-    ...WHILE_SEEN,
+    ...WHILE_VISIBLE,
   })
 }

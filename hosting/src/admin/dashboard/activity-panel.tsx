@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { WHILE_SEEN } from '../api/while-seen.ts'
+import { WHILE_VISIBLE } from '../api/while-visible.ts'
 import { dateTime } from '../format.ts'
 import classes from './activity-panel.module.css'
 import { activityText } from './activity-text.ts'
@@ -25,7 +25,7 @@ export function ActivityPanel() {
     queryKey: [...adminKeys.activity(uid), limit],
     queryFn: ({ signal }) => api.activity(limit, signal),
     placeholderData: keepPreviousData,
-    ...WHILE_SEEN,
+    ...WHILE_VISIBLE,
   })
   return (
     <Card as="section" aria-labelledby="activity">

@@ -10,7 +10,7 @@ import { count } from '../../ui/text/numbers.ts'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { WHILE_SEEN } from '../api/while-seen.ts'
+import { WHILE_VISIBLE } from '../api/while-visible.ts'
 import { dollars, percent, seconds } from '../format.ts'
 import { DaysTable } from './days-table.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -30,7 +30,7 @@ export default function StatisticsPanel() {
     queryKey: adminKeys.systemStats(uid, days),
     queryFn: ({ signal }) => api.systemStats(days, signal),
     placeholderData: keepPreviousData,
-    ...WHILE_SEEN,
+    ...WHILE_VISIBLE,
   })
   return (
     <Card as="section" aria-labelledby="statistics">

@@ -1,4 +1,4 @@
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -12,9 +12,9 @@ const STEPS: Record<string, readonly [row: number, column: number]> = {
 
 function firstFrom(
   opens: readonly (readonly boolean[])[],
-  from: Place,
+  from: CellPosition,
   [down, right]: readonly [number, number],
-): Place | null {
+): CellPosition | null {
   let { row, column } = from
   let open = opens[row]?.[column]
   while (open === false) {
@@ -30,7 +30,11 @@ function firstFrom(
  * @param opens by row and column, whether a cell opens
  * @returns null if the key has no function here or there is no cell in that direction
  */
-export function nextCell(opens: readonly (readonly boolean[])[], from: Place, key: string): Place | null {
+export function nextCell(
+  opens: readonly (readonly boolean[])[],
+  from: CellPosition,
+  key: string,
+): CellPosition | null {
   const width = opens[from.row]?.length ?? 0
   if (key === 'Home') return firstFrom(opens, { row: from.row, column: 0 }, [0, 1])
   if (key === 'End') return firstFrom(opens, { row: from.row, column: width - 1 }, [0, -1])

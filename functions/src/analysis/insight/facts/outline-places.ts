@@ -10,7 +10,7 @@ import { topicOrders } from './topic-order.ts'
 import type { View } from './view.ts'
 
 /** The position of a gap's new section. */
-export interface Place {
+export interface OutlinePlace {
   /** The existing section after which it comes; null on a page without sections. */
   readonly after: PageSection | null
   /** Its rank among the new sections after the same existing one. */
@@ -38,7 +38,7 @@ export function placeGaps(
   gaps: readonly Gap[],
   own: readonly PageSection[],
   headings: ReadonlyMap<string, string> = new Map(),
-): ReadonlyMap<string, Place> {
+): ReadonlyMap<string, OutlinePlace> {
   const body = own.slice(0, endOfBody(own))
   // The text before all headings is the introduction, and nothing is inserted directly after it.
   const parts = body.length > 1 && body[0]?.heading === '' ? body.slice(1) : body
@@ -64,7 +64,7 @@ export function placeGaps(
     return values.lastIndexOf(Math.max(...values))
   }
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
-  const places = new Map<string, Place>()
+  const places = new Map<string, OutlinePlace>()
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
     const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
     const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))

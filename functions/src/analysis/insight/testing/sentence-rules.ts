@@ -11,43 +11,47 @@ import {
   int,
   median,
   ownCell,
+  type SentenceContext,
   scores,
   statementLevels,
   sum,
   topicNamed,
   user,
-  type Walk,
-} from './walk.ts'
+} from './sentence-context.ts'
 
 /** A kind of sentence, its pattern, and a check that the sentence follows from the pages, the passages and the table. */
-type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
+type Row = readonly [
+  kind: string,
+  pattern: RegExp,
+  holds: (found: RegExpExecArray, context: SentenceContext) => boolean,
+]
 
 /** All kinds of sentences with a number or a verdict. Each is verified by another computation than the one that wrote it. */
 export const SENTENCE_RULES: readonly Row[] = [
   [
     'a gap',
     /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您的網頁(.+?))?$/u,
-    ([, name, weight, least, count, overview, own = NOT_COVERED_TEXT.none], walk) => {
-      const gap = walk.view.gaps.find((each) => each.name === name)
+    ([, name, weight, least, count, overview, own = NOT_COVERED_TEXT.none], context) => {
+      const gap = context.view.gaps.find((each) => each.name === name)
       if (gap === undefined) return false
       return (
-        countHolds(walk, gap.topicId, least, count) &&
+        countHolds(context, gap.topicId, least, count) &&
         Math.abs(int(weight) - gap.weight * 100) <= 0.5 &&
-        (overview !== undefined) === walk.view.topic(gap.topicId)?.fromOverview &&
-        own === NOT_COVERED_TEXT[ownTreatment(walk.view, gap)] &&
-        ownCell(walk, gap.topicId)?.level !== 'covered'
+        (overview !== undefined) === context.view.topic(gap.topicId)?.fromOverview &&
+        own === NOT_COVERED_TEXT[ownTreatment(context.view, gap)] &&
+        ownCell(context, gap.topicId)?.level !== 'covered'
       )
     },
   ],
   [
     'a question or a subject that is asked for',
     /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源談到(?:，您的網頁(.+?))?$/u,
-    ([, name, least, count, own], walk) => {
-      const topic = topicNamed(walk, name)
-      if (topic === undefined || !countHolds(walk, topic.id, least, count)) return false
-      const { own: standing } = questionStanding(walk.view, name ?? '', answerTo(walk.view, name ?? ''))
+    ([, name, least, count, own], context) => {
+      const topic = topicNamed(context, name)
+      if (topic === undefined || !countHolds(context, topic.id, least, count)) return false
+      const { own: standing } = questionStanding(context.view, name ?? '', answerTo(context.view, name ?? ''))
       if (own === '是否回答未能核對') return topic.questions.includes(name ?? '') && standing === 'unknown'
-      const cell = ownCell(walk, topic.id)
+      const cell = ownCell(context, topic.id)
       const covered = cell?.level === 'covered' ? COVERED_TEXT[cell.certainty] : null
       return (
         own === undefined ||
@@ -58,26 +62,26 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'where the page stands',
     /^先補「(.+?)」(?:、「.+?」)*(?:等 (\d+) 項)?（P1），涵蓋度估計由 (\d+) 到 (\d+)(?:（(\d+) 個來源的中位數是 (\d+)）)?$/u,
-    ([, first, all, before, after, others, middle], walk) => {
-      const gaps = inTier(walk, 'p1_immediate')
+    ([, first, all, before, after, others, middle], context) => {
+      const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
       return (
         gaps[0]?.name === first &&
         (all === undefined || int(all) === gaps.length) &&
-        int(before) === walk.view.compared(user(walk).id)?.coverageScore &&
-        int(after) === projectedScore(walk.view.topics, user(walk).id, done) &&
+        int(before) === context.view.compared(user(context).id)?.coverageScore &&
+        int(after) === projectedScore(context.view.topics, user(context).id, done) &&
         (others === undefined ||
-          (int(others) === scores(walk).length && int(middle) === median(scores(walk))))
+          (int(others) === scores(context).length && int(middle) === median(scores(context))))
       )
     },
   ],
   [
     'the history’s place',
     /^涵蓋度 (\d+)，在 (\d+) 個已讀取的網頁中排第 (\d+)$/u,
-    ([, own, all, place], walk) =>
-      int(own) === walk.view.compared(user(walk).id)?.coverageScore &&
-      int(all) === walk.view.othersRead.length + 1 &&
-      int(place) === 1 + scores(walk).filter((score) => score > int(own)).length,
+    ([, own, all, place], context) =>
+      int(own) === context.view.compared(user(context).id)?.coverageScore &&
+      int(all) === context.view.othersRead.length + 1 &&
+      int(place) === 1 + scores(context).filter((score) => score > int(own)).length,
   ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [
@@ -110,13 +114,13 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'the page’s size',
     /^《.+正文 ([\d,]+) 字(?:，分為.+?|，寫成 \d+ 組問答.+?|，沒有小標題)?$/u,
-    ([, words], walk) => int(words) === user(walk).page.words,
+    ([, words], context) => int(words) === user(context).page.words,
   ],
   [
     'what of the page’s markup to put in order',
     /^整理[^：「]+：(.+)$/u,
-    ([, observed = ''], walk) => {
-      const { page } = user(walk)
+    ([, observed = ''], context) => {
+      const { page } = user(context)
       const [, words] = /正文 ([\d,]+) 字/u.exec(observed) ?? []
       return (
         (words === undefined || int(words) === page.words) &&
@@ -133,13 +137,13 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'the subjects that the page has',
     /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略提 (\d+) 個（.+?）)?(?:，可能有談到的 (\d+) 個（.+?）)?$/u,
-    ([, all, covered, touched = '0', likely = '0'], walk) => {
-      const cells = walk.view.topics.flatMap(({ id }) => ownCell(walk, id) ?? [])
+    ([, all, covered, touched = '0', likely = '0'], context) => {
+      const cells = context.view.topics.flatMap(({ id }) => ownCell(context, id) ?? [])
       const sure = (wanted: string) =>
         cells.filter(({ level, certainty }) => level === wanted && certainty === 'sure').length
       const possible = cells.filter(({ level, certainty }) => level !== 'absent' && certainty === 'possible')
       return (
-        int(all) === walk.view.topics.length &&
+        int(all) === context.view.topics.length &&
         int(covered) === sure('covered') &&
         int(touched) === sure('touched') &&
         int(likely) === possible.length
@@ -156,8 +160,8 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'how far it is borne out',
     /^引用了讀到的網頁的 (\d+) 個陳述中，(\d+) 個在所引網頁找到依據(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
-    ([, all, found, partly = '0', unverified = '0'], walk) => {
-      const levels = statementLevels(walk)
+    ([, all, found, partly = '0', unverified = '0'], context) => {
+      const levels = statementLevels(context)
       const of = (...wanted: string[]) => levels.filter((level) => wanted.includes(level)).length
       return (
         int(all) === levels.length &&
@@ -198,12 +202,12 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'what a source gives it',
     /^被 (\d+) 個陳述引用(?:：(.+))?$/u,
-    ([, all, verdicts = ''], walk) => {
-      const id = walk.view.others[walk.at]?.id
-      const levels = citing(walk).map(({ support }) => support.find(({ pageId }) => pageId === id)?.level)
+    ([, all, verdicts = ''], context) => {
+      const id = context.view.others[context.at]?.id
+      const levels = citing(context).map(({ support }) => support.find(({ pageId }) => pageId === id)?.level)
       const wanted = { 找到依據: ['found'], 部分相符: ['partly'], 未能核對: ['unverified', 'absent'] }
       return (
-        int(all) === citing(walk).length &&
+        int(all) === citing(context).length &&
         Object.entries(wanted).every(([name, which]) => {
           const count = levels.filter((level) => level !== undefined && which.includes(level)).length
           return int(new RegExp(`(\\d+) 個${name}`, 'u').exec(verdicts)?.[1] ?? '0') === count
@@ -256,19 +260,21 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'signs of trust that others have',
     /^補上讀者判斷可信度的資訊，在您的網頁上沒有找到：(.+)$/u,
-    ([, signs = ''], walk) =>
+    ([, signs = ''], context) =>
       [...signs.matchAll(/(?:^|、)([^、（]+)（(\d+)／(\d+) 個來源有）/gu)].every(([, name, some, all]) => {
         const found = (page: Parameters<typeof eeatSignals>[0]) =>
           eeatSignals(page).some((signal) => signal.name === name && signal.found)
-        const having = walk.view.othersRead.filter(({ page }) => found(page)).length
-        return !found(user(walk).page) && int(some) === having && int(all) === walk.view.othersRead.length
+        const having = context.view.othersRead.filter(({ page }) => found(page)).length
+        return (
+          !found(user(context).page) && int(some) === having && int(all) === context.view.othersRead.length
+        )
       }),
   ],
   [
     'the state of the page',
     /^(?:需要處理|已就緒|另外)[：，]/u,
-    ([text], walk) => {
-      const { page } = user(walk)
+    ([text], context) => {
+      const { page } = user(context)
       const headings = /正文有 (\d+) 個標題/u.exec(text)?.[1]
       const images = /(\d+) 張圖片/u.exec(text)?.[1]
       const title = /標題「.*?」共 (\d+) 字/u.exec(text)?.[1]
@@ -288,13 +294,13 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'questions and steps of the page',
     /^頁面上有 (\d+) (組問答|個步驟)/u,
-    ([, count, what], walk) =>
-      int(count) === (what === '組問答' ? user(walk).page.faq.length : user(walk).page.howTo.length),
+    ([, count, what], context) =>
+      int(count) === (what === '組問答' ? user(context).page.faq.length : user(context).page.howTo.length),
   ],
   [
     'branches of a business',
     /^頁面上有 (\d+) 個地址/u,
-    ([, count], walk) => int(count) === user(walk).page.contacts.addresses.length,
+    ([, count], context) => int(count) === user(context).page.contacts.addresses.length,
   ],
   [
     'subjects that differ',

@@ -1,4 +1,7 @@
 import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
 
 /** Options of a query that is refreshed every 30 seconds while its tab is visible. */
-export const WHILE_SEEN = { refetchInterval: STATS_REFRESH_MS, refetchIntervalInBackground: false } as const
+export const WHILE_VISIBLE = {
+  refetchInterval: STATS_REFRESH_MS,
+  refetchIntervalInBackground: false,
+} as const

@@ -2,21 +2,21 @@ import type { View } from '../facts/view.ts'
 import type { Insight } from '../types.ts'
 
 /** A finished report, and the current position in it. */
-export interface Walk {
+export interface SentenceContext {
   readonly view: View
   readonly insight: Insight
   /** The index in section 4 of the source that a sentence is about. */
   readonly at: number
 }
 export const int = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
-export const user = ({ view }: Walk) => {
+export const user = ({ view }: SentenceContext) => {
   if (view.user === null) throw new Error('the page was not read')
   return view.user
 }
-export const ownCell = (walk: Walk, topicId: string) =>
-  walk.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(walk).id)
+export const ownCell = (context: SentenceContext, topicId: string) =>
+  context.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(context).id)
 /** The number of other pages whose cell has the topic covered, with a passage. */
-function covering({ view }: Walk, topicId: string): number {
+function covering({ view }: SentenceContext, topicId: string): number {
   const cells = view.topic(topicId)?.cells ?? []
   return cells.filter(
     ({ pageId, level, passageId }) =>
@@ -24,28 +24,30 @@ function covering({ view }: Walk, topicId: string): number {
   ).length
 }
 export const countHolds = (
-  walk: Walk,
+  context: SentenceContext,
   topicId: string,
   least: string | undefined,
   count: string | undefined,
 ) =>
-  int(count) === covering(walk, topicId) && (least === undefined) === walk.view.topic(topicId)?.coveredByExact
-export const topicNamed = ({ view }: Walk, name: string | undefined) =>
+  int(count) === covering(context, topicId) &&
+  (least === undefined) === context.view.topic(topicId)?.coveredByExact
+export const topicNamed = ({ view }: SentenceContext, name: string | undefined) =>
   view.topics.find((topic) => [topic.name, ...topic.aliases, ...topic.questions].includes(name ?? ''))
-export const scores = ({ view }: Walk) =>
+export const scores = ({ view }: SentenceContext) =>
   view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
 export const median = (sorted: readonly number[]) =>
   Math.round(
     ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2,
   )
-export const inTier = ({ view }: Walk, tier: string) => view.gaps.filter((gap) => gap.tier === tier)
-export const citing = ({ view, at }: Walk) =>
+export const inTier = ({ view }: SentenceContext, tier: string) =>
+  view.gaps.filter((gap) => gap.tier === tier)
+export const citing = ({ view, at }: SentenceContext) =>
   view.input.coverage.report.statements.filter(({ citedPageIds }) =>
     citedPageIds.includes(view.others[at]?.id ?? ''),
   )
 const best = (levels: readonly string[]) =>
   ['found', 'partly', 'unverified', 'absent'].find((level) => levels.includes(level)) ?? ''
-export function statementLevels({ view }: Walk): string[] {
+export function statementLevels({ view }: SentenceContext): string[] {
   return view.input.coverage.report.statements
     .map(({ support, citedPageIds }) =>
       best(support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(({ level }) => level)),

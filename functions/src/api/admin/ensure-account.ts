@@ -10,7 +10,7 @@ import { ApiError } from '../http/errors.ts'
  * An imported account, or one whose trigger has not run yet, is opened here.
  * @throws ApiError 404 when there is no such account
  */
-export async function openTarget(db: Database, uid: string, opening: Opening): Promise<void> {
+export async function ensureAccount(db: Database, uid: string, opening: Opening): Promise<void> {
   const account = (await db.users().doc(uid).get()).data()
   if (account === undefined) throw new ApiError('not-found')
   if (account.ledgerOpenedAt !== undefined) return

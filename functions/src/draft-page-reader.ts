@@ -1,4 +1,4 @@
-import type { PageSource } from './api/draft-page.ts'
+import type { DraftPageReader } from './api/draft-page.ts'
 import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
 import type { Environment } from './runtime/environment.ts'
@@ -9,10 +9,10 @@ const READ_CLOCK_MS = 20_000
 const READ_HEAP_MB = 160
 
 /** Creates what reads the address of a draft. It is apart from a job's providers, and loaded with the first such request. */
-export function createPageSource({
+export function createDraftPageReader({
   userAgent,
   sandboxPort,
-}: Pick<Environment, 'userAgent' | 'sandboxPort'>): PageSource {
+}: Pick<Environment, 'userAgent' | 'sandboxPort'>): DraftPageReader {
   return {
     web: createWebFetcher({ userAgent, sandboxPort }),
     reader: createReaderPool({

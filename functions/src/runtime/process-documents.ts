@@ -29,7 +29,7 @@ const AT_ONCE = 20
  * @param atOnce how many are processed concurrently
  * @returns how many documents failed
  */
-export async function eachDocument(
+export async function processDocuments(
   upkeep: Upkeep,
   task: string,
   query: Query,
