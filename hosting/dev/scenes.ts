@@ -1,6 +1,6 @@
 import type { UserDocument } from '@gaplens/contracts/user'
 import { readSample } from '../src/site/sample/read-sample.ts'
-import type { FakeApiData } from './fake-api.ts'
+import type { FakeApiData } from './fake-api-data.ts'
 import { historyItems } from './fixtures/history.ts'
 import { failedJob, finishedJob, historicalAnalysis, JOB_ID, queuedJob, runningJob } from './fixtures/jobs.ts'
 import { REPORT } from './fixtures/report.ts'

@@ -3,7 +3,7 @@ import '../../dev/dom.ts'
 import type { ExportAnswer } from '@gaplens/contracts/account'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { FakeApiData } from '../../dev/fake-api.ts'
+import type { FakeApiData } from '../../dev/fake-api-data.ts'
 import { fakeSession } from '../../dev/fake-session.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
 

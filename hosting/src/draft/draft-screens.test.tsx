@@ -2,7 +2,7 @@
 import '../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FakeApiData } from '../../dev/fake-api.ts'
+import type { FakeApiData } from '../../dev/fake-api-data.ts'
 import { DRAFT } from '../../dev/fixtures/draft.ts'
 import { historicalAnalysis } from '../../dev/fixtures/jobs.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'

@@ -2,7 +2,7 @@
 import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { FakeApiData } from '../../../dev/fake-api.ts'
+import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
 import { ledgerEntries } from '../../../dev/fixtures/ledger.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'

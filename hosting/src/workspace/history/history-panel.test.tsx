@@ -2,7 +2,7 @@
 import '../../../dev/dom.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FakeApiData } from '../../../dev/fake-api.ts'
+import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { historyItems } from '../../../dev/fixtures/history.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'
 

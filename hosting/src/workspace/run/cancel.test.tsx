@@ -2,7 +2,7 @@
 import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { FakeApiData } from '../../../dev/fake-api.ts'
+import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { historicalAnalysis, JOB_ID, queuedJob, runningJob } from '../../../dev/fixtures/jobs.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'
 
