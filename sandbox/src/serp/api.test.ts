@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { ask } from '../testing/search.ts'
-import { isInline } from './api.ts'
+import { isInline } from './engines.ts'
 import { NO_RESULTS, OVERVIEW_ERROR } from './staged.ts'
 
 let sandbox: Sandbox

@@ -1,10 +1,20 @@
 import { done, grantsTo, notFound, policy, type Route, record, type Services } from './route.ts'
 
 /** Functions and their resources: Cloud Run, schedules, queues, secrets, images. */
-export function functionsRoutes({ project, published }: Services): Route[] {
-  const { id, number } = project
-  const service = (name: string) => `https://${name.toLowerCase()}-${number}.asia-east1.run.app`
-  const grant = grantsTo(published)
+export function functionsRoutes(services: Services): Route[] {
+  return [
+    ...deploymentRoutes(services),
+    ...invokerRoutes(services),
+    ...scheduleRoutes(services),
+    ...queueRoutes(services),
+    ...secretRoutes(services),
+    ...imageRoutes(services),
+  ]
+}
+
+/** Cloud Functions: the upload of their source, and their deployment. */
+function deploymentRoutes({ project, published }: Services): Route[] {
+  const service = (name: string) => `https://${name.toLowerCase()}-${project.number}.asia-east1.run.app`
   return [
     ['GET', 'cloudfunctions.googleapis.com', /\/functions$/, () => ({ body: { functions: [] } })],
     [
@@ -43,7 +53,7 @@ export function functionsRoutes({ project, published }: Services): Route[] {
       /\/operations\/(\w+)$/,
       ([, name = '']) => {
         const made = record(published.functions.get(name))
-        const run = `projects/${id}/locations/asia-east1/services/${name.toLowerCase()}`
+        const run = `projects/${project.id}/locations/asia-east1/services/${name.toLowerCase()}`
         return {
           body: done({
             ...made,
@@ -54,9 +64,22 @@ export function functionsRoutes({ project, published }: Services): Route[] {
         }
       },
     ],
+  ]
+}
+
+/** Cloud Run: who may call the functions. */
+function invokerRoutes({ published }: Services): Route[] {
+  const grant = grantsTo(published)
+  return [
     ['GET', 'run.googleapis.com', /getIamPolicy$/, policy],
     ['POST', 'run.googleapis.com', /\/services\/([^/:]+):setIamPolicy$/, grant],
     ['GET', 'run.googleapis.com', /\/services/, () => ({ body: { services: [], items: [] } })],
+  ]
+}
+
+/** Cloud Scheduler. */
+function scheduleRoutes({ published }: Services): Route[] {
+  return [
     ['GET', 'cloudscheduler.googleapis.com', /\/jobs\//, ([path = '']) => notFound(path)],
     [
       'POST',
@@ -68,6 +91,13 @@ export function functionsRoutes({ project, published }: Services): Route[] {
         return { body }
       },
     ],
+  ]
+}
+
+/** Cloud Tasks. */
+function queueRoutes({ published }: Services): Route[] {
+  const grant = grantsTo(published)
+  return [
     ['GET', 'cloudtasks.googleapis.com', /\/queues\/[^/]+$/, ([path = '']) => notFound(path)],
     [
       'POST',
@@ -90,13 +120,20 @@ export function functionsRoutes({ project, published }: Services): Route[] {
     ],
     ['POST', 'cloudtasks.googleapis.com', /(queues\/[^/:]+):getIamPolicy$/, policy],
     ['POST', 'cloudtasks.googleapis.com', /(queues\/[^/:]+):setIamPolicy$/, grant],
+  ]
+}
+
+/** Secret Manager. */
+function secretRoutes({ project, published }: Services): Route[] {
+  const grant = grantsTo(published)
+  return [
     [
       'GET',
       'secretmanager.googleapis.com',
       /\/secrets\/([^/:]+)$/,
       ([path = '', name = '']) =>
         name in project.secrets
-          ? { body: { name: `projects/${number}/secrets/${name}`, labels: {}, replication: {} } }
+          ? { body: { name: `projects/${project.number}/secrets/${name}`, labels: {}, replication: {} } }
           : notFound(path),
     ],
     [
@@ -105,7 +142,7 @@ export function functionsRoutes({ project, published }: Services): Route[] {
       /\/secrets\/([^/:]+)\/versions\/[^/:]+$/,
       ([path = '', name = '']) =>
         name in project.secrets
-          ? { body: { name: `projects/${number}/secrets/${name}/versions/1`, state: 'ENABLED' } }
+          ? { body: { name: `projects/${project.number}/secrets/${name}/versions/1`, state: 'ENABLED' } }
           : notFound(path),
     ],
     ['GET', 'secretmanager.googleapis.com', /\/secrets\/[^/]+:getIamPolicy$/, policy],
@@ -121,6 +158,12 @@ export function functionsRoutes({ project, published }: Services): Route[] {
           : { body: { payload: { data: Buffer.from(value).toString('base64') } } }
       },
     ],
+  ]
+}
+
+/** Artifact Registry: how long images are kept. */
+function imageRoutes({ published }: Services): Route[] {
+  return [
     [
       'GET',
       'artifactregistry.googleapis.com',

@@ -4,31 +4,14 @@ import { type Route, record, type Services } from './route.ts'
 /** Hosting: sites, versions and the files of the client. */
 export function hostingRoutes({ project, published, uploads }: Services): Route[] {
   const { id } = project
+  const site = {
+    name: `projects/${id}/sites/${id}`,
+    type: 'DEFAULT_SITE',
+    defaultUrl: `https://${id}.web.app`,
+  }
   return [
-    [
-      'GET',
-      'firebasehosting.googleapis.com',
-      /\/sites$/,
-      () => ({
-        body: {
-          sites: [
-            { name: `projects/${id}/sites/${id}`, type: 'DEFAULT_SITE', defaultUrl: `https://${id}.web.app` },
-          ],
-        },
-      }),
-    ],
-    [
-      'GET',
-      'firebasehosting.googleapis.com',
-      /\/sites\/[^/]+$/,
-      () => ({
-        body: {
-          name: `projects/${id}/sites/${id}`,
-          type: 'DEFAULT_SITE',
-          defaultUrl: `https://${id}.web.app`,
-        },
-      }),
-    ],
+    ['GET', 'firebasehosting.googleapis.com', /\/sites$/, () => ({ body: { sites: [site] } })],
+    ['GET', 'firebasehosting.googleapis.com', /\/sites\/[^/]+$/, () => ({ body: site })],
     [
       'POST',
       'firebasehosting.googleapis.com',
