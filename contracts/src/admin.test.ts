@@ -6,7 +6,7 @@ const reasonOf = (reason: string) =>
   AdjustPointsRequestSchema.safeParse({ pointsToAdd: 1, reason }).data?.reason
 
 describe('a reason of the log', () => {
-  it('never holds what reorders, hides or ends a line, whatever is sent', () => {
+  it('never contains characters that reorder, hide or end a line, whatever is sent', () => {
     const taken = HOSTILE_STRINGS.flatMap(({ text }) => reasonOf(text) ?? [])
     expect(taken.length).toBeGreaterThan(100)
     for (const reason of taken) {
@@ -16,7 +16,7 @@ describe('a reason of the log', () => {
     }
   })
 
-  it('is refused with a direction of its own, and taken with signs that only look like code', () => {
+  it('is refused with direction marks, and accepted with characters that only look like code', () => {
     const directed = HOSTILE.bidi.filter((text) => /\p{Bidi_Control}/u.test(text))
     expect(directed.length).toBeGreaterThan(20)
     expect(directed.filter((text) => reasonOf(text) !== undefined)).toEqual([])

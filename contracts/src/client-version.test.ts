@@ -36,19 +36,19 @@ describe.each(STILL_OPEN)('pages of version %i', (version) => {
     expect(gaps(kept.read.answers, NOW.sent.answers)).toEqual([])
   })
 
-  it('send nothing that this version’s API does not take', () => {
+  it('send only what this version’s API accepts', () => {
     expect(Object.keys(kept.sent.requests).filter((name) => NOW.read.requests[name] === undefined)).toEqual(
       [],
     )
     expect(gaps(NOW.read.requests, kept.read.requests)).toEqual([])
   })
 
-  it('and the API of that version get on with pages of this one, as after going back', () => {
+  it('have an API that still serves pages of this version, as after a rollback', () => {
     expect(gaps(NOW.read.answers, kept.sent.answers)).toEqual([])
   })
 })
 
-describe('what one version may give another', () => {
+describe('the check of a schema against that of another version', () => {
   const field = (schema: JsonSchema, required = ['a']): JsonSchema => ({
     type: 'object',
     properties: { a: schema },

@@ -24,11 +24,11 @@ describe('the error catalogue', () => {
 })
 
 describe('warning', () => {
-  it('fills in what it is told', () => {
+  it('fills in its placeholders', () => {
     expect(warning('some-pages-failed', { count: 3 }).message).toBe('3 個來源網頁無法讀取，未列入比較。')
   })
 
-  it('refuses to leave a blank', () => {
+  it('throws if a placeholder has no value', () => {
     expect(() => warning('some-pages-failed')).toThrow(TypeError)
   })
 })

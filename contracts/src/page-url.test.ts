@@ -36,7 +36,7 @@ describe('checkPageUrl', () => {
     expect(checkPageUrl(text)).toEqual({ error })
   })
 
-  it('never throws, and what it takes it takes again unchanged', () => {
+  it('never throws, and accepts each address that it returned, unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(

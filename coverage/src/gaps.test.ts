@@ -61,7 +61,7 @@ describe('the gaps', () => {
     expect(idsOf([told('unsaid', 0, 1), told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
   })
 
-  it('count 0.9 for each before them under the same heading of the AI Overview, of several under the least told', () => {
+  it('count 0.9 for each earlier gap under the same AI Overview heading; of several headings the least used one decides', () => {
     const under = (id: string, importance: number, ...headings: string[]) =>
       told(id, 0, importance, [id], headings)
     const [first, second] = [under('88 度', 1, '水溫'), under('淺焙', 0.95, '水溫')]

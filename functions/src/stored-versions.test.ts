@@ -54,13 +54,13 @@ describe('documents of a version before', () => {
     expect(Object.keys(unpackFiles(files)).length).toBeGreaterThan(2)
   })
 
-  it('of a batch have no place in the line yet', () => {
+  it('of a batch have no place in the queue yet', () => {
     expect(COLLECTIONS.batches.schema.parse(LATEST.batches)).toMatchObject({ dueAt: null, rowCount: 2 })
   })
 })
 
 describe('documents of a version after this one', () => {
-  it('are read with their new words taken for known ones, and their new fields left alone', () => {
+  it('are read with unknown values replaced by known ones, and with their new fields unchanged', () => {
     const later = {
       ...FIRST.analyses,
       schemaVersion: 3,

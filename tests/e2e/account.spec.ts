@@ -52,7 +52,7 @@ test('one’s points: each entry with its reason and balance, the receipt of a p
   )
 })
 
-test('a deletion is not lost with the page, and a sign-out in another tab is told', async ({
+test('a deletion is not lost with the page, and a sign-out in another tab is reported', async ({
   page,
   user,
 }) => {
@@ -74,7 +74,7 @@ test('a deletion is not lost with the page, and a sign-out in another tab is tol
   await expect(page).toHaveURL(/next=%2Fapp%2Faccount/)
 })
 
-test('one’s own account: seen, taken along, deleted, and not made anew', async ({ page, user }) => {
+test('people see, export and delete their account, which is not created again', async ({ page, user }) => {
   await page.getByRole('link', { name: /^帳號與資料/ }).click()
   await expect(page).toHaveURL(/\/app\/account$/)
   await lookAt(page, 'account', async () => {

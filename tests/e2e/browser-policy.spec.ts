@@ -26,7 +26,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 
 test.describe('no page breaks the policy that it is sent with', () => {
   for (const path of PUBLIC)
-    test(`${path}, also once it has come to life`, async ({ page }) => {
+    test(`${path}, also after hydration`, async ({ page }) => {
       const violations = await watchViolations(page)
       await page.goto(path)
       await page.mouse.move(100, 100)

@@ -199,7 +199,9 @@ test('every call to action leads to the sign-in, the agency plan to a mail', asy
   }
 })
 
-test('the sample report wakes at the first move, and the first click counts', async ({ page }) => {
+test('the sample report hydrates at the first move of the pointer, and the first click counts', async ({
+  page,
+}) => {
   await page.goto('/sample')
   await expect(page.getByText('虛構內容')).toBeVisible()
   const before = await page.locator('article details[open]').count()

@@ -139,7 +139,7 @@ failingTest('an analysis that is not there, or another’s', async ({ page, user
   })
 })
 
-test('a chosen look takes the browser’s own parts along, and no text lags behind it', async ({
+test('a chosen theme applies to the browser’s own controls, and to all text at once', async ({
   page,
   user: _,
 }) => {

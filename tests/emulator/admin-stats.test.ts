@@ -141,7 +141,7 @@ describe('the statistics of jobs', () => {
     expect(stats.days[0]).toMatchObject({ successRate: null, medianMs: null, p95Ms: null })
   })
 
-  it('do not take a cost for known that is not', async () => {
+  it('leave the total cost unknown if one cost is unknown', async () => {
     const firestore = ownFirestore('cost')
     const db = openDatabase(firestore)
     const now = new Date('2026-11-21T12:00:00Z')

@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(await batchOf(world, id)).toMatchObject({ next: 4, held: 'account-disabled' })
   })
 
-  it('that is held takes no place from the others', async () => {
+  it('that is held takes no other batch’s place', async () => {
     const world = createWorld(port)
     const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
     const [held, other] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
@@ -194,7 +194,7 @@ describe('a batch', () => {
     expect((await batchOf(world, held ?? '')).next).toBeGreaterThan(0)
   })
 
-  it('that cannot be read keeps no other back, and after a week its points come back', async () => {
+  it('that cannot be read delays no other, and after a week its points come back', async () => {
     const world = createWorld(port)
     const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
     const [broken, sound] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
@@ -218,7 +218,7 @@ describe('a batch', () => {
     expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
   })
 
-  it('that a version without the line wrote is given its place by the sweep', async () => {
+  it('of a version without the queue gets its place from the sweep', async () => {
     const world = createWorld(port)
     const outcome = await world.startBatch(0, 'list', FINE)
     const id = outcome.kind === 'accepted' ? outcome.id : ''
@@ -230,7 +230,7 @@ describe('a batch', () => {
     expect((await batchOf(world, id)).next).toBe(4)
   })
 
-  it('that is paused comes back into the line, one that has started all its rows does not', async () => {
+  it('returns to the queue after a pause, unless all its rows have started', async () => {
     const world = createWorld(port)
     const id = await begin(world, FINE)
     await world.changeBatch(id, 'paused')
@@ -260,7 +260,7 @@ describe('a batch', () => {
     expect(lists.map(({ dueAt }) => dueAt?.toMillis())).toEqual(Array(2).fill(world.now().getTime()))
   })
 
-  it('costs the same to go on with, however many others wait, are paused or are kept back', async () => {
+  it('costs the same to continue, however many others wait, are paused or are held', async () => {
     const world = createWorld(port)
     const id = await begin(world, FINE)
     const list = await batchOf(world, id)

@@ -10,7 +10,7 @@ import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 
-it('tells of the last seven days in Taipei, and of no more', async () => {
+it('covers the last seven days in Taipei, and no more', async () => {
   // A database of its own: these are days of everybody.
   const { db, close } = createWorld(suite.ports.firestore)
   const now = new Date('2026-11-21T02:00:00Z')
@@ -28,7 +28,7 @@ it('tells of the last seven days in Taipei, and of no more', async () => {
   await close()
 })
 
-it('is answered to who is signed in', async () => {
+it('answers only people who are signed in', async () => {
   expect((await callApi(suite, null, '/estimate')).status).toBe(401)
   const answer = await callApi(suite, (await newPerson(suite)).token, '/estimate')
   expect(EstimateAnswerSchema.safeParse(await answer.json()).success).toBe(true)

@@ -62,7 +62,7 @@ describe('a search service that heals', () => {
     },
   )
 
-  it('an overview that Google cannot write now is said so, and organic results stand in', async () => {
+  it('an overview that Google cannot write now is replaced by organic results, and the report says so', async () => {
     const { job } = await run('sandbox:overview-error-always 除濕機')
     expect(job.status).toBe('completed_with_errors')
     expect(job.warnings.map((warning) => warning.code)).toContain('ai-overview-unavailable')

@@ -30,7 +30,7 @@ const asked = (part: string) =>
 const saysCached = ({ warnings }: AnalysisDocument) => warnings.some(({ code }) => code === 'from-cache')
 
 describe('with hours in the settings', () => {
-  it('the second analysis of a keyword asks for nothing but the user’s page, and says when its data is of', async () => {
+  it('the second analysis of a keyword requests only the user’s page, and says when its data was fetched', async () => {
     const first = await analyse(0)
     expect([asked('cited'), saysCached(first), first.result?.usage?.searches]).toEqual([5, false, 1])
     const second = await analyse(1)

@@ -44,7 +44,7 @@ function failingSearch() {
 }
 
 describe('a provider that fails', () => {
-  it('is left alone after five failures, tried by one caller, and called again once it works', async () => {
+  it('is not called after five failures, probed by one caller, and called again once it works', async () => {
     const { state, ask } = failingSearch()
     for (let calls = 0; calls < 20; calls += 1) await ask()
     expect(state.asked).toBe(5)
@@ -59,7 +59,7 @@ describe('a provider that fails', () => {
     expect((await db.breakers().get()).data()?.search?.openUntil).toBeNull()
   })
 
-  it('is left alone by instances that have not met a failure themselves', async () => {
+  it('is not called by instances either that have not seen a failure themselves', async () => {
     const first = failingSearch()
     for (let calls = 0; calls < 5; calls += 1) await first.ask()
     forgetProviders()
@@ -68,7 +68,7 @@ describe('a provider that fails', () => {
     expect(second.state.asked).toBe(0)
   })
 
-  it('is called as ever where the note of it cannot be read', async () => {
+  it('is called as usual if its state cannot be read', async () => {
     await db.firestore.collection('providers').doc('breakers').set({ search: 'open' })
     const { state, ask } = failingSearch()
     await ask()
@@ -150,7 +150,7 @@ describe('the predicted wait', () => {
     expect((await admitAnalysis(db, 'mei', now(), true)).refusal).toMatchObject({ code: 'queue-full' })
   })
 
-  it('is told in minutes to whoever would wait longer than two, and nothing is begun', async () => {
+  it('is stated in minutes if it exceeds two, and nothing is started', async () => {
     await makeWait(LONGEST_WAIT_MS)
     expect((await admitAnalysis(db, 'mei', now())).refusal).toMatchObject({
       code: 'long-wait',

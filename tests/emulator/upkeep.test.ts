@@ -59,7 +59,7 @@ describe('the sweep', () => {
     expect(world.tasks.toSorted()).toEqual(jobs.toSorted())
   })
 
-  it('runs a job whose document has words of another version', async () => {
+  it('runs a job whose document has values of another version', async () => {
     const world = createWorld(port)
     const job = await world.start(0, 'a', 'fine')
     await world.corrupt(job, 'unknown-words')
@@ -68,7 +68,7 @@ describe('the sweep', () => {
 })
 
 describe('the history list', () => {
-  it('shows words of another version, leaves out what cannot be read, and says how many', async () => {
+  it('shows values of another version, leaves out what cannot be read, and counts it', async () => {
     const world = createWorld(port, 1)
     const strange = await world.start(0, 'a', 'quota')
     await world.deliver(strange, { kind: 'none' })

@@ -114,7 +114,7 @@ describe('an archive', () => {
     expect((await verifyZip(ZIP)).manifest?.evidenceRoot).toBe(noted)
   })
 
-  it('whose bytes differ anywhere is found out', async () => {
+  it('is rejected if any byte differs', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: ZIP.length - 1 }),
@@ -129,7 +129,7 @@ describe('an archive', () => {
     )
   })
 
-  it('whose file has one byte changed names that file', async () => {
+  it('is rejected with the name of the file in which a byte differs', async () => {
     const files = unzipSync(ZIP)
     const paths = Object.keys(files).filter((path) => path !== MANIFEST)
     await fc.assert(
@@ -179,7 +179,7 @@ describe('an archive', () => {
     expect(problems.map(({ kind, path }) => [kind, path])).toEqual(expected)
   })
 
-  it('that says the same in other bytes is found out: composed otherwise, or its fields in another order', async () => {
+  it('is rejected if it has the same content in other bytes: in another Unicode form, or with reordered fields', async () => {
     const quote = 'café で 92 度。'
     const passages = [{ ...subject.passages[0], quote }]
     const written = { ...report, evidence: { passages } }
@@ -215,7 +215,7 @@ describe('an archive', () => {
     expect(await rewrite(MANIFEST, twice)).toEqual([`manifest-form ${MANIFEST}`])
   })
 
-  it('with another name in the ZIP’s directory alone is found out', async () => {
+  it('is rejected if a name differs in the ZIP’s directory only', async () => {
     const changed = ZIP.slice()
     const name = bytes('pages/p0.txt')
     const at = lastIndexOf(changed, name)
@@ -223,7 +223,7 @@ describe('an archive', () => {
     expect(kinds(await verifyZip(changed))).toEqual(['other-name', 'missing', 'added'])
   })
 
-  it('that was repacked or compressed is distinguished from one whose files differ', async () => {
+  it('is distinguished, if only repacked or compressed, from one whose files differ', async () => {
     const files = unzipSync(ZIP)
     expect(kinds(await verifyZip(zipSync(files, { level: 0 })))).toEqual(['container'])
     expect(new Set(kinds(await verifyZip(zipSync(files, { level: 6 }))))).toContain('compressed')
@@ -233,7 +233,7 @@ describe('an archive', () => {
     expect(kinds(await verifyZip(ZIP.slice(0, -1)))).toEqual(['not-a-zip'])
   })
 
-  it('whose hashes were all made anew still shows a quote that its page does not say', async () => {
+  it('is rejected for a quote that its page does not contain, even with all hashes recomputed', async () => {
     const files = { ...RECORD.files, 'pages/p1.txt': TEXTS.p1?.replace('92', '82') ?? '' }
     const verdict = await verifyZip(await archiveOf(files))
     expect(verdict.problems).toEqual([{ kind: 'quote-misplaced', path: 'pages/p1.txt', detail: 'p1-1' }])
@@ -241,13 +241,13 @@ describe('an archive', () => {
     expect(verdict.manifest?.evidenceRoot).not.toBe((await verifyZip(ZIP)).manifest?.evidenceRoot)
   })
 
-  it('whose report refers to a passage that it lacks says which', async () => {
+  it('is rejected with the id of a passage that its report refers to and that it lacks', async () => {
     const wrong = { ...report, strengths: [{ passageIds: ['p7-7'] }] }
     const verdict = await verifyZip(await archiveOf({ ...RECORD.files }, [], wrong))
     expect(verdict.problems).toEqual([{ kind: 'unknown-passage', path: REPORT, detail: 'p7-7' }])
   })
 
-  it('says what it lacks: all of it for an old report, the longest text where they do not fit', async () => {
+  it('lists what it lacks: everything of an old report, the longest texts if they do not fit', async () => {
     const lacks: MissingPart[] = (['search', 'pages', 'root'] as const).map((code) => ({
       code,
       pageId: null,

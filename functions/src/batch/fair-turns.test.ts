@@ -16,7 +16,7 @@ const SHARES = { total: 10, perPerson: 4 }
 const times = (started: readonly string[], id: string) => started.filter((one) => one === id).length
 
 describe('whose row starts next', () => {
-  it('is nobody’s when none waits, or what waits is paused', () => {
+  it('is nobody’s if no row waits or all waiting batches are paused', () => {
     expect(rowsToStart([], SHARES)).toEqual([])
     expect(
       rowsToStart([batch('a', 'mei', { waiting: 0 }), batch('b', 'jun', { isRunning: false })], SHARES),
@@ -34,7 +34,7 @@ describe('whose row starts next', () => {
     expect(rowsToStart([paused, batch('b', 'mei')], SHARES)).toEqual(['b'])
   })
 
-  it('goes round, so that a short list does not wait for a long one', () => {
+  it('alternates between people, so that a short list does not wait for a long one', () => {
     const started = rowsToStart(
       [batch('a', 'mei', { inFlight: 4 }), batch('b', 'jun', { inFlight: 4 }), batch('c', 'an')],
       SHARES,

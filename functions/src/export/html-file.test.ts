@@ -82,7 +82,7 @@ describe('the exported file', () => {
     expect(sources.last().hasClass('names')).toBe(false)
   })
 
-  it('carries the brand of those who hand it on, and nothing of ours', () => {
+  it('carries the owner’s brand and nothing of ours', () => {
     const brand = ownBrand({
       name: '<b>北極星</b>行銷',
       colour: '#ffcc00',

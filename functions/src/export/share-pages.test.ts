@@ -31,7 +31,7 @@ describe('the pages around a shared report', () => {
     }
   })
 
-  it('tie the words about a wrong password to its field', () => {
+  it('connect the message about a wrong password with its field', () => {
     const $ = cheerio.load(passwordPage({ isWrong: true }))
     const field = $('input[type="password"]')
     expect(field.attr('aria-invalid')).toBe('true')

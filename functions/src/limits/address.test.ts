@@ -33,7 +33,7 @@ describe('the address of a client', () => {
     expect(addressOf(requestWith({}))).toBe('unknown')
   })
 
-  it('is said to be unclear, once, when a deployment sees fewer hops than it trusts', () => {
+  it('is logged as unclear, once, if a deployment sees fewer hops than it trusts', () => {
     const short = requestWith({ 'x-forwarded-for': '151.101.1.1', 'x-forwarded-host': 'site.test' })
     addressOf(short)
     expect(written).toEqual([])

@@ -117,7 +117,7 @@ it('gives the order of a purchase, and of no other entry', () => {
   expect(orderOfEntry({ id: 'imported', kind: 'purchase' })).toBeNull()
 })
 
-it('lifts a first admin by one entry of a fixed id', () => {
+it('gives the first admin their points by one entry with a fixed id', () => {
   expect(bootstrapEntry(95)).toMatchObject({ id: 'bootstrap', delta: 95, kind: 'signup' })
 })
 

@@ -42,7 +42,7 @@ describe('retry', () => {
     expect(sleep).toHaveBeenCalledWith(700, undefined)
   })
 
-  it('gives up at once when the server asks for more patience than the policy has', async () => {
+  it('gives up at once when the server asks for a longer pause than the policy allows', async () => {
     const run = failing(1)
     await expect(retry(run, () => ({ waitMs: 1_001 }), instant)).rejects.toThrow('try 1')
     expect(run).toHaveBeenCalledTimes(1)

@@ -11,8 +11,8 @@ function heldWork(names: string[], name: string) {
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-describe('work that takes turns', () => {
-  it('begins for so many at a time, in the order in which they came', async () => {
+describe('a limit on concurrent work', () => {
+  it('starts at most the given number at a time, in order of arrival', async () => {
     const take = limitConcurrency(2)
     const begun: string[] = []
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => heldWork(begun, name))
@@ -29,7 +29,7 @@ describe('work that takes turns', () => {
     expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('gives its place on when it fails, and a late one does not overtake', async () => {
+  it('passes a place on after a failure, and keeps the order of arrival', async () => {
     const take = limitConcurrency(1)
     const begun: string[] = []
     const first = heldWork(begun, 'first')

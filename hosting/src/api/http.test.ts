@@ -120,7 +120,7 @@ describe('the HTTP client', () => {
     expect((await failure(request(CALL, Answer))).code).toBe('timeout')
   })
 
-  it('tells a lost connection from an answer it does not understand', async () => {
+  it('distinguishes a lost connection from an answer that cannot be parsed', async () => {
     const lost = await failure(http(() => Promise.reject(new TypeError('fetch failed')))(CALL, Answer))
     expect(lost.code).toBe('network')
     expect((await failure(http(() => Response.json({ ok: 'yes' }))(CALL, Answer))).code).toBe('bad-answer')
@@ -177,7 +177,7 @@ describe('whether a failed request may be sent again', () => {
     expect(forced).toEqual([false, true])
   })
 
-  it('tells of a session that has ended, and asks with no other token', async () => {
+  it('reports an ended session, and does not retry with another token', async () => {
     const ended = vi.fn()
     let calls = 0
     const body = { error: { code: 'session-ended', message: '請重新登入', requestId: 'r' } }

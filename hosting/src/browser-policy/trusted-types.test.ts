@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES } from './trusted-types.ts'
 
 describe('the policy for strings that become markup or scripts', () => {
-  it('lets style sheets through, which hold no markup', () => {
+  it('allows style sheets, which contain no markup', () => {
     expect(RULES.createHTML(':root{--a:1px}a>b{c:d}')).toBe(':root{--a:1px}a>b{c:d}')
   })
 
@@ -10,12 +10,12 @@ describe('the policy for strings that become markup or scripts', () => {
     expect(RULES.createHTML(text)).toBeNull()
   })
 
-  it("knows the site's own settings, from this site alone", () => {
+  it("allows the site's own settings, from this site only", () => {
     expect(RULES.createScriptURL('/runtime-config.js')).toBe('/runtime-config.js')
     expect(RULES.createScriptURL('https://evil.example/runtime-config.js')).toBeNull()
   })
 
-  it('knows the worker that scores drafts, from this site alone', () => {
+  it('allows the worker that scores drafts, from this site only', () => {
     expect(RULES.createScriptURL('/assets/draft-worker-a1B2_c-3.js')).toBe('/assets/draft-worker-a1B2_c-3.js')
     for (const other of [
       'https://evil.example/assets/draft-worker-a.js',
@@ -26,7 +26,7 @@ describe('the policy for strings that become markup or scripts', () => {
       expect(RULES.createScriptURL(other)).toBeNull()
   })
 
-  it("knows no other script but Google's own for the sign-in popup", () => {
+  it("allows no other script than Google's own for the sign-in popup", () => {
     const script = 'https://apis.google.com/js/api.js'
     expect(RULES.createScriptURL(`${script}?onload=a`)).toBe(`${script}?onload=a`)
     for (const other of [

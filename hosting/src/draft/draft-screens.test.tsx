@@ -32,7 +32,7 @@ describe('the drafts of a report', () => {
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('that cannot be read are told of', async () => {
+  it('that cannot be read are counted', async () => {
     open({ unreadable: 1 }, `${REPORT_PATH}/draft`)
     expect(await screen.findByText(/^有 1 份草稿暫時無法讀取/)).toBeDefined()
     expect(screen.getByRole('link', { name: DRAFT.title })).toBeDefined()

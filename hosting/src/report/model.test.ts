@@ -54,7 +54,7 @@ describe('addresses inside a summary', () => {
   ])('%s → %s', (text, expected) => {
     expect(stripAddresses(text)).toBe(expected)
   })
-  it('are all gone', () => {
+  it('are removed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.webUrl(), fc.constantFrom('水溫', '，', '（', '）', '\n'))),
@@ -70,7 +70,7 @@ describe('a prompt', () => {
   it('carries the keyword wherever it names it', () => {
     expect(fillPrompt('寫「目標關鍵字」，重點是目標關鍵字。', '手沖')).toBe('寫「手沖」，重點是手沖。')
   })
-  it('takes a keyword with dollar signs for what it is', () => {
+  it('inserts a keyword with dollar signs literally', () => {
     fc.assert(fc.property(fc.string(), (keyword) => fillPrompt('目標關鍵字', keyword) === keyword))
     expect(fillPrompt('目標關鍵字', "$& $1 $'")).toBe("$& $1 $'")
   })
@@ -164,7 +164,7 @@ describe('the report outside the screen', () => {
     expect(text).toContain('support@gaplens.example')
   })
 
-  it('is headings, lists, tables and links for document editors, and nothing that folds', () => {
+  it('consists of headings, lists, tables and links for document editors, without collapsed parts', () => {
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html.match(/<h2>/g)?.length).toBe(11)
     expect(html).toContain('<table class="matrix">')
@@ -189,7 +189,7 @@ describe('the report outside the screen', () => {
     expect(markdown).toMatch(/\*\*　標題：[^\n]+　\d{4}\/\d{1,2}\/\d{1,2} /u)
   })
 
-  it('says once what holds for the gaps of which nothing else is said', () => {
+  it('says once what applies to all gaps without a note of their own', () => {
     const markdown = markdownReport(input, 'full')
     expect(markdown.split('除了另外註明的，您的網頁可能未談')).toHaveLength(2)
   })

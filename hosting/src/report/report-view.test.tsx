@@ -59,7 +59,7 @@ describe('the report', () => {
     }
   })
 
-  it('stands in the specified order', () => {
+  it('has its sections in the specified order', () => {
     show()
     expect(headings()).toEqual([
       '重點摘要',
@@ -121,13 +121,13 @@ describe('the report', () => {
     expect(dialog.getByRole('link').getAttribute('href')).toContain('#:~:text=')
   })
 
-  it('sets each gap beside the closest passage of the user’s page, or says that none was found', () => {
+  it('shows beside each gap the closest passage of the user’s page, or says that none was found', () => {
     show()
     expect(screen.getAllByText('您的網頁最接近的段落')).toHaveLength(REPORT.coverage?.gaps.length ?? 0)
     expect(screen.getAllByText('未找到相近的段落；是否談到請您確認。').length).toBeGreaterThan(0)
   })
 
-  it('tells inference from observation', () => {
+  it('distinguishes inference from observation', () => {
     show()
     expect(screen.getAllByText('AI 推論').length).toBeGreaterThan(5)
     expect(screen.getAllByText('依網頁原文').length).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ describe('the report', () => {
     expect(await textOf(await written['text/html'])).toMatch(/^<h2/)
   })
 
-  it('tells how much each topic weighs, and how many sources speak of it', () => {
+  it('shows the weight of each topic and the number of sources that treat it', () => {
     show()
     const [topic] = REPORT.coverage?.topics ?? []
     const row = screen.getByRole('rowheader', { name: new RegExp(`^${topic?.name}`) })
@@ -263,7 +263,7 @@ describe('the report', () => {
     print.mockRestore()
   })
 
-  it('prints the client edition for the keys, too, that are pressed before its code is there', async () => {
+  it('prints the client edition also for keys pressed before its code has loaded', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     show()
     const keys = new KeyboardEvent('keydown', {
@@ -293,7 +293,7 @@ describe('the report', () => {
     expect(all().some((part) => part.hasAttribute('open'))).toBe(false)
   })
 
-  it('opens with what to do first, whole: what to write, where, whose proof, what it brings', () => {
+  it('shows the first action in full: what to write, where, the evidence and the gain', () => {
     const { result, keyword } = readSample()
     show(result, { keyword })
     const summary = within(screen.getByRole('region', { name: '重點摘要' }))
@@ -316,7 +316,7 @@ describe('the report', () => {
     }
   })
 
-  it('names three of the sources that an action rests on, and counts the others', () => {
+  it('names three of the sources behind an action, and counts the others', () => {
     const { result, keyword } = readSample()
     const evidence = result.evidence
     const pages = new Map(evidence?.passages.map(({ id, pageId }) => [pageId, id]))
@@ -328,7 +328,7 @@ describe('the report', () => {
     expect(card?.textContent).toMatch(/依據AI Overview、(?:\[\d+\]\s[\w.-]+、){3}其他 2 個$/)
   })
 
-  it('offers to run again what could not read the reader’s page, and only that', () => {
+  it('offers to repeat an analysis that could not read the user’s page, and no other', () => {
     const { coverage } = REPORT
     const again = <a href="/app?again=x">修正後重新分析</a>
     const { unmount } = show({}, { again })
@@ -342,7 +342,7 @@ describe('the report', () => {
     expect(summary.getByRole('link', { name: '修正後重新分析' })).toBeDefined()
   })
 
-  it('says where an action belongs, whose title does not', () => {
+  it('says where an action belongs if its title does not', () => {
     const { result, keyword } = readSample()
     const actions = result.evidence?.actions.map((action) => ({ ...action, title: '補上這個主題' })) ?? []
     show({ ...result, ...(result.evidence && { evidence: { ...result.evidence, actions } }) }, { keyword })
@@ -350,7 +350,7 @@ describe('the report', () => {
     expect(card?.textContent).toMatch(/位置新段落，接在「.+」之後/)
   })
 
-  it('names what can wait by its topics, folded', () => {
+  it('lists actions of lower priority by their topics, collapsed', () => {
     const { result, keyword } = readSample()
     show(result, { keyword })
     const actions = result.evidence?.actions.filter(({ tier }) => tier === 'p2_mediumTerm') ?? []
@@ -362,7 +362,7 @@ describe('the report', () => {
     expect(summary.closest('details')?.hasAttribute('open')).toBe(false)
   })
 
-  it('says in words what could not be done, before anything else', () => {
+  it('says first what could not be done', () => {
     show(
       { aiOverviewData: { summaryText: '', references: [] } },
       {
@@ -379,7 +379,7 @@ describe('the report', () => {
     expect(summary.queryByText('上限。')).toBeNull()
   })
 
-  it('keeps what stands before section 1 to a line each, which unfolds where an address leads to it', () => {
+  it('shows each part before section 1 on one line, which opens when a link leads to it', () => {
     window.location.hash = '#references'
     show()
     const folded = ['AI Overview 資料', '引用網頁', '處理步驟與分析品質'].map(

@@ -10,7 +10,7 @@ const block = (kind: Block['kind'], text: string, level = 0, role: Block['role']
   role,
 })
 
-it('writes headings, lists, tables and quotes of a page as Markdown, and leaves out what stands around', () => {
+it('writes headings, lists, tables and quotes of a page as Markdown, and leaves out what surrounds the main text', () => {
   const blocks = [
     block('heading', '手沖咖啡', 1),
     block('paragraph', '水溫 90–96 °C。'),

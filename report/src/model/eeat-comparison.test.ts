@@ -33,11 +33,11 @@ describe('the summary of signs', () => {
     ])
   })
 
-  it('praises no page for the links of its template', () => {
+  it('counts no links of a page’s template as a sign', () => {
     expect(summaryOf(signal('關於頁', true), signal('服務條款', true))).toEqual([])
   })
 
-  it('blames no page for what its kind need not show', () => {
+  it('lists no sign as missing that pages of this kind need not show', () => {
     expect(summaryOf(signal('作者署名', false, false))).toEqual([])
   })
 })

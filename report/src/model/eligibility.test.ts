@@ -36,7 +36,7 @@ function linesOf(eligibility: readonly Eligibility[]): string[] {
   return eligibilityLines(createReportModel(result, '手沖'))
 }
 
-it('counts the sources that can be shown, and tells of each other one by which rule it cannot', () => {
+it('counts the sources that Google can show, and names the rule that excludes each other one', () => {
   const closed = judged(2, { index: { verdict: 'closed', rules: ['meta robots: noindex'] } })
   const limited = judged(3, {
     snippet: { verdict: 'limited', rules: ['data-nosnippet'] },

@@ -22,7 +22,7 @@ it("is the user's place among the pages that were read, best first", () => {
   expect(unread.map(({ id }) => id)).toEqual(['p2'])
 })
 
-it('has a median of the other pages alone, rounded between the two in the middle', () => {
+it('takes the median of the other pages, rounded between the two in the middle', () => {
   expect(standing(99, 10, 20, 60).median).toBe(20)
   expect(standing(99, 10, 21).median).toBe(16)
   expect(standing(99).median).toBeNull()

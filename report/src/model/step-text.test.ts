@@ -17,12 +17,12 @@ const usage = (model: string | null) => ({
 })
 
 describe('the state of a step', () => {
-  it('is not half done where no model was there to ask', () => {
+  it('is not partial if no model is configured', () => {
     expect(stepText({ processingSteps, usage: usage(null) }, 'aiAnalysisStatus')).toContain('未使用')
     expect(stepText({ processingSteps, usage: usage(null) }, 'competitorPagesStatus')).toBe('部分完成')
   })
 
-  it('is half done where a model was asked and did a part', () => {
+  it('is partial if a model was asked and did a part', () => {
     expect(stepText({ processingSteps, usage: usage('gemini') }, 'aiAnalysisStatus')).toBe('部分完成')
   })
 })

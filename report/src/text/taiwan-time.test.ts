@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isoDate, longTime, shortDate, shortTime } from './taiwan-time.ts'
 
-it('tells a moment by the clock in Taiwan', () => {
+it('formats a time in the time zone of Taiwan', () => {
   const evening = '2026-11-21T17:07:45.161Z'
   expect(longTime(evening)).toBe('2026年11月22日 01:07')
   expect(shortTime(evening)).toBe('2026/11/22 01:07')
@@ -9,7 +9,7 @@ it('tells a moment by the clock in Taiwan', () => {
   expect(isoDate(new Date(evening))).toBe('2026-11-22')
 })
 
-it('leaves alone what is no time', () => {
+it('returns a text that is no time unchanged', () => {
   expect([longTime, shortTime, shortDate].map((tell) => tell('unknown'))).toEqual([
     'unknown',
     'unknown',

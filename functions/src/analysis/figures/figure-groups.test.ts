@@ -12,7 +12,7 @@ function groupsOf(pages: readonly string[], blocks: Serp['blocks'] = []) {
 
 const said = (text: string): Serp['blocks'] => [{ kind: 'listItem', text, depth: 0, referenceIndexes: [] }]
 
-it('tells that two say what cannot both be right of one thing, with the words of each', () => {
+it('reports that two pages contradict each other about one thing, with the words of each', () => {
   const { report, passages } = groupsOf(
     ['## 睡前\n喝杯熱牛奶就好。', '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。'],
     said('刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'),

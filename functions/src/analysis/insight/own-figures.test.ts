@@ -51,7 +51,7 @@ it('says first, and once, that a figure of the page is of an earlier year, besid
   expect(coverage.passages.find(({ id }) => id === own?.passageId)?.quote).toContain('24,000 元')
 })
 
-it('says so of no figure of another thing, nor of a page that gives the later figure', () => {
+it('does not say so of a figure of something else, or of a page that gives the later figure', () => {
   const { insight } = report('## 勞保級距\n2021 年勞保投保薪資級距最低一級為 11,100 元。')
   expect(JSON.stringify(insight)).not.toContain('較舊的數字')
   const { insight: current } = report('## 每月基本工資\n2026 年每月基本工資為 29,500 元。', '2026-04-01')

@@ -15,7 +15,7 @@ function textsOf(value: unknown): string[] {
 
 const insights = sampleInputs().map(writeFromPages)
 
-it('says neither only nor nowhere nor nobody else, which words alone cannot settle', () => {
+it('avoids “only”, “nowhere” and “nobody else”, which shared words cannot prove', () => {
   for (const { evidence: _, ...written } of insights) {
     expect(textsOf(written).filter((text) => NOT_SURE.test(text))).toEqual([])
   }

@@ -63,7 +63,7 @@ it('knows no cost without prices, and none of a model that nobody configured', a
   expect(modelUsage(modelOfRun(null))).toMatchObject({ model: null, modelCalls: 0, costUsd: null })
 })
 
-it('does not count a call that never left', async () => {
+it('does not count a call that was never sent', async () => {
   const provider = createGemini({ apiKey: '', model: 'm', timeoutMs: 1_000 })
   const model = modelOfRun({ provider, prices: PRICES })
   await model?.provider.generateJson(request).catch(() => null)

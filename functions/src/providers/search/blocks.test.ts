@@ -151,7 +151,7 @@ describe('any input', () => {
     )
   })
 
-  it('bears nesting of any depth', () => {
+  it('reads nesting of any depth', () => {
     let list: unknown[] = []
     for (let depth = 0; depth < 20_000; depth++) list = [{ snippet: 'x', list }]
     expect(read({ type: 'list', list }).length).toBeLessThan(20)

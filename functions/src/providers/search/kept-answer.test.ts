@@ -61,7 +61,7 @@ describe('an answer that is kept for the archive', () => {
     ])
   })
 
-  it('is not kept at all where it cannot be walked through', () => {
+  it('is not kept if it cannot be parsed and searched for secrets', () => {
     expect(keep('<html>')).toBeNull()
     expect(keep('['.repeat(200_000) + ']'.repeat(200_000))).toBeNull()
   })

@@ -173,7 +173,7 @@ describe('an overview fetched by its token', () => {
     })
   })
 
-  it('is truly none when the vendor says fully empty', async () => {
+  it('is empty when the vendor says “fully empty”', async () => {
     const { search } = await standIn([withToken, emptyFetched])
     await expect(search()).resolves.toMatchObject({ overviewState: 'empty', requests: 2, references: [] })
   })
@@ -215,7 +215,7 @@ describe('an overview fetched by its token', () => {
     expect(requests.map(({ query }) => query.get('page_token'))).toEqual([null, null, 'T1'])
   })
 
-  it('leaves the results when it never comes, within six requests', async () => {
+  it('is given up after six requests, and the organic results are kept', async () => {
     const { requests, search } = await standIn((request) =>
       request.query.get('engine') === 'google' ? withToken : { status: 500, body: {} },
     )
@@ -227,7 +227,7 @@ describe('an overview fetched by its token', () => {
     expect(requests).toHaveLength(6)
   })
 
-  it('leaves the results when the account is used up in between', async () => {
+  it('is given up when the account runs out in between, and the organic results are kept', async () => {
     const { search } = await standIn([
       withToken,
       { status: 429, body: { error: 'Your account has run out of searches.' } },
@@ -347,7 +347,7 @@ describe('the key', () => {
     expect(shown).not.toContain('secret')
   })
 
-  it('appears nowhere when nobody listens', async () => {
+  it('appears in no error when nothing listens at the address', async () => {
     const { search } = await standIn([])
     await server?.close()
     const error: unknown = await search().catch((caught: unknown) => caught)
@@ -355,7 +355,7 @@ describe('the key', () => {
   })
 })
 
-describe('what tells searches of one keyword apart', () => {
+describe('the cache key of a search', () => {
   const variantOf = (over: { gl?: string; hl?: string; subQuestions?: boolean }) =>
     createSerpApi({
       apiKey: KEY,
@@ -368,7 +368,7 @@ describe('what tells searches of one keyword apart', () => {
       ...over,
     }).variant
 
-  it('is place, language, device and whether sub-questions are asked', () => {
+  it('depends on place, language, device and whether sub-questions are asked', () => {
     const variants = [{}, { gl: 'us' }, { hl: 'en' }, { subQuestions: true }].map(variantOf)
     expect(new Set(variants).size).toBe(4)
     expect(variantOf({ subQuestions: false })).toBe(variantOf({}))

@@ -36,7 +36,7 @@ describe('related questions', () => {
   })
 })
 
-it('takes from AI Mode the headings that ask, with their part, and what it offers next', () => {
+it('takes from AI Mode the headings that are questions, with their text, and the follow-up questions', () => {
   const mode = answer({
     text_blocks: [
       { type: 'heading', snippet: '沖煮比例' },
@@ -63,7 +63,7 @@ describe('over the sandbox', () => {
   const search = (subQuestions: boolean, keyword = '手沖咖啡', further?: boolean) =>
     sandboxSearch(sandbox.port, subQuestions).search(keyword, further === undefined ? {} : { further })
 
-  it('asks no further by itself', async () => {
+  it('makes no further search unless configured', async () => {
     const { subQuestions, requests } = await search(false)
     expect(requests).toBeLessThanOrEqual(2)
     expect(subQuestions?.every(({ origin }) => origin === 'related')).toBe(true)
@@ -76,13 +76,13 @@ describe('over the sandbox', () => {
     expect(on.subQuestions?.filter(({ origin }) => origin === 'related').at(-1)?.answer).not.toBe('')
   })
 
-  it('asks no further where the caller may make none but the search itself', async () => {
+  it('makes no further search where the caller allows only the first', async () => {
     const [off, near] = [await search(false), await search(true, '手沖咖啡', false)]
     expect(near.requests).toBe(off.requests)
     expect(near.subQuestions).toEqual(off.subQuestions)
   })
 
-  it('is a whole search where AI Mode has nothing', async () => {
+  it('returns the other results if AI Mode has no answer', async () => {
     const { overviewState, organic } = await search(true, '多肉植物怎麼照顧')
     expect(overviewState).toBe('empty')
     expect(organic.length).toBeGreaterThan(0)

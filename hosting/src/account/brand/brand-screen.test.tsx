@@ -21,7 +21,7 @@ const SAVED: BrandingAnswer = {
 const open = (api: FakeApiData = {}, whiteLabel = true) =>
   renderScreen({ path: '/app/account/brand', api, session: fakeSession({ whiteLabel }) })
 
-it('asks nothing and says how it comes where the account may not have it', async () => {
+it('sends no request and says how to get it if the account may not have a brand', async () => {
   const { calls } = open({ branding: SAVED }, false)
   expect(await screen.findByText('這個帳號尚未開通白牌報告')).toBeDefined()
   expect(screen.getByRole('link', { name: '查看方案' }).getAttribute('href')).toBe('/purchase')
@@ -68,7 +68,7 @@ it('removes what was saved once that is confirmed', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '品牌名稱' }).value).toBe('')
 })
 
-it('says that what was saved could not be read, and takes it anew', async () => {
+it('says that the saved brand could not be read, and saves a new one', async () => {
   const { calls, user } = open({ branding: { allowed: true, branding: null, isUnreadable: true } })
   expect(await screen.findByText('無法讀取先前儲存的品牌設定')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: '品牌名稱' }), '北極星行銷')

@@ -42,7 +42,7 @@ it('says where there is nothing yet, and why before the address is verified', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '匯出 CSV' }).disabled).toBe(true)
 })
 
-it('asks nothing of the server before the address is verified, and says what will come', async () => {
+it('sends no request before the address is verified, and says what will be shown', async () => {
   const session = fakeSession()
   const verification = { ...session.verification, isVerified: false }
   const { calls } = renderScreen({ path: '/app/account/points', session: { ...session, verification } })
@@ -60,7 +60,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('購買進階方案')).toBeDefined()
 })
 
-it('opens the receipt of a purchase, with what the provider told of its invoice', async () => {
+it('opens the receipt of a purchase, with the provider’s details of the invoice', async () => {
   const { user } = open({ ledger: ledgerEntries() })
   await user.click(await screen.findByRole('link', { name: '收據：購買進階方案，2026/11/20 10:04' }))
   expect(await screen.findByRole('heading', { level: 1, name: '收據' })).toBeDefined()

@@ -23,7 +23,7 @@ describe('hostile names and addresses in the CSV', () => {
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head.length]))
   })
 
-  it('read back as they were, but for the mark that makes a formula text', () => {
+  it('are read back unchanged, except for the mark that turns a formula into text', () => {
     const changed = rows.filter(([uid], at) => uid !== texts[at] && uid !== `'${texts[at]}`)
     expect(changed).toEqual([])
   })

@@ -51,7 +51,7 @@ describe('loading a page', () => {
     users: () => Promise.resolve(all),
   })
 
-  it('falls back to the plain list, cut and sorted here, and says nothing', async () => {
+  it('falls back without a message to the plain list, sorted and paged by the client', async () => {
     const query: UsersQuery = { page: 1, limit: 10, sort: 'points', direction: 'desc' }
     const page = await loadUsers(failing(new ApiError('internal', 'x', { status: 500 })), query)
     expect(page.users.map(({ uid }) => uid)).toEqual(['b', 'c', 'a'])
@@ -63,7 +63,7 @@ describe('loading a page', () => {
     await expect(loadUsers(failing(refused), QUERY)).rejects.toBe(refused)
   })
 
-  it('cuts pages as the API does', () => {
+  it('pages the list as the API does', () => {
     const many = Array.from({ length: 25 }, (_, at) => user(String(at).padStart(2, '0')))
     const { users, pagination } = pageOf(many, { ...QUERY, page: 2, direction: 'asc' })
     expect(users.map(({ uid }) => uid)).toEqual(['20', '21', '22', '23', '24'])

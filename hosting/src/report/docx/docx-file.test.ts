@@ -67,7 +67,7 @@ describe('the Word file of the client edition', () => {
     for (const target of targets) expect(target).toMatch(/^https?:\/\//)
   })
 
-  it('carries the brand of those who hand it on, and nothing of ours', async () => {
+  it('carries the owner’s brand and nothing of ours', async () => {
     const brand = ownBrand({
       name: '北極星行銷',
       colour: '#ffcc00',

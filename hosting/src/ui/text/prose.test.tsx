@@ -20,7 +20,7 @@ it('does not take a number that starts a sentence for a bullet', () => {
   expect(toBlocks('3.5 公克').map(({ kind }) => kind)).toEqual(['paragraph'])
 })
 
-it('keeps a table one: rows of as many cells, the first its head', () => {
+it('reads rows of equally many cells as one table, with the first as its head', () => {
   render(<Prose text={'烘焙度 | 水溫\n淺焙 | 94\n深焙 | 88\n一行 | 三個 | 格子'} />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '烘焙度',
@@ -54,7 +54,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '不�
   },
 )
 
-it('opens web addresses apart from this page', () => {
+it('opens web addresses in a new tab', () => {
   render(
     <UiProvider>
       <ExternalLink href="https://shop.example/">連結</ExternalLink>

@@ -50,7 +50,7 @@ describe('a new batch', () => {
     expect(field.value).toBe('手沖咖啡\thttps://shop.example/a')
   })
 
-  it('that costs more than there is says so, and where to buy', async () => {
+  it('that costs more points than there are says so, and where to buy', async () => {
     const session = fakeSession()
     const userData = session.userData === null ? null : { ...session.userData, points: 1 }
     const { user } = renderScreen({ path: '/app/batch', session: { ...session, userData } })
@@ -84,12 +84,12 @@ describe('the batches from before', () => {
     expect(link.closest('li')?.textContent).toContain('4 列1 份報告')
   })
 
-  it('are said to be none', async () => {
+  it('are missing, and the screen says so', async () => {
     open('/app/batch')
     expect(await screen.findByText(/還沒有批次/)).toBeDefined()
   })
 
-  it('that can’t be read are told of', async () => {
+  it('that can’t be read are counted', async () => {
     open('/app/batch', { unreadable: 1 })
     expect(await screen.findByText(/^有 1 個批次暫時無法讀取/)).toBeDefined()
     expect(screen.queryByText(/還沒有批次/)).toBeNull()

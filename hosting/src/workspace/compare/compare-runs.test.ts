@@ -53,7 +53,7 @@ function run(topics: Topic[], gaps: Gap[], score: number | null = 50, urls: stri
 const names = (gaps: readonly Gap[]) => gaps.map(({ name }) => name)
 
 describe('two runs of one keyword and address', () => {
-  it('tells closed gaps from those whose topic is gone, and new ones from those still open', () => {
+  it('distinguishes closed gaps from those whose topic is gone, and new gaps from open ones', () => {
     const before = run([topic('降溫'), topic('濾杯'), topic('研磨')], [gap('降溫'), gap('濾杯'), gap('研磨')])
     const after = run([topic('降溫'), topic('研磨'), topic('悶蒸')], [gap('研磨'), gap('悶蒸')])
     const found = compareRuns(before, after)

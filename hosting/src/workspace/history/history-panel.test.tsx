@@ -58,7 +58,7 @@ it('searches the newest hundred by keyword or address', async () => {
 const deleted = (calls: { method: string; path: string }[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
-it('deletes only after the question and the time to undo it, and shows the list without it at once', async () => {
+it('deletes after a confirmation and the time to undo, and hides the row at once', async () => {
   const { panel, user, calls, passUndoTime } = await openWithClock()
   await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -102,7 +102,7 @@ it.each(['the button', 'Ctrl+Z'])(
   },
 )
 
-it('sends what was asked for at once when the page is left, once', async () => {
+it('sends a pending deletion once, when the page is left', async () => {
   const view = await openWithClock()
   await removeColdBrew(view)
   expect(deleted(view.calls)).toEqual([])
@@ -112,7 +112,7 @@ it('sends what was asked for at once when the page is left, once', async () => {
   expect(deleted(view.calls)).toHaveLength(1)
 })
 
-it('sends it at the next visit when leaving could not', async () => {
+it('sends a pending deletion at the next visit if leaving could not', async () => {
   const id = history.find(({ targetKeyword }) => targetKeyword === '冷萃咖啡 比例')?.id
   const note = { uid: 'uid-1', id, due: Date.now() - 60_000 }
   localStorage.setItem('gaplens_deletions', JSON.stringify([note, { ...note, uid: 'somebody-else' }]))
@@ -121,7 +121,7 @@ it('sends it at the next visit when leaving could not', async () => {
   await waitFor(() => expect(JSON.parse(localStorage.getItem('gaplens_deletions') ?? '')).toHaveLength(1))
 })
 
-it('stops an unfinished one at once: held back, it would spend its point', async () => {
+it('deletes an unfinished analysis at once, because a delay would spend its point', async () => {
   const { panel, user, calls } = await openPanel()
   await user.click(await panel.findByRole('button', { name: '刪除「露營炊具 推薦」' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -130,7 +130,7 @@ it('stops an unfinished one at once: held back, it would spend its point', async
   await waitFor(() => expect(deleted(calls)).toHaveLength(1))
 })
 
-it('is one stop of the keyboard a row; the arrows reach what can be done with it', async () => {
+it('has one tab stop a row, whose actions the arrow keys reach', async () => {
   const { panel, user } = await openPanel()
   const rows = await panel.findAllByRole('listitem')
   const links = rows.map((row) => within(row).getAllByRole('link')[0])
@@ -165,7 +165,7 @@ it('takes 404 for an empty list', async () => {
   expect(await panel.findByText('還沒有分析紀錄')).toBeDefined()
 })
 
-it('gives the keyboard back to the button when the question is answered with no', async () => {
+it('returns the focus to the button when the deletion is declined', async () => {
   const { panel, user } = await openPanel()
   const button = await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' })
   await user.click(button)
@@ -182,7 +182,7 @@ async function startNaming(api: FakeApiData = { history }) {
   return { ...view, field, sent }
 }
 
-it('names an analysis where it stands, finds it by its name, and forgets the name again', async () => {
+it('renames an analysis in its row, finds it by its name, and removes the name', async () => {
   const { panel, user, field, sent } = await startNaming()
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])

@@ -12,7 +12,7 @@ const run = (id: string, createdAt: string, coverageScore: number | null, change
   ...change,
 })
 
-it('tells each run of a page from the one before it, whatever stands between', () => {
+it('compares each run of a page with its previous run, whatever lies between them', () => {
   const changes = scoreChanges([
     run('third', '2026-11-21T03:00:00.000Z', 33.4),
     run('other page', '2026-11-21T02:30:00.000Z', 90, { userPageUrl: 'https://other.example/' }),

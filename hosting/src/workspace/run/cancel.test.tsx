@@ -38,7 +38,7 @@ it('offers to let one under way run to its end, and says that its point stays sp
   expect(sent().map(({ body }) => body)).toEqual([{ pointStays: true }])
 })
 
-it('asks anew, as things stand, when the job began meanwhile', async () => {
+it('asks again if the job has started meanwhile', async () => {
   const { dialog, user, sent } = await ask({
     jobs: [queuedJob(), runningJob()],
     errors: { 'POST /analyses/': 'job-begun' },
@@ -69,7 +69,7 @@ it('never promises back the point of a job that waits for its next attempt', asy
   )
 })
 
-it('lets the analysis go on, with Escape too, and gives the keyboard back', async () => {
+it('lets the analysis go on, with Escape too, and returns the focus', async () => {
   const { button, user, sent } = await ask({ jobs: [runningJob()] })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -31,7 +31,7 @@ function open(api: FakeApiData = {}) {
   return { calls, user: userEvent.setup() }
 }
 
-it('makes a link and shows it the one time it is known', async () => {
+it('creates a link and shows it once', async () => {
   const { calls, user } = open()
   expect(await screen.findByText(/^還沒有連結/)).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: '到期' }), '30 天後')
@@ -63,7 +63,7 @@ it('says of each link how often it was looked at and when it ends, and revokes i
   expect(document.activeElement?.textContent).toBe('使用中的連結')
 })
 
-it('tells of links that cannot be read, rather than that there are none', async () => {
+it('says that links cannot be read, and not that there are none', async () => {
   open({ unreadable: 2 })
   expect(await screen.findByText(/^有 2 個連結暫時無法讀取/)).toBeDefined()
   expect(screen.queryByText(/^還沒有連結/)).toBeNull()

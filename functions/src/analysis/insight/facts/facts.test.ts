@@ -35,7 +35,7 @@ describe('a row of a table', () => {
     expect(rowAsText('租借\t-\t300 元', '')).toBe('租借：300 元')
   })
 
-  it('is no fact where it holds the names of the columns, whole or in one cell', () => {
+  it('is no fact if it contains the names of the columns, in all cells or in one', () => {
     const blocks = [row('情境\t建議設定'), row('客廳\t濕度 50%')]
     const of = (quote: string) => factOf({ quote, heading: '' }, { blocks }, subject(['濕度', '設定']))?.text
     expect(of('情境\t建議設定')).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a table', () => {
   const whole = '1–4 人（張數：500 張，速度：20 頁）；5–10 人：3,000 張，25 頁'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
-  it('is stated whole when its heading names the subject, as a row when the row does', () => {
+  it('is stated as a table if its heading names the subject, as a row if the row does', () => {
     expect(factOf(passage, { blocks }, subject(['機型']))?.text).toBe(whole)
     expect(factOf(passage, { blocks }, subject(['10 人']))?.text).toBe(
       '5–10 人（張數：3,000 張，速度：25 頁）',
@@ -84,7 +84,7 @@ describe('the fact of a passage', () => {
   const of = (quote: string, ...names: string[]) =>
     factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text
 
-  it('is no clause that hangs on another', () => {
+  it('is no dependent clause', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
     expect(of('懷孕則不做鏡檢。', '鏡檢')).toBeUndefined()
     expect(of('吃了要說，嗆到比取消鏡檢嚴重。', '鏡檢')).toBeUndefined()
@@ -122,7 +122,7 @@ describe('the fact of a passage', () => {
     expect(factOf(passage, { blocks: [] }, subject(['油溫']))).toBeNull()
   })
 
-  it('counts on from no point that was cut off', () => {
+  it('continues no enumeration whose beginning was cut off', () => {
     const points = '一、雙方同意遞延；二、只能延一年；三、仍未休要折發。'
     expect(of(points, '遞延')).toBe(points.slice(0, -1))
     expect(of('二、遞延只能一年；三、遞延仍未休要折發。', '遞延')).toBeUndefined()
@@ -165,7 +165,7 @@ describe('an excerpt', () => {
   })
 })
 
-it('is no fact where somebody or something is meant that stood before', () => {
+it('is no fact if it refers to somebody or something mentioned before it', () => {
   const of = (quote: string) =>
     factOf({ quote, heading: '扣除額' }, { blocks: [] }, subject(['扣除額', 'Free plan']))?.text
   expect(of('保險費每人扣除額 24,000 元，前提是他在你的申報戶。')).toBeUndefined()

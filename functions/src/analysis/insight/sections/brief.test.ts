@@ -33,7 +33,7 @@ describe('the brief', () => {
     }
   })
 
-  it('puts into one part what the AI Overview tells under one heading, and every action names that part', () => {
+  it('puts gaps under one AI Overview heading into one part, which every action names', () => {
     const grouped = written.flatMap(({ input, view, insight }) => {
       const apart = insight.brief.outline
         .filter(({ kind }) => kind === 'new')
@@ -105,7 +105,7 @@ describe('the brief', () => {
     expect(Math.min(seen.near, seen.far)).toBeGreaterThan(0)
   })
 
-  it('cuts no fact at a number, before its end, or at what it hangs on', () => {
+  it('cuts no fact inside a number, inside a sentence or before its condition', () => {
     const facts = written.flatMap(({ insight }) => insight.brief.outline.flatMap((part) => part.facts))
     expect(facts.length).toBeGreaterThan(20)
     for (const { text } of facts) {
@@ -143,7 +143,7 @@ describe('the brief', () => {
     }
   })
 
-  it('tells of a page that was not read nothing but that', () => {
+  it('says of an unread page only that it was not read', () => {
     const [input] = inputs
     if (input === undefined) throw new Error('no samples')
     const { brief } = writeFromPages(unread(input, 'p0'))

@@ -63,7 +63,7 @@ describe('recommendations', () => {
     expect(typesFor(questions)).not.toContain('Article')
   })
 
-  it('call no desk a person, and no page an article that asks the visitor to book', () => {
+  it('take no department for a person, and no booking page for an article', () => {
     expect(typesFor({ author: '發薪日客服部' })).not.toContain('Person')
     expect(typesFor({ author: '林以安' })).toContain('Person')
     const internalLinks = [{ url: 'https://client.test/contact', text: '立即預約', rel: '' }]
@@ -138,7 +138,7 @@ describe('recommendations', () => {
   })
 })
 
-it('tells in Chinese where a page’s JSON-LD breaks off', () => {
+it('says in Chinese where a page’s JSON-LD is broken', () => {
   const problem =
     'JSON 無法解析（Expected double-quoted property name in JSON at position 189 (line 4 column 19)）'
   const broken = { ...item(), problems: [problem] }

@@ -34,7 +34,7 @@ async function judge(...answers: (string | Error)[]) {
 }
 
 describe('a judging', () => {
-  it('that ends is whole: one call merges, two judge', async () => {
+  it('is complete after one call that merges and two that judge', async () => {
     const { judging, usage } = await judge(MERGED, JUDGED)
     expect(judging).toEqual({ state: 'whole', failure: null })
     expect(usage).toMatchObject({ modelCalls: 3, promptTokens: 3_000 })
@@ -73,7 +73,7 @@ describe('the notice', () => {
       },
     } as Parameters<typeof modelNotice>[0]).join('\n')
 
-  it('says how far the judging came, what was checked, how much stood, and what was not checked', () => {
+  it('says how much was judged and checked, how much passed, and what was not checked', () => {
     expect(notice('whole', 7)).toMatch(
       /共兩次[\s\S]*AI 自己的字句不放進報告[\s\S]*採用 7 處，移除 2 項[\s\S]*沒有查核原文本身/,
     )
