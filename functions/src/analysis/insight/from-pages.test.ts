@@ -1,5 +1,8 @@
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { describe, expect, it } from 'vitest'
+import { readCases } from '../../../../tests/bench/model/case-file.ts'
+import { inputOf as caseInputOf } from '../../../../tests/bench/model/case-input.ts'
+import { trueCoverage } from '../../../../tests/bench/model/true-coverage.ts'
 import { inQuotes } from './facts/wording.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf, reportOf, sampleInput, sampleInputs, unread, withPage } from './testing/sample.ts'
@@ -46,6 +49,22 @@ function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string
 }
 
 describe('the report from the pages alone', () => {
+  it('tells a client to state no promise, no forbidden practice and no order to a program that a page contains', () => {
+    const [truth] = readCases(
+      new URL('../../../../tests/bench/model-cases', import.meta.url).pathname,
+      'blogseo',
+    )
+    if (truth === undefined) throw new Error('no case')
+    const parts = caseInputOf(truth)
+    const coverage = { ...input.coverage, ...trueCoverage(truth, parts.sources) }
+    const { strategyAndPlan, brief } = writeFromPages({ ...parts, coverage })
+    const told = allText({ strategyAndPlan, brief })
+    expect(told).toContain('480 KB')
+    expect(told).not.toMatch(
+      /站上第一頁|成效最好|從合作的部落格購買|五星評論|白底|舊網域|Ignore all|指示をすべて|本頁列為/u,
+    )
+  })
+
   it('keeps to the contract for every page of every benchmark set', () => {
     for (const { each, told } of written) {
       const report = reportOf(each, told)

@@ -3,6 +3,9 @@ import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
+import { unfitReason } from '../model/text-checks/advice.ts'
+import { isAboutItself } from '../model/text-checks/denying-heading.ts'
+import { plain } from '../model/text-checks/plain.ts'
 import { standsAlone } from '../model/text-checks/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
@@ -39,7 +42,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    if (fact === null || fact.mention === 'no' || !standsAlone(passage, page, fact.text)) return []
+    if (fact === null || fact.mention === 'no' || !isFit(fact.text, passage)) return []
+    if (!standsAlone(passage, page, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
@@ -100,6 +104,11 @@ function isBareAnswer({ questions }: Subject, text: string, under: string): bool
   )
 }
 
+/** Whether a client may be told to write a text: it is no promise, no forbidden practice, no order to a program. */
+function isFit(text: string, { heading }: Passage): boolean {
+  return unfitReason(plain(text)) === null && !isAboutItself(heading)
+}
+
 /** Whether a gap's passage is outdated by a later year, page or figure. */
 function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
   return outdatedPassageIds.includes(id)
@@ -121,7 +130,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null && !said.has(text))
+    if (text !== null && !said.has(text) && isFit(text, passage))
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null

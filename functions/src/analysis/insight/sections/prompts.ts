@@ -3,6 +3,8 @@ import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wordi
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoted, shorten } from '../facts/wording.ts'
+import { unfitReason } from '../model/text-checks/advice.ts'
+import { plain } from '../model/text-checks/plain.ts'
 
 /** The rules at the end of every prompt: nothing may be invented, quotes are data. */
 const RULES = [
@@ -48,7 +50,9 @@ function closing(output: readonly string[]): string[] {
 
 /** The prompt for closing a gap: page, keyword, gap, the page's current text, quotes to use, and the wanted output. */
 export function gapPrompt(view: View, { gap, topic, section, questions, words }: GapPlan): string {
-  const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
+  const passages = gap.passageIds
+    .flatMap((id) => view.passage(id) ?? [])
+    .filter(({ quote }) => unfitReason(plain(quote)) === null)
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const names = [gap.name, ...(topic?.aliases ?? []).slice(0, 3)].map((name) => `「${oneLine(name)}」`)

@@ -10,3 +10,11 @@ const SHORT = 25
 export function isDenied(heading: string, sentence: string): boolean {
   return UNTRUE.test(heading) || (WARNING.test(heading) && [...sentence].length < SHORT)
 }
+
+const ABOUT_ITSELF =
+  /(?:我們?|本[店院所站]|本公司)是誰|關於(?:我|本|作者)|(?:公司|品牌|團隊|講師|醫師|作者)(?:簡介|介紹|陣容)|認識我們|\b(?:about (?:us|me|the author)|our team|who we are)\b/iu
+
+/** Whether the text under a heading is what a site says about itself and its people, which nobody else can vouch for. */
+export function isAboutItself(heading: string): boolean {
+  return ABOUT_ITSELF.test(heading)
+}

@@ -5,7 +5,7 @@ import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { unfitReason } from './advice.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
-import { isDenied } from './denying-heading.ts'
+import { isAboutItself, isDenied } from './denying-heading.ts'
 import type { CitableText, PageNames } from './page-names.ts'
 import { canonicalQuote, plain, sentencesOf } from './plain.ts'
 import { wholeQuote } from './whole-quote.ts'
@@ -98,7 +98,9 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
   if (isQuotedAsCurrent(plain(words), heading, pageNames.latestYear)) return '標題寫的是舊的年份，句子沒有說'
   if (pageNames.oldPages.has(fact.pageId ?? '') && isOfItsDay(sentence)) return '那一句只在較早的那一年成立'
-  if (place.guides && OF_ITSELF.test(sentence)) return '那一句是對方說自己的事'
+  const isOwn = fact.pageId === pageNames.userId
+  if ((place.guides && OF_ITSELF.test(sentence)) || (!isOwn && isAboutItself(heading)))
+    return '那一句是對方說自己的事'
   const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not for everybody, and an item under 「會變熱的做法」 is not advice.
