@@ -51,6 +51,14 @@ describe('what is said of a page that a judge has read', () => {
 })
 
 describe('a judge’s verdict that words do not agree with', () => {
+  it('needs more agreement on the user’s page if it cites only one short passage', () => {
+    const said = (byWords: number, isUser: boolean) =>
+      statedLevel({ ...verdict(0.98, true, byWords), brief: true }, isUser, 1)
+    expect(said(0.4, true)).toEqual({ level: 'covered', certainty: 'possible' })
+    expect(said(0.5, true)).toEqual({ level: 'covered', certainty: 'sure' })
+    expect(said(0.4, false)).toEqual({ level: 'covered', certainty: 'sure' })
+  })
+
   it('is told as likely on the user’s page', () => {
     expect(statedLevel(verdict(0.99, true, 0.1), true, 1)).toEqual({
       level: 'covered',

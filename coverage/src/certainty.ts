@@ -26,13 +26,15 @@ const JUDGED_COVERED = 0.5
  * topic. Of 51 false verdicts that were written blind 46 are below it, of 1,014 true ones 178 (docs/experiments/model.md).
  */
 const AGREED = 0.3
+/** The same if a judge cites only one short passage of the user's page, which may do no more than touch the topic. */
+const AGREED_IF_BRIEF = 0.5
 /** Below this likelihood by words a judge's `missing` on the user's page is sure: the page may say it in other words. */
 const MISSING_AGREED = 0.15
 /** From this likelihood by words on, a judge's `missing` on a source leaves the number of sources a lower bound. */
 const COVERED_BY_WORDS = 0.75
 
 /** How likely a page covers a topic, by words and with a judge. */
-type Likelihood = Pick<Verdict, 'likelihood' | 'judged' | 'byWords'>
+type Likelihood = Pick<Verdict, 'likelihood' | 'judged' | 'byWords' | 'brief'>
 
 /** How far a page covers a topic, and how certain the report may be of it. */
 export interface StatedLevel {
@@ -49,12 +51,12 @@ export function statedLevel(verdict: Likelihood, isUser: boolean, bestSource: nu
   if (judged) {
     const level = likelihood >= JUDGED_COVERED ? 'covered' : likelihood > 0.2 ? 'touched' : 'absent'
     if (level !== 'absent')
-      return isOnlyJudged(verdict) ? asLikely(level, isUser) : { level, certainty: 'sure' }
+      return isOnlyJudged(verdict, isUser) ? asLikely(level, isUser) : { level, certainty: 'sure' }
     return { level, certainty: isUser && byWords >= MISSING_AGREED ? 'possible' : 'sure' }
   }
   const covered = isUser ? USER_COVERED : COVERED
   if (likelihood >= covered) {
-    if (isOnlyJudged(verdict)) return asLikely('covered', isUser)
+    if (isOnlyJudged(verdict, isUser)) return asLikely('covered', isUser)
     return { level: 'covered', certainty: likelihood >= COVERED ? 'sure' : 'possible' }
   }
   if (likelihood >= TOUCHED) return { level: 'touched', certainty: 'possible' }
@@ -63,8 +65,8 @@ export function statedLevel(verdict: Likelihood, isUser: boolean, bestSource: nu
 }
 
 /** Whether only a judge says that a page covers or touches a topic. */
-function isOnlyJudged({ likelihood, byWords }: Likelihood): boolean {
-  return byWords < AGREED && byWords < likelihood
+function isOnlyJudged({ likelihood, byWords, brief = false }: Likelihood, isUser = false): boolean {
+  return byWords < (isUser && brief ? AGREED_IF_BRIEF : AGREED) && byWords < likelihood
 }
 
 /** A level that only a judge's verdict supports. No source is counted because of it. */

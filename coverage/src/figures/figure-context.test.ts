@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
 import { buildCoverage } from '../build.ts'
-import type { CoverageTable, JudgedMeasure } from '../table/coverage-table.ts'
+import type { CoverageTable, JudgedMeasure, Quote } from '../table/coverage-table.ts'
 import { figureClaims } from './figure-claims.ts'
 import { figureContexts } from './figure-context.ts'
 import { groupFigures } from './figure-groups.ts'
@@ -15,36 +15,50 @@ const sources = pages.map((text, rank) => markedSource(rank, text))
 const serp = emptySerp({})
 const { table } = buildCoverage({ keyword: '失眠怎麼改善', serp, sources })
 
+/** The first passage of a page. */
+function passageOf(pageId: string): Quote | null {
+  const claim = table.corpus.claims.find((each) => each.claim.pageId === pageId)?.claim
+  return claim === undefined ? null : { ...claim, end: claim.quoteEnd }
+}
+
 /** What a judge calls one thing: each figure with the page that it names for it. */
 function judged(...given: [pageId: string, figure: string][]): JudgedMeasure {
   return {
     name: '多久離床',
-    given: given.map(([pageId, figure]) => {
-      const claim = table.corpus.claims.find((each) => each.claim.pageId === pageId)?.claim
-      const quote = claim && { ...claim, end: claim.quoteEnd }
-      return { quote: quote ?? null, statementId: null, figure }
-    }),
+    given: given.map(([pageId, figure]) => ({ quote: passageOf(pageId), statementId: null, figure })),
   }
 }
 
-function groupsOf(...judgedMeasures: JudgedMeasure[]) {
-  const withMeasures: CoverageTable = { ...table, judgedMeasures }
-  return groupFigures(figureClaims(sources, serp), '失眠怎麼改善', 'p0', figureContexts(withMeasures))
+/** The table as a judge leaves it that cites the first passage of every page for one subject. */
+function oneSubject(): CoverageTable {
+  const [topic] = table.topics
+  if (topic === undefined) throw new Error('no subject')
+  const verdicts = topic.verdicts.map((verdict) => {
+    const quote = passageOf(verdict.pageId)
+    return { ...verdict, cited: 1, quotes: quote === null ? [] : [quote] }
+  })
+  return { ...table, topics: [{ ...topic, verdicts }] }
 }
 
-it('holds figures together that two answers of a judge call one thing, though no word is shared', () => {
-  expect(groupsOf()).toEqual([])
+function groupsOf(judgedMeasures: JudgedMeasure[], among: CoverageTable = table) {
+  const context = figureContexts({ ...among, judgedMeasures })
+  return groupFigures(figureClaims(sources, serp), '失眠怎麼改善', 'p0', context)
+}
+
+it('holds figures together that a judge calls one thing and cites for one subject, though no word is shared', () => {
   const both = judged(['p1', '30 分鐘'], ['p2', '15 分鐘'])
-  expect(groupsOf(both, both)).toMatchObject([{ disagree: true, about: ['多久離床'] }])
+  expect(groupsOf([], oneSubject())).toEqual([])
+  expect(groupsOf([both], oneSubject())).toMatchObject([{ disagree: true, about: ['多久離床'] }])
 })
 
-it('does not take one answer’s word where neither clause nor subject bears it out', () => {
-  expect(groupsOf(judged(['p1', '三十分鐘'], ['p2', '15 分鐘']))).toEqual([])
+it('does not take a judge’s word, though given twice, where neither clause nor subject bears it out', () => {
+  const both = judged(['p1', '三十分鐘'], ['p2', '15 分鐘'])
+  expect(groupsOf([both, both])).toEqual([])
 })
 
 it('takes no figure that does not stand where the judge says', () => {
   const wrong = judged(['p1', '20 分鐘'], ['p2', '15 分鐘'])
   const swapped = judged(['p2', '30 分鐘'], ['p1', '15 分鐘'])
-  expect(groupsOf(wrong, wrong)).toEqual([])
-  expect(groupsOf(swapped, swapped)).toEqual([])
+  expect(groupsOf([wrong, wrong], oneSubject())).toEqual([])
+  expect(groupsOf([swapped, swapped], oneSubject())).toEqual([])
 })

@@ -132,13 +132,15 @@ export class SameMeasurement {
     return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
   }
 
-  /** A judge's answer that two figures measure one quantity counts if a second answer, a shared word or a shared subject confirms it. */
+  /**
+   * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
+   * that both sentences are about.
+   */
   #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    const names = namesOfBoth(a, b)
-    const [name] = names
+    const [name] = namesOfBoth(a, b)
     if (name === undefined) return null
     const shared = sharedWords(a.clause, b.clause, this.#keyword)
-    return names.length > 1 || shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
+    return shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
   }
 
   /** Whether a judge named two figures as values of one quantity, and this is confirmed. */

@@ -35,6 +35,8 @@ export interface Verdict {
   readonly quotes: readonly Quote[]
   /** Number of quotes, from the first, that a judge cited. */
   readonly cited: number
+  /** Whether a judge cited only one short passage. */
+  readonly brief?: boolean
 }
 
 /** One topic with the verdict on every page that was read. */

@@ -50,6 +50,25 @@ describe('judgements on a table', () => {
   })
 })
 
+it('a verdict is brief if all that a judge cites is one short passage', () => {
+  const [topic] = table.topics
+  if (topic === undefined) throw new Error('no topic')
+  const widthOf = (id: string) =>
+    [...(table.corpus.claims.find(({ claim }) => claim.id === id)?.claim.text ?? '')].length
+  const own = table.corpus.claims.map(({ claim }) => ({ ...claim, end: claim.quoteEnd }))
+  const short = own.find(({ id }) => widthOf(id) < 20)
+  const other = own.find(({ id, pageId }) => id !== short?.id && pageId === short?.pageId)
+  if (short === undefined || other === undefined) throw new Error('no such passages')
+  const isBrief = (quotes: readonly (typeof short)[]) => {
+    const judgement = { topicId: topic.id, pageId: short.pageId, level: 'covered', quotes } as const
+    return applyJudgements(table, { ...nothing, verdicts: [judgement, judgement] }).topics[0]?.verdicts.find(
+      ({ pageId }) => pageId === short.pageId,
+    )?.brief
+  }
+  expect(isBrief([short])).toBe(true)
+  expect(isBrief([short, other])).not.toBe(true)
+})
+
 describe('a judge over HTTP, asked by the real client', () => {
   it('makes every gap one that the case plants, when it never errs', async () => {
     const { result: judged } = await judgedByStandIn(coverage, input, truth, 0)

@@ -1,4 +1,5 @@
 import { termsOf } from '@gaplens/text/terms'
+import type { Corpus } from '../corpus/corpus.ts'
 import type {
   CoverageTable,
   JudgedMeasure,
@@ -44,24 +45,36 @@ const CERTAIN = 0.93
 export function applyJudgements(table: CoverageTable, judgements: Judgements): CoverageTable {
   return {
     ...table,
-    topics: table.topics.map((topic) => judgedTopic(topic, judgements.verdicts)),
+    topics: table.topics.map((topic) => judgedTopic(topic, judgements.verdicts, table.corpus)),
     judgedSupport: judgements.support,
     judgedMeasures: judgements.measures,
   }
 }
 
-function judgedTopic(topic: TableTopic, judgements: readonly Judgement[]): TableTopic {
+function judgedTopic(topic: TableTopic, judgements: readonly Judgement[], corpus: Corpus): TableTopic {
   const own = judgements.filter(({ topicId }) => topicId === topic.id)
   return {
     ...topic,
-    verdicts: topic.verdicts.map((verdict) =>
-      judgedVerdict(
+    verdicts: topic.verdicts.map((verdict) => {
+      const judged = judgedVerdict(
         verdict,
         own.filter(({ pageId }) => pageId === verdict.pageId),
         topic,
-      ),
-    ),
+      )
+      return isBrief(judged, corpus) ? { ...judged, brief: true } : judged
+    }),
   }
+}
+
+/** What is cited for a verdict is brief below this width, in Chinese characters; three other letters count as one. */
+const BRIEF_MAX = 36
+
+/** Whether all that a judge cites for a verdict is one short passage, in which a topic may only be touched. */
+function isBrief({ cited, quotes }: Verdict, { claims }: Corpus): boolean {
+  if (cited !== 1) return false
+  const text = claims.find(({ claim }) => claim.id === quotes[0]?.id)?.claim.text ?? ''
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return han + (text.length - han) / 3 < BRIEF_MAX
 }
 
 /** Adds the log odds of each verdict to a likelihood. A 'covered' without a quote on the page adds nothing. */
