@@ -133,8 +133,12 @@ async function askRound(ask: Ask, { text, quotes }: Numbered): Promise<JudgeRoun
       return quote?.pageId === page ? [quote] : []
     })
   const shown = [...new Set(quotes.map(({ pageId }) => pageId))]
+  // An answer that lists a subject twice has one vote on it: its first.
+  const topics = judged.data.topics.filter(
+    ({ topic }, at, all) => all.findIndex((each) => each.topic === topic) === at,
+  )
   return {
-    names: judged.data.topics.map(({ topic, name }) => ({ topicId: topic, name: oneLine(name) })),
+    names: topics.map(({ topic, name }) => ({ topicId: topic, name: oneLine(name) })),
     proposals: judged.data.others.map(({ name, passages }) => ({
       name: oneLine(name),
       quotes: passages.flatMap((number) => quotes[number - 1] ?? []),
@@ -149,7 +153,7 @@ async function askRound(ask: Ask, { text, quotes }: Numbered): Promise<JudgeRoun
         ...statements.map(({ statement, figure }) => ({ quote: null, statementId: statement, figure })),
       ],
     })),
-    verdicts: judged.data.topics.flatMap(({ topic, pages }) =>
+    verdicts: topics.flatMap(({ topic, pages }) =>
       shown.map((page): Judgement => {
         const said = pages.find((each) => each.page === page)
         return {

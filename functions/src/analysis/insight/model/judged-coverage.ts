@@ -3,6 +3,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
+import { MERGE_SHAPE, MergeSchema, VerdictSchema } from './judge-schema.ts'
 
 const MAX_OUTPUT_TOKENS = 32_768
 
@@ -12,7 +13,7 @@ const MAX_OUTPUT_TOKENS = 32_768
  */
 export interface Judging {
   readonly state: 'whole' | 'partly' | 'failed'
-  /** Why a call failed; null when none did, or when an answer could not be parsed. */
+  /** Why a call failed; null when none did, or when an answer is not of the asked shape. */
   readonly failure: ModelFailureCode | null
 }
 
@@ -40,7 +41,8 @@ export async function judgeCoverage(
       })
     if (answer === null) return null
     const value = parsed(answer.text)
-    if (value !== null) read += 1
+    const schema = request.responseSchema === MERGE_SHAPE ? MergeSchema : VerdictSchema
+    if (schema.safeParse(value).success) read += 1
     return value
   })
   return {
