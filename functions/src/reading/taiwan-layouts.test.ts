@@ -44,6 +44,7 @@ const TITLE = '梅雨季除濕機怎麼選'
 /** What each page says of itself: its title, its author, when it was published and last changed. */
 const PAGES: readonly (readonly [string, string, string | null, string | null, string | null])[] = [
   ['bahamut', '【心得】梅雨季除濕機選購筆記', '下雨天不出門', `${DAY}T10:20:33`, null],
+  ['campus', '租屋除濕機要買多大', null, `${DAY}T02:21:00Z`, null],
   ['clinic', '晴天皮膚科診所', null, null, null],
   [
     'cna',
@@ -55,8 +56,11 @@ const PAGES: readonly (readonly [string, string, string | null, string | null, s
   ['dcard', TITLE, '下雨天不出門', `${DAY}T02:21:00Z`, null],
   ['divtable', '三種除濕機比較表', '林雨天', DAY, null],
   ['elementor', `${TITLE}？五個重點一次看`, '晴天小編', DAY, null],
+  ['essay', TITLE, '下雨天不出門', `${DAY}T10:21:00+08:00`, null],
+  ['farmers', '雲霧鄉農會全球資訊網-農業推廣-梅雨季倉庫除濕要點', null, DAY, null],
   ['gov', '節能家電補助申請須知', null, DAY, '2026-03-05'],
   ['gov-table', '節能家電補助常見問答', null, DAY, '2026-03-05'],
+  ['hospital', '居家濕度與過敏', null, null, '2026-03-05'],
   ['ltn', '梅雨季除濕機買氣旺 專家教你看能效', '林雨天', `${DAY}T10:21:00`, null],
   ['magazine', `${TITLE}？專家破解五個迷思`, '林雨天', DAY, '2026-03-05'],
   ['medium', TITLE, '林雨天', `${DAY}T02:21:00Z`, null],

@@ -181,7 +181,7 @@ const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
     return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
   },
   textDate(
-    /(?:最後更新|最近更新|更新日期|更新時間|更新於|更新(?=\s?(?:19|20)\d\d)|修改日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+    /(?:最後更新|最近更新|更新日期|更新時間|更新於|更新(?=\s?(?:19|20)\d\d)|修[改訂]日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
   ),
 ]
 

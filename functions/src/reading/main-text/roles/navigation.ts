@@ -1,7 +1,7 @@
 import { isHeadline } from '../features/layout.ts'
 import type { Segment } from '../segmentation.ts'
 import { isPageTool } from './page-fact.ts'
-import { has, isLink, isOfSignedPage, type Part, signsOfPart, within } from './part.ts'
+import { has, isLink, isOfSignedPage, MAX_NOTE_CHARS, type Part, signsOfPart, within } from './part.ts'
 import { isSiteNotice } from './site-notice.ts'
 
 /** Whether a segment is a menu, a path, a tool of the page, a category, or what its site says on every page. */
@@ -12,6 +12,7 @@ export function isNavigation(part: Part): boolean {
   if (part.type === 'product' && isTermsOfSale(part)) return true
   if (segment.kind === 'heading') return false
   if (segment.text.length <= MAX_NOTICE_CHARS && isSiteNotice(segment.text)) return true
+  if (segment.text.length <= MAX_NOTE_CHARS && (PATH.test(segment.text) || isImprint(part))) return true
   if (segment.words > 20) return false
   if (isCategory(part)) return true
   if (within(part, 'navigation', 'breadcrumb', 'pagination', 'share', 'toc')) return isLink(segment)
@@ -25,6 +26,23 @@ export function isNavigation(part: Part): boolean {
     around.segments >= 4 &&
     around.linkChars > around.chars * 0.8
   )
+}
+
+/** The path to the page: 「您的位置：首頁 > 農業推廣 > 推廣訊息」. */
+const PATH =
+  /^(?:[您你妳]?(?:現在|目前)?的?(?:所在)?位置|you are here)\s*[:：]\s*\S+(?:\s*[>›»＞/／]\s*\S+)*$/i
+/** How a site can be reached, as it says at the end of every page. */
+const PHONE = /(?:電話|TEL|總機|專線)\s*[:：]?\s*[(（+\d]/i
+const OTHER_CONTACT =
+  /(?:傳真|FAX|地址|統一?編號?|信箱|E-?mail)\s*[:：]?\s*\S|(?:路|街|大道|段|巷)\s?\d+\s?號/i
+/** Within so many of the page's last segments. */
+const LAST = 4
+
+/** Whether a line at the end of an article's page says at least two ways in which its site can be reached. */
+function isImprint(part: Part): boolean {
+  const { segment, index, segmentation } = part
+  if (!isOfSignedPage(part) || index < segmentation.segments.length - LAST) return false
+  return PHONE.test(segment.text) && OTHER_CONTACT.test(segment.text)
 }
 
 /** What a shop says below each of its goods alike. */

@@ -12,7 +12,7 @@ const LEADS = [
   '(?:更多|熱門)(?:文章|新聞)',
   '更多報導',
   '猜你喜歡',
-  '[上下]一篇',
+  '[上下]一[篇則]',
   'related (?:articles?|posts?|stories|reading)',
   'more (?:from|stories)\\b',
 ].join('|')

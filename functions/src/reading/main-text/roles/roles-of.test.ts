@@ -68,6 +68,20 @@ describe('the part that a block plays', () => {
     expect([old.get(own), old.get('濾芯一支（300）')]).toEqual(['content', 'content'])
   })
 
+  it('is a menu where a line is the path to the page, or its last lines say how to reach the site', () => {
+    const reach = '雲霧鄉晴天路 1 號 電話：(00)000-0000 傳真：(00)000-0001'
+    const path = '您的位置：首頁 ＞ 農業推廣 ＞ 推廣訊息'
+    const others = ['上一則：老屋管線怎麼檢查', '相關檔案下載', '您的位置會影響訊號。', '電話：(00)000-0000']
+    const lines = [path, LONG, ...others, reach].map((line) => `<p>${line}</p>`).join('')
+    const around = roles(`<title>濾芯</title><h1>濾芯</h1><p>${reach}了</p>${lines}`, 'article')
+    expect([path, reach, `${reach}了`].map((line) => around.get(line))).toEqual([
+      'navigation',
+      'navigation',
+      'content',
+    ])
+    expect(others.map((line) => around.get(line))).toEqual(['related', 'navigation', 'content', 'content'])
+  })
+
   it.each([
     ['content', 'comment', '推 阿德 : 我家的用了兩年才換 01/11 09:11'],
     ['content', 'comment', '+ frosty : Ours lasts for a year. 01/14 09:14'],
