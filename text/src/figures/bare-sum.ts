@@ -8,7 +8,7 @@ const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五
 /** A reference unit of a price (month, night, person) before the number. */
 const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
-const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減]/u
+const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減]/u
 
 /**
  * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is

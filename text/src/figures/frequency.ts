@@ -21,6 +21,7 @@ const ENGLISH_TIMES =
   /(once|twice|(\d+|two|three|four|five|six)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
 const ENGLISH_EVERY =
   /every\s(?:(other)\s|(\d+|two|three|four|six)(?:\s?(?:to|-|–)\s?(\d+))?\s)(hour|day|week|month|year)s?\b/iy
+const QUARTER = /季(?![節度後前初末])/y
 const PERIODS = new Map([
   ['hour', 1 / 24],
   ['day', 1],
@@ -86,7 +87,7 @@ function readPeriod(
   const second = joined && first ? readAmount(text, first.end + joined[0].length) : null
   const end = second?.end ?? first?.end ?? at
   if (first === null && !bare) return null
-  const found = readUnit(text, end, at) ?? bareMonth(text, end, first === null)
+  const found = readUnit(text, end, at) ?? monthOrQuarter(text, end, first === null)
   if (found?.unit.dimension !== 'time') return null
   const days = found.unit.factor / SECONDS_A_DAY
   const low = (first?.low ?? 1) * days
@@ -94,14 +95,15 @@ function readPeriod(
   return low > 0 && low <= high ? { low, high, counted: first !== null, end: found.end } : null
 }
 
-function bareMonth(
+/** 「月」, which is a unit only after 「每」, and the quarter of a year: 「每季洗一次」. */
+function monthOrQuarter(
   text: string,
   at: number,
-  allowed: boolean,
+  isEvery: boolean,
 ): { unit: { dimension: 'time'; factor: number }; end: number } | null {
-  return allowed && text[at] === '月'
-    ? { unit: { dimension: 'time', factor: (PERIODS.get('month') ?? 1) * SECONDS_A_DAY }, end: at + 1 }
-    : null
+  const months = match(QUARTER, text, at) ? 3 : isEvery && text[at] === '月' ? 1 : 0
+  const factor = months * (PERIODS.get('month') ?? 1) * SECONDS_A_DAY
+  return months === 0 ? null : { unit: { dimension: 'time', factor }, end: at + 1 }
 }
 
 function readTimes(text: string, at: number): { low: number; high: number; end: number } | null {
