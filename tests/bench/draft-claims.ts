@@ -7,6 +7,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { markdownOf } from './draft-markdown.ts'
+import { reworded } from './reworded.ts'
 
 /** Pages of one keyword, of which one after the other is held back as a draft. */
 export interface HeldCase {
@@ -23,6 +24,10 @@ export type Tally = Record<DraftVerdict, number>
 export interface ClaimsResult {
   /** Sentences as the held-back page has them. */
   readonly kept: Tally
+  /** The same in slightly other words, with their numbers in another form. */
+  readonly reworded: Tally
+  /** Those with another value. */
+  readonly rewordedValue: Tally
   /** The same with one figure's value changed, and with its unit changed. */
   readonly value: Tally
   readonly unit: Tally
@@ -59,6 +64,7 @@ const FACTORS = [2, 3, 0.5]
  */
 export function checkHeldBack(cases: readonly HeldCase[], beside = false): ClaimsResult {
   const [kept, value, unit] = [emptyTally(), emptyTally(), emptyTally()]
+  const [inOtherWords, rewordedValue] = [emptyTally(), emptyTally()]
   const wrong: string[] = []
   for (const { name, keyword, sources } of cases) {
     for (const held of sources.filter(({ role, page }) => role !== 'user' && page !== null)) {
@@ -72,16 +78,22 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
         if (claim.verdict === 'contradicted')
           wrong.push(`${name} ${held.id} true, told contradicted: ${claim.text} ⇔ ${claim.quotes[0]?.quote}`)
         const source = markdown.slice(claim.start, claim.end)
+        const otherwise = otherValue(source, factorAt(at))
         for (const [tally, changed] of [
-          [value, otherValue(source, factorAt(at))],
+          [value, otherwise],
           [unit, otherUnit(source)],
+          [inOtherWords, reworded(source, at)],
+          [rewordedValue, otherwise === null ? null : reworded(otherwise, at)],
         ] as const) {
           if (changed === null) continue
           const draft = markdown.slice(0, claim.start) + changed + markdown.slice(claim.end)
           const found = checker.check(readDraft(draft)).claims.find(({ start }) => start === claim.start)
           if (found === undefined) continue
           tally[found.verdict] += 1
-          if (found.verdict === 'borne-out')
+          if (tally === inOtherWords) {
+            if (claim.verdict === 'borne-out' && found.verdict !== 'borne-out')
+              wrong.push(`${name} ${held.id} reworded, told ${found.verdict}: ${source} → ${changed}`)
+          } else if (found.verdict === 'borne-out')
             wrong.push(
               `${name} ${held.id} changed, told borne out: ${found.text} ⇔ ${found.quotes[0]?.quote}`,
             )
@@ -89,7 +101,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
       }
     }
   }
-  return { kept, value, unit, wrong }
+  return { kept, value, unit, reworded: inOtherWords, rewordedValue, wrong }
 }
 
 /** By what the figure of the sentence at a place is multiplied. */

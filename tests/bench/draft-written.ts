@@ -137,6 +137,8 @@ function answerFor(
   let draft = ''
   let [start, end] = [0, 0]
   for (const [place, each] of written.entries()) {
+    // A claim is checked by its sentence and what stands under the same heading.
+    if (each.heading !== written[at]?.heading) continue
     if (each.heading !== written[place - 1]?.heading) draft += `## ${each.heading}\n\n`
     if (place === at) start = draft.length
     draft += place === at ? text : each.text

@@ -72,6 +72,8 @@ for (const [title, beside] of runs('held') ? HELD : []) {
     'as written': shares(result.kept),
     'another value': shares(result.value),
     'another unit': shares(result.unit),
+    'in slightly other words': shares(result.reworded),
+    'those with another value': shares(result.rewordedValue),
   })
   const [recall, flags] = [recallOf(result), falseFlagsOf(result)]
   console.log(
