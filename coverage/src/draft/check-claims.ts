@@ -37,6 +37,8 @@ const QUOTES_MAX = 3
 const DRAFT = 'draft'
 /** Units that count the items of a list in the sentence itself. */
 const ITEMS = new Set(['種', '項'])
+/** The list that a count announces. */
+const LIST_AFTER = /^[^：:，,。]{0,4}[：:]([^，,。；;]+)/u
 /** Words by which the writer speaks of their own company. */
 const OWN_COMPANY =
   /本(?:診所|醫?院|店|公司|事務所|工作室|中心|社|行|校|館|團隊|平台|品牌)|敝|我們|我家|自家|\b(?:we|our|us)\b/iu
@@ -84,10 +86,12 @@ export class ClaimChecker {
           return []
         }
         checked += 1
-        const own = statedFigures(bySentence.get(block.start + index) ?? [])
+        const given = bySentence.get(block.start + index) ?? []
+        const own = statedFigures(given)
+        const bare = given[0]?.bare ?? sentence
         const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, NEIGHBOURS_MAX)
         const key = JSON.stringify([sentence, heading, own.map(describe), beside.map(describe)])
-        const answer = this.#answers.get(key) ?? this.#ask(sentence, heading, own, beside)
+        const answer = this.#answers.get(key) ?? this.#ask({ sentence, bare, heading }, own, beside)
         if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
         this.#answers.set(key, answer)
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
@@ -101,8 +105,7 @@ export class ClaimChecker {
 
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
   #ask(
-    sentence: string,
-    heading: string,
+    { sentence, bare, heading }: { sentence: string; bare: string; heading: string },
     figures: readonly FigureClaim[],
     beside: readonly FigureClaim[],
   ): Answer {
@@ -119,12 +122,11 @@ export class ClaimChecker {
     const otherwise = this.#otherValues(sentence)
     if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
     const names = namesIn(sentence).map(canonicalText)
-    const bare = figures[0]?.bare ?? sentence
     const large = [...numbersIn(bare), ...datesIn(sentence)]
     const numbers = figures.length + large.length === 0 ? countsIn(sentence) : large
     if (figures.length + numbers.length === 0) return UNPROVEN
-    const isNamed = ({ heading, text }: FigurePassage) =>
-      names.every((name) => canonicalText(`${heading}${text}`).includes(name))
+    const isNamed = ({ canonical, title }: FigurePassage) =>
+      names.every((name) => canonical.includes(name) || title.includes(name))
     // The price of another company does not support what the writer's own company charges.
     const isPrice = figures.some(({ figure }) => figure.dimension === 'money')
     if (isPrice && OWN_COMPANY.test(sentence)) return UNPROVEN
@@ -140,8 +142,15 @@ export class ClaimChecker {
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
     if (inOtherWords.against.length > 0)
       return { verdict: 'contradicted', quotes: this.#quotes(inOtherWords.against) }
-    if (figures.length === 0 || held.some(({ agreeing }) => agreeing.length === 0)) return UNPROVEN
-    return { verdict: 'borne-out', quotes: this.#quotes(held.flatMap(({ agreeing }) => agreeing)) }
+    const agreeing = held.flatMap((each) => each.agreeing)
+    const isGiven = (number: string) => agreeing.some((each) => numbersIn(each.sentence).includes(number))
+    if (
+      held.length === 0 ||
+      held.some((each) => each.agreeing.length === 0) ||
+      !numbersIn(bare).every(isGiven)
+    )
+      return UNPROVEN
+    return { verdict: 'borne-out', quotes: this.#quotes(agreeing) }
   }
 
   /** Finds the sources that give the same value for the same quantity or, if there are none, a contradicting value. */
@@ -213,9 +222,15 @@ function describe({ heading, clause, figure }: FigureClaim): string {
   return `${heading}\n${clause}\n${figure.text}`
 }
 
+/** Whether a figure counts what the sentence lists after it: 「考了三次：640、615、690」. */
+function countsItsList({ dimension, value, end }: Figure, sentence: string): boolean {
+  const list = dimension === 'count' ? LIST_AFTER.exec(sentence.slice(end))?.[1] : undefined
+  return list !== undefined && value > 1 && list.split('、').length === value
+}
+
 /** Whether a source could give a figure. It could not give the number of the sentence's own items: 「有 5 公分和 7 公分兩種」. */
 function isCheckable(figure: Figure, sentence: string): boolean {
-  if (!isFigure(figure)) return false
+  if (!isFigure(figure) || countsItsList(figure, sentence)) return false
   if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
   const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
   return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value

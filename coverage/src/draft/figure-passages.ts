@@ -3,9 +3,10 @@ import { Collection } from '@gaplens/text/bm25'
 import { eachCharacter, eachTerm, eachWord, normalise } from '@gaplens/text/terms'
 import { WordMatches } from '@gaplens/text/word-matches'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
-import type { SourceSentence } from './source-sentences.ts'
+import { canonicalText, type SourceSentence } from './source-sentences.ts'
 
 /** Length of a line that only dates its page: 「民國 105 年 3 月整理」. */
 const DATELINE = 20
@@ -14,6 +15,10 @@ const NO_YEARS: ReadonlySet<string> = new Set()
 
 /** A sentence of a source that gives figures, numbers or dates. */
 export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
+  /** Its heading and its text as `canonicalText`. */
+  readonly canonical: string
+  /** The title of its page as `canonicalText`, if the passage itself has no name; else empty. */
+  readonly title: string
   /** Its figures, in text order. */
   readonly claims: readonly FigureClaim[]
   /** Its numbers, including those of figures and single digits, and its dates. */
@@ -60,14 +65,14 @@ export class FigurePassages {
       const own = bySentence.get(`${pageId} ${end} ${text}`) ?? []
       const said = [...numbersIn(text), ...datesIn(text), ...countsIn(text)]
       if (own.length + said.length === 0) return []
-      const numbers = new Set([...said, ...numbersIn(heading)])
+      const numbers = new Set([...said, ...numbersIn(heading), ...datesIn(heading), ...sumsOf(own)])
       const bare = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
       const { words, characters } = this.#count(`${heading} ${head} ${bare}`)
       const years = yearsOf.get(pageId) ?? NO_YEARS
       const bareNumbers = new Set(numbersIn(own[0]?.bare ?? text))
-      return [
-        { pageId, start, end, text, heading, claims: own, numbers, years, bareNumbers, words, characters },
-      ]
+      const place = { pageId, start, end, text, heading, canonical: canonicalText(`${heading} ${text}`) }
+      const title = namesIn(`${heading}\n${text}`).length === 0 ? canonicalText(own[0]?.title ?? '') : ''
+      return [{ ...place, title, claims: own, numbers, years, bareNumbers, words, characters }]
     })
     const over = (kind: 'words' | 'characters') =>
       new Collection(
@@ -125,6 +130,13 @@ export class FigurePassages {
       )
     }
   }
+}
+
+/** Sums of money as plain numbers: 「28 萬」 also gives 280,000. */
+function sumsOf(claims: readonly FigureClaim[]): string[] {
+  return claims.flatMap(({ figure: { dimension, low, high } }) =>
+    dimension === 'money' ? [low, high].filter(Number.isFinite).map((value) => `${value}`) : [],
+  )
 }
 
 function yearsIn(sentences: readonly SourceSentence[]): ReadonlySet<string> {

@@ -1,17 +1,17 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
 import { type FigureSupport, SAME_THING_TWO_NUMBERS, supportInOnePassage } from './one-passage.ts'
-import { givesFigures, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
+import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
 import { haveSameUnit } from './same-value.ts'
 import { clauseOf, partsOf, textBetweenCommas, wordsIn } from './sentence-parts.ts'
 import { pageOf } from './source-sentences.ts'
 
 /** Words of a sentence that compares what several sources report. */
-const REPORTS = /有的|有些|有人|也有|另有|各家|不一/u
+const REPORTS = /有的|有些|有人|也有|另有|各家|不一|[說寫稱](?!明).*[說寫稱](?!明)/u
 /** If the parts of a sentence are found in different sections, each must have at least this many words. */
 const LEAST_WORDS_OF_PART = 4
 /** Most passages of one page that a sentence summarises. */
-const PASSAGES_OF_PAGE = 3
+const PASSAGES_OF_PAGE = 5
 /**
  * Finds support for a sentence's figures in sources that use other words: in one passage or, if the sentence makes several
  * statements, in one passage for each of them.
@@ -25,6 +25,8 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
+  const ends = supportOfEnds(sentence, passages)
+  if (ends.length > 0) return { agreeing: ends, against: [] }
   const reported = supportOfReports(sentence, passages)
   return reported.length > 0 ? { agreeing: reported, against: [] } : inOne
 }
@@ -43,6 +45,23 @@ function supportOfReports(sentence: SentenceWithFigures, passages: FigurePassage
   const found = reports.map(
     (own) => supportInOnePassage({ ...sentence, figures: [...context, own] }, passages).agreeing[0],
   )
+  const given = found.filter((passage) => passage !== undefined)
+  return given.length === found.length ? given : []
+}
+
+/** The passages that give the two ends of a sentence's only figure: 「20 到 25 分鐘」 where one source has 20 and another 25. A passage with a range gives no end. */
+function supportOfEnds(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
+  const [own, second] = sentence.figures
+  if (own === undefined || second !== undefined || sentence.numbers.length > 0) return []
+  const { low, high } = own.figure
+  if (low >= high || !Number.isFinite(high - low)) return []
+  const found = [low, high].map((end) => {
+    const figure = { ...own.figure, low: end, high: end, value: end }
+    const { agreeing } = supportInOnePassage({ ...sentence, figures: [{ ...own, figure }] }, passages)
+    return agreeing.find(({ claims }) =>
+      claims.every((theirs) => !haveSameUnit(theirs.figure, figure) || !isRange(theirs.figure)),
+    )
+  })
   const given = found.filter((passage) => passage !== undefined)
   return given.length === found.length ? given : []
 }

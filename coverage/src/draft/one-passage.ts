@@ -37,6 +37,9 @@ const SIBLING = 2
  */
 const OUTWEIGHS = 1.5
 
+/** Numbers in digits or Chinese numerals, and what joins a range. */
+const NUMERALS = /[\d零一二兩三四五六七八九十百千萬半到至]+/gu
+
 /** The sources' passages that give the same figures as a sentence, and figures that contradict it. */
 export interface FigureSupport {
   readonly agreeing: readonly FigurePassage[]
@@ -88,7 +91,9 @@ export function supportInOnePassage(sentence: SentenceWithFigures, passages: Fig
 
 /** The words that say what a sentence is about; for figures without words, as in a table, those of the heading and the column. */
 function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
-  return wordsIn(bare) === 0 ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}` : bare
+  return wordsIn(bare.replace(NUMERALS, '')) === 0
+    ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}`
+    : bare
 }
 
 function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {

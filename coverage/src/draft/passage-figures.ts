@@ -5,6 +5,7 @@ import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
 import type { FigurePassage } from './figure-passages.ts'
+import { numbersIn } from './numbers-in.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
 
@@ -15,6 +16,14 @@ import { canonicalText, containsWhole } from './source-sentences.ts'
 const SAME_VALUE_BONUS = 0.2
 const SAME_VALUE_BONUS_SEVERAL = 0.5
 const ORDINAL = /第\s?([一二三四五六七八九十\d]+)|(首[次年月])|\b(first|second|third)\b/iu
+const CASES = new WeakMap<FigureClaim, { readonly clause: number[]; readonly bare: number[] }>()
+/** Measure words that can stand for each other. */
+const KINDS = ['個', '種', '類', '項', '樣']
+/** The first word of what is counted. */
+const COUNTED = /^\p{Script=Han}{2}/u
+/** A period of one: 「一天」, 「一個月」. */
+const ONE_PERIOD = /^(?:一|1\s?)個?([天日週月季年]|星期|禮拜|小時)$/u
+const PERIODS = [['天', '日'], ['週', '星期', '禮拜'], ['月'], ['季'], ['年'], ['小時']]
 const ORDINALS = ['first', 'second', 'third']
 
 /** A sentence of a draft that gives figures, numbers or dates. */
@@ -35,7 +44,7 @@ export function numbersOf({ figures, numbers }: SentenceWithFigures): number {
   return figures.length + figures.filter(({ figure }) => isRange(figure)).length + numbers.length
 }
 
-function isRange({ low, high }: Figure): boolean {
+export function isRange({ low, high }: Figure): boolean {
   return low < high && Number.isFinite(high - low)
 }
 
@@ -56,7 +65,9 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
       !isRangeOfEnds(own, passage) &&
       !containsVerbatim(own.figure, passage) &&
       !isBareNumber(own.figure, passage) &&
-      (theirs !== null || !isReference(own.figure, passage.text))
+      !isCountedAlike(own, passage) &&
+      (theirs !== null || !isReference(own.figure, passage.text)) &&
+      !isEvery(own.figure, passage)
     )
       return false
   }
@@ -77,29 +88,52 @@ function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]
 }
 
 /** Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. */
-export function containsVerbatim(
-  { text }: Figure,
-  { claims, text: quoted, heading }: FigurePassage,
-): boolean {
+export function containsVerbatim({ text }: Figure, { claims, canonical }: FigurePassage): boolean {
+  const words = canonicalText(text)
   return (
     // The canonical form of 「3%」 is a digit.
-    !(/^[\d.]+$/u.test(canonicalText(text)) && /[^\d.,\s]/u.test(text)) &&
+    !(/^[\d.]+$/u.test(words) && /[^\d.,\s]/u.test(text)) &&
     claims.every(({ figure }) => figure.text !== text) &&
-    containsWhole(canonicalText(`${heading} ${quoted}`), canonicalText(text))
+    containsWhole(canonical, words)
   )
 }
 
-/** Whether a passage gives a figure as a number without a unit, which a table's head may name: 「1,580」 for 「1,580 元」. */
-export function isBareNumber(own: Figure, { claims, bareNumbers }: FigurePassage): boolean {
-  const { low, high, value } = own
+/**
+ * Whether a passage gives a figure as a number without a unit, which a table's head may name: 「1,580」 for 「1,580 元」; or the sentence
+ * leaves out the unit, as in a list of prices.
+ */
+export function isBareNumber(own: Figure, { claims, bareNumbers, numbers, text }: FigurePassage): boolean {
+  const { low, high, value, dimension } = own
   const isSpecific = value >= 10 || !Number.isInteger(value)
+  // 「48 度電」 is 「48 度」 where a page speaks of electricity.
+  const degrees =
+    dimension === 'energy' && text.includes('電') ? /^(.+)度電$/u.exec(own.text)?.[1] : undefined
+  if (degrees !== undefined) return numbersIn(degrees).every((number) => numbers.has(number))
+  const isPlain = (figure: Figure) =>
+    figure.dimension === 'number' || (dimension === 'number' && figure.dimension === 'money')
   return (
     isSpecific &&
     ((!isRange(own) && bareNumbers.has(`${value}`)) ||
-      claims.some(
-        ({ figure }) => figure.dimension === 'number' && figure.low === low && figure.high === high,
-      ))
+      claims.some(({ figure }) => isPlain(figure) && figure.low === low && figure.high === high))
   )
+}
+
+/** Whether a passage counts the same things, with another measure word or none: 「十個縣市」 and 「十縣市」, 「四種情境」 and 「四類情境」. */
+function isCountedAlike({ figure, sentence }: FigureClaim, { canonical }: FigurePassage): boolean {
+  const { text, unit, dimension, end } = figure
+  const counted = COUNTED.exec(sentence.slice(end))?.[0]
+  if (dimension !== 'count' || !KINDS.includes(unit) || counted === undefined) return false
+  const number = canonicalText(text.slice(0, -unit.length))
+  return ['', ...KINDS].some((kind) => containsWhole(canonical, `${number}${kind}${counted}`))
+}
+
+/** Whether a passage says 「每週」 where a sentence says 「一週」. */
+function isEvery(figure: Figure, { text, claims }: FigurePassage): boolean {
+  const period = ONE_PERIOD.exec(figure.text)?.[1]
+  const names = PERIODS.find((each) => each.includes(period ?? ''))
+  if (period === undefined || names === undefined) return false
+  const said = [text, ...claims.map(({ clause }) => clause)]
+  return names.some((name) => said.some((each) => each.includes(`每${name}`) || each.includes(`每個${name}`)))
 }
 
 /** Whether a passage gives a range by its two ends: 「6 萬元以上 30 萬元以下」 for 「6 萬到 30 萬元」. */
@@ -141,11 +175,19 @@ export function nearestOf(
 
 function isOtherCase(a: FigureClaim, b: FigureClaim): boolean {
   const [mine, theirs] = [ordinalIn(a.clause), ordinalIn(b.clause)]
+  const [own, other] = [knownCases(a), knownCases(b)]
   return (
-    areOtherCases(casesOf(a.clause), casesOf(b.clause)) ||
-    areOtherCases(casesOf(a.bare), casesOf(b.bare)) ||
+    areOtherCases(own.clause, other.clause) ||
+    areOtherCases(own.bare, other.bare) ||
     (mine > 0 && theirs > 0 && mine !== theirs)
   )
+}
+
+/** The cases that a figure's clause and its sentence name. They are cached, because every draft's figure is compared with it. */
+function knownCases(claim: FigureClaim): { readonly clause: number[]; readonly bare: number[] } {
+  const known = CASES.get(claim) ?? { clause: casesOf(claim.clause), bare: casesOf(claim.bare) }
+  CASES.set(claim, known)
+  return known
 }
 
 /** 1 of 「第一年」, 「第 1 年」, 「首年」 and "first"; 0 where there is none. */

@@ -1,4 +1,5 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { numbersIn } from './numbers-in.ts'
 import { haveSameUnit } from './same-value.ts'
 
 /** Words that show that a figure is a sum or a difference. */
@@ -39,11 +40,18 @@ function isAgo({ figure, bare }: FigureClaim): boolean {
 }
 
 /** Whether a figure is the sum or the difference of two others: 「一個 6,000 元，另一個 2,500 元，差 3,500 元」. */
-function isComputed({ figure, clause }: FigureClaim, others: readonly FigureClaim[]): boolean {
+function isComputed({ figure, clause, bare }: FigureClaim, others: readonly FigureClaim[]): boolean {
   if (!COMPUTED.test(clause) || figure.low !== figure.high) return false
-  const ends = others.flatMap(({ figure: other }) =>
-    haveSameUnit(other, figure) ? [...new Set([other.low, other.high])] : [],
-  )
+  // 「報名 1,980，追加 2,380，差 400 元」: the unit of the sum is that of the numbers before it.
+  const plain = numbersIn(bare.slice(0, figure.start)).map(Number)
+  const ends = [
+    ...plain,
+    ...others.flatMap(({ figure: other }) =>
+      haveSameUnit(other, figure) || other.dimension === 'number'
+        ? [...new Set([other.low, other.high])]
+        : [],
+    ),
+  ]
   const isIt = (value: number) => Math.abs(value - figure.value) <= TOLERANCE * figure.value
   return ends.some((a, at) => ends.slice(at + 1).some((b) => isIt(Math.abs(a - b)) || isIt(a + b)))
 }
