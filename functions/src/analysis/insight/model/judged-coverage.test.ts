@@ -24,7 +24,11 @@ async function judgedWith(answer: (body: GeminiRequest) => ScriptedAnswer) {
     { apiKey: 'test-key', model: 'gemini-test', baseUrl: standIn.baseUrl, timeoutMs: 5_000 },
     { maxAttempts: 2, baseDelayMs: 1, maxDelayMs: 5 },
   )
-  return await judgeCoverage(coverage, { keyword, sources }, { provider, signal: AbortSignal.timeout(10_000) })
+  return await judgeCoverage(
+    coverage,
+    { keyword, sources },
+    { provider, signal: AbortSignal.timeout(10_000) },
+  )
 }
 
 const isGrouping = (body: GeminiRequest) =>
