@@ -57,20 +57,13 @@ export function createReaderPool({
   workerFile?: URL
 }): ReaderPool {
   const waiting: Job[] = []
-  const slots: Slot[] = Array.from({ length: Math.max(1, size) }, () => ({
-    worker: null,
-    job: null,
-    timer: null,
-  }))
+  const slots = Array.from({ length: Math.max(1, size) }, emptySlot)
   let closed = false
   let nextId = 0
 
   function assign(): void {
     while (waiting.length > 0) {
-      // A thread that already runs is preferred to a new one.
-      const slot =
-        slots.find(({ worker, job }) => job === null && worker !== null) ??
-        slots.find(({ job }) => job === null)
+      const slot = freeSlot(slots)
       const job = slot === undefined ? undefined : waiting.shift()
       if (slot === undefined || job === undefined) return
       run(slot, job)
@@ -85,38 +78,20 @@ export function createReaderPool({
     // A running read keeps the process alive.
     worker.ref()
     worker.postMessage({ id, input: job.input } satisfies ReadRequest)
-    void limitProcessorTime(slot, worker, id)
-  }
-
-  /** Fails the read once its thread has used `cpuMs`. It looks again only after the time that is left could have been used. */
-  async function limitProcessorTime(slot: Slot, worker: Worker, id: number): Promise<void> {
-    const before = await usageOf(worker)
-    let leftMs = cpuMs
-    while (leftMs > 0) {
-      await sleep(Math.max(SHORTEST_PAUSE_MS, leftMs), undefined, { ref: false })
-      const used = (await usageOf(worker)) - before
-      if (slot.worker !== worker || slot.job?.id !== id) return
-      leftMs = cpuMs - used
-    }
-    fail(slot, `more than ${cpuMs} ms of processor time`)
+    const isRunning = () => slot.worker === worker && slot.job?.id === id
+    void afterProcessorTime(worker, cpuMs, isRunning, () =>
+      fail(slot, `more than ${cpuMs} ms of processor time`),
+    )
   }
 
   function start(slot: Slot): Worker {
-    const worker = new Worker(workerFile, {
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, stackSizeMb: 4 },
-      // The worker gets neither the flags of its parent, such as a test runner's, nor its environment.
-      execArgv: [],
-      env: {},
-    })
+    const worker = createThread(workerFile, maxHeapMb)
     worker.on('message', (answer: { id: number; page: unknown }) => {
       if (slot.worker !== worker || slot.job?.id !== answer.id) return
       const { job } = slot.job
       settle(slot)
       worker.unref()
-      const page = ReadPageSchema.safeParse(answer.page)
-      if (page.success) job.resolve(page.data)
-      else
-        job.reject(new ReaderFailure('the reader answered something else than a page', { cause: page.error }))
+      deliver(job, answer.page)
       assign()
     })
     const ended = (reason: string, cause?: unknown) => {
@@ -126,12 +101,6 @@ export function createReaderPool({
     worker.on('exit', (code) => ended(`the reader ended with code ${code}`))
     slot.worker = worker
     return worker
-  }
-
-  function settle(slot: Slot): void {
-    if (slot.timer !== null) clearTimeout(slot.timer)
-    slot.timer = null
-    slot.job = null
   }
 
   function fail(slot: Slot, reason: string, cause?: unknown): void {
@@ -163,6 +132,56 @@ export function createReaderPool({
   }
 }
 
+/** Ends the slot's job without an outcome, which the caller gives. */
+function settle(slot: Slot): void {
+  if (slot.timer !== null) clearTimeout(slot.timer)
+  slot.timer = null
+  slot.job = null
+}
+
+/** Gives a job what its thread answered, if that is a page. */
+function deliver({ resolve, reject }: Job, answer: unknown): void {
+  const page = ReadPageSchema.safeParse(answer)
+  if (page.success) resolve(page.data)
+  else reject(new ReaderFailure('the reader answered something else than a page', { cause: page.error }))
+}
+
+/** A slot without a job. One whose thread already runs is preferred to one that must start a thread. */
+function freeSlot(slots: readonly Slot[]): Slot | undefined {
+  const free = slots.filter(({ job }) => job === null)
+  return free.find(({ worker }) => worker !== null) ?? free[0]
+}
+
+function createThread(workerFile: URL, maxHeapMb: number): Worker {
+  return new Worker(workerFile, {
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, stackSizeMb: 4 },
+    // The worker gets neither the flags of its parent, such as a test runner's, nor its environment.
+    execArgv: [],
+    env: {},
+  })
+}
+
+/**
+ * Calls `act` once the thread has used this processor time, unless its read has ended before. It looks again only after the
+ * time that is left could have been used.
+ */
+async function afterProcessorTime(
+  worker: Worker,
+  cpuMs: number,
+  isRunning: () => boolean,
+  act: () => void,
+): Promise<void> {
+  const before = await usageOf(worker)
+  let leftMs = cpuMs
+  while (leftMs > 0) {
+    await sleep(Math.max(SHORTEST_PAUSE_MS, leftMs), undefined, { ref: false })
+    const used = (await usageOf(worker)) - before
+    if (!isRunning()) return
+    leftMs = cpuMs - used
+  }
+  act()
+}
+
 /** Processor time of the thread in milliseconds; 0 if it does not run yet, or no longer. */
 async function usageOf(worker: Worker): Promise<number> {
   try {
@@ -177,4 +196,8 @@ interface Slot {
   worker: Worker | null
   job: { readonly id: number; readonly job: Job } | null
   timer: NodeJS.Timeout | null
+}
+
+function emptySlot(): Slot {
+  return { worker: null, job: null, timer: null }
 }
