@@ -135,10 +135,13 @@ function gapCandidate(
 function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
+  const fewer = Math.min(before.size, other.all.length)
   // Two topics that a judge distinguished are one gap only if all their quotes are the same.
-  const least = one.judged && other.judged ? 1 : SAME_QUOTES
-  if (least < 1 && sameName(one.row.topic.name, other.row.topic.name, shared > 0)) return true
-  return shared > 0 && shared >= least * Math.min(before.size, other.all.length)
+  if (one.judged && other.judged) return shared > 0 && shared >= fewer
+  return (
+    sameName(one.row.topic.name, other.row.topic.name, shared > 0) ||
+    (shared > 0 && shared >= SAME_QUOTES * fewer)
+  )
 }
 
 /** What a longer name may add without naming something else: a figure with its unit (「悶蒸」, 「悶蒸 30 秒」). */
