@@ -1,4 +1,5 @@
 import type { Certainty } from '@gaplens/contracts/report'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Corpus } from './corpus/corpus.ts'
 import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
@@ -144,14 +145,21 @@ function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
   )
 }
 
-/** What a longer name may add without naming something else: a figure with its unit (「悶蒸」, 「悶蒸 30 秒」). */
-const FIGURE = /^[\s\d.,~–-]*\d[\s\d.,~–-]*\P{N}{0,3}$/u
+/** What a name may have beside its figure without naming something else: 「起」, 「約」, 「以上」. */
+const BESIDE_FIGURE_MAX = 2
 
 /** Whether one name contains the other and they quote the same, or only a figure is added to it. */
 function sameName(one: string, other: string, quoteTheSame: boolean): boolean {
   const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length)
   if (shorter === '' || !longer.includes(shorter)) return false
-  return quoteTheSame || (!/\d/u.test(shorter) && FIGURE.test(longer.replace(shorter, '')))
+  return quoteTheSame || (!/\d/u.test(shorter) && addsOnlyFigure(shorter, longer))
+}
+
+/** Whether a name is another and a figure with its unit: 「悶蒸」, 「悶蒸 30 秒」. A bare number can name another thing: 「X 200」. */
+function addsOnlyFigure(shorter: string, longer: string): boolean {
+  const figures = readFigures(longer).filter(({ unit }) => unit !== '')
+  const added = figures.reduce((rest, { text }) => rest.replace(text, ''), longer).replace(shorter, '')
+  return figures.length > 0 && added.trim().length <= BESIDE_FIGURE_MAX
 }
 
 /**
