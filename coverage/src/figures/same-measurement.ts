@@ -51,13 +51,14 @@ export class SameMeasurement {
 
   /** What holds under another figure (「3.5 噸」, 「1.75 噸」) is not of one thing, whatever the words say. */
   #byPages(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (figuresBeside(a.claim, b.claim) === 'differ') return null
-    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
+    const beside = figuresBeside(a.claim, b.claim)
+    if (beside === 'differ') return null
+    return this.#byWords(a, b, beside === 'agree') ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
   }
 
-  #byWords(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+  #byWords(a: PreparedClaim, b: PreparedClaim, agreeBeside: boolean): readonly string[] | null {
     if (a.claim.figure.dimension === 'frequency') return this.#byActivity(a, b)
-    const found = wordEvidence(a, b, { keyword: this.#keyword, common: this.#common })
+    const found = wordEvidence(a, b, { keyword: this.#keyword, common: this.#common, agreeBeside })
     if (found === null) return null
     const needed = valuesMeet(a.claim, b.claim) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
     // A ratio is so rare that two English words identify it.

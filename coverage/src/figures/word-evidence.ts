@@ -7,45 +7,50 @@ import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
 
-/** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
+/** Weight of a thing that both name in the sentence or the heading; one that both clauses name weighs 1. */
 const AROUND = 0.5
-/** What it counts that both clauses name one measure, in whatever words. */
+/** Weight of one measure that both clauses name, in whatever words. */
 const MEASURE = 1.5
-/** What counts a little: single characters of both clauses, the keyword beside both figures, a title, limits to one side. */
+/** Weight of a small sign: a single character of both clauses, the keyword beside both figures, a title, limits to one side. */
 const HINT = 0.5
 const CHARACTERS_MAX = 2
-/** One word alone counts at most so much. */
+/** Greatest weight of a single word. */
 const LONE_WORD = 1.5
-/** What it counts that one's clause names what the other's heading does, at most twice. */
+/** Weight of what one names in its clause and the other in its heading; it counts twice at most. */
 const CROSSING = 1
-/** What it counts that both clauses have another figure in common: 「一年內有四成」, 「一年內約兩成」. */
+/** Weight of another figure that both clauses have: 「一年內有四成」, 「一年內約兩成」. */
 const BESIDE = 0.5
 
 /** What the words around two figures have in common. */
-export interface WordEvidence {
+interface WordEvidence {
   /** How much it says for one thing: 1 for a word that both clauses name. */
   readonly worth: number
   /** What both name, in the words to be shown. */
   readonly about: readonly string[]
-  /** The clauses name other kinds of one thing: 「分離式冷氣」, 「窗型冷氣」. */
-  readonly otherKinds: boolean
 }
 
-/** Compares the words around two figures. What is common to most givers says little, and the keyword next to nothing. */
+/** What is known when the words around two figures are compared. */
+interface WordSettings {
+  readonly keyword: string
+  /** Whether most sources use a word, so that it says little about what is measured. */
+  readonly common: (word: string) => boolean
+  /** Whether the figures beside the two agree. A pair with differing ones is ruled out before. */
+  readonly agreeBeside: boolean
+}
+
+/** Compares the words around two figures; null if these rule out that both measure one quantity. */
 export function wordEvidence(
   a: PreparedClaim,
   b: PreparedClaim,
-  { keyword, common }: { keyword: string; common: (word: string) => boolean },
+  { keyword, common, agreeBeside }: WordSettings,
 ): WordEvidence | null {
   if (a.measures.has('total') !== b.measures.has('total') && a.claim.figure.dimension === 'money') return null
   if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
-  const beside = figuresBeside(a.claim, b.claim)
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
   const shared = sharedWords(a.clause, b.clause, keyword).filter(
     (word) => !qualifies(a.claim, word) || !qualifies(b.claim, word),
   )
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
-  const otherKinds = clauses.length < shared.length
   const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
   // What one says in its heading the other may say beside the figure.
   const crossing = [
@@ -68,12 +73,12 @@ export function wordEvidence(
   const underOneHeading = nameOneThing(a.claim.heading, b.claim.heading)
   const named =
     clauses.length > 0 ||
-    beside === 'agree' ||
+    agreeBeside ||
     ofKeyword > 1 ||
     (underOneHeading && characters >= CHARACTERS_MAX) ||
     crossing.some((word) => word === a.heading.join('') || word === b.heading.join('')) ||
     (measures.length > 0 && (besides.length + aroundMeasures.length > 0 || ofKeyword > 0))
-  if (!named) return { worth: 0, about: [], otherKinds }
+  if (!named) return { worth: 0, about: [] }
   const isAsked = asksFor(a.claim) || asksFor(b.claim)
   const hints = [
     ofKeyword > 0,
@@ -90,7 +95,7 @@ export function wordEvidence(
   const worth =
     worthOfWords(clauses, a.claim, common) +
     CROSSING * Math.min(2, crossing.length) +
-    (beside === 'agree' ? BESIDE : 0) +
+    (agreeBeside ? BESIDE : 0) +
     AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
     (measures.length > 0 ? MEASURE : 0) +
     HINT * (hints + Math.min(CHARACTERS_MAX, characters))
@@ -98,7 +103,7 @@ export function wordEvidence(
     [clauses, crossing, besides, measures.map((each) => a.measures.get(each) ?? '')].find(
       ({ length }) => length > 0,
     ) ?? a.claim.beside.map(({ text }) => text)
-  return { worth, about, otherKinds }
+  return { worth, about }
 }
 
 /** Whether a limit only says whom a noun means: 「未滿三個月的嬰兒」. Then the noun is not what is measured. */
