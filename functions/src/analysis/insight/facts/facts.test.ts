@@ -51,10 +51,11 @@ describe('a table', () => {
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
   it('is stated as a table if its heading names the subject, as a row if the row does', () => {
-    expect(factOf(passage, { blocks }, subject(['機型']))?.text).toBe(whole)
-    expect(factOf(passage, { blocks }, subject(['10 人']))?.text).toBe(
-      '5–10 人（張數：3,000 張，速度：25 頁）',
-    )
+    expect(factOf(passage, { blocks }, subject(['機型']))).toMatchObject({ text: whole, rows: 2 })
+    expect(factOf(passage, { blocks }, subject(['10 人']))).toMatchObject({
+      text: '5–10 人（張數：3,000 張，速度：25 頁）',
+      rows: 1,
+    })
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
   })
 

@@ -57,9 +57,15 @@ export interface Subject {
   readonly wanted: AnswerKind | null
 }
 
-/** A fact and how it mentions its subject. */
-export interface Fact {
+/** A text that a page states: a sentence, a table row, or a whole table. */
+interface Statement {
   readonly text: string
+  /** The number of table rows that it states; 0 for a sentence. */
+  readonly rows: number
+}
+
+/** A fact and how it mentions its subject. */
+export interface Fact extends Statement {
   /** `name`: by one of its names. `heading`: only the heading above it does. `terms`: by other terms of the subject. */
   readonly mention: keyof typeof MENTION_WEIGHT
   /** Whether it contains a figure, which may belong to another subject. */
@@ -81,8 +87,8 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
-    .filter((text) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
-    .map((text, at): Fact & { at: number } => {
+    .filter(({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
+    .map(({ text, rows }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)
       const mention = underIt && said !== 'name' ? 'heading' : said
       const asked = subject.wanted === null ? 0 : answersAs(subject.wanted, text) ? 2 : -2
@@ -90,6 +96,7 @@ export function factOf(
       const near = NEARER * Math.min(NEARER_MAX, sharedTerms(text, subject.terms))
       return {
         text,
+        rows,
         at,
         mention,
         figure,
@@ -101,15 +108,15 @@ export function factOf(
   if (best === undefined) return null
   // A row that does not name the subject is not more about it than the other rows.
   const table = best.mention === 'heading' ? tableOf(best.text, passage.quote, page) : null
-  return { ...best, text: table ?? best.text }
+  return { ...best, ...table }
 }
 
 /** The whole table of a quoted row, if it is short enough; otherwise null. */
-function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): string | null {
+function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
   const rows = quote.split('\n').map((line) => rowOfLine(page, line))
-  const row = rows.find((each) => each !== '' && rowOf(each, page).includes(text)) ?? ''
-  const table = row === '' ? '' : tableAsText(page, row)
-  return table === '' || widthOf(table) > TABLE_MAX || NOT_CITABLE.test(table) ? null : table
+  const row = rows.find((each) => each !== '' && rowOf(each, page).some((said) => said.text === text)) ?? ''
+  const table = row === '' ? null : tableAsText(page, row)
+  return table === null || widthOf(table.text) > TABLE_MAX || NOT_CITABLE.test(table.text) ? null : table
 }
 
 /** How a text mentions a subject, without its heading. */
@@ -125,18 +132,19 @@ function sharedTerms(text: string, terms: ReadonlySet<string>): number {
 }
 
 /** The statements of a line: a table row with its column names, or its sentences, completed if the line begins inside one. */
-function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
+function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   const row = rowOfLine(page, line)
   if (row !== '') return rowOf(row, page)
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
-  return whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
+  const sentences = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
+  return sentences.map((text) => ({ text, rows: 0 }))
 }
 
 /** A table row with its column names. The header row gives no statement. */
-function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): string[] {
+function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   const { head, isHead } = tableHeadOf(page, row)
-  return isHead ? [] : [tidy(rowAsText(row, head))]
+  return isHead ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1 }]
 }
 
 /** The complete sentence that a line begins inside, if it is short enough: 「第一次…；第二次…」. */
@@ -186,12 +194,13 @@ export function excerptOf(
   const candidates = quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
+    .map(({ text }) => text)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
     .filter((text) => !PROMOTIONAL.test(text))
   const found = candidates.find((text) => mentionOf(text, subject) !== 'no') ?? candidates[0]
   if (found === undefined) return null
   const isNamed = mentionOf(found, subject) === 'name'
-  return (isNamed ? null : tableOf(found, quote, page)) ?? withinWidth(found)
+  return (isNamed ? undefined : tableOf(found, quote, page)?.text) ?? withinWidth(found)
 }
 
 /** A text truncated to the width of a fact, with an ellipsis. */

@@ -19,6 +19,13 @@ const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 
 const STATED_MAX = 220
 /** Facts that share this part of their terms count as equal. */
 const SAME_FACT = 0.5
+
+/** A fact as the report stores it, and the number of table rows that it states; 0 for a sentence. */
+export interface GapFact {
+  readonly fact: BriefFact
+  readonly rows: number
+}
+
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
   readonly text: string
@@ -38,7 +45,7 @@ export interface OverviewWords {
  * The facts of a gap: sentences that mention its subject and are not outdated, in the language of the user's page if a source
  * has them in it.
  */
-export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
+export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
@@ -49,7 +56,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
   const readable = native.length > 0 ? native : found
   const near = readable.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): BriefFact[] => {
+  const candidates = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): GapFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
@@ -59,19 +66,22 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
     if (!plain && (isGenericHeading(under) || OF_A_BOARD.test(under))) return []
     return [
       {
-        text: fact.text,
-        pageId: passage.pageId,
-        passageId: passage.id,
-        ...(plain ? {} : { under }),
+        fact: {
+          text: fact.text,
+          pageId: passage.pageId,
+          passageId: passage.id,
+          ...(plain ? {} : { under }),
+        },
+        rows: fact.rows,
       },
     ]
   })
   return candidates
-    .filter(({ text }, at) => candidates.slice(0, at).every((fact) => !sameFact(fact.text, text)))
+    .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
     .slice(0, FACTS_OF[gap.tier])
     .filter(
       (_, at, facts) =>
-        at === 0 || facts.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0) <= STATED_MAX,
+        at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
     )
 }
 

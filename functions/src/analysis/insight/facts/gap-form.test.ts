@@ -10,13 +10,17 @@ const view = {
   othersRead: [{ id: 'a', page: { blocks: ROWS.map((text) => ({ kind: 'tableRow', text })) } }],
 } as unknown as View
 const gap = { name: '費用', passageIds: [] } as unknown as Parameters<typeof formOf>[1]
-const fact = (text: string, row: number) => ({ text, pageId: 'a', passageId: String(row) })
-
-it('asks for a table where the facts have several rows', () => {
-  expect(formOf(view, gap, [fact('自學：2,000 元；補習：18,000 元', 0)])).toBe('table')
-  expect(formOf(view, gap, [fact('自學：2,000 元', 0), fact('補習：18,000 元', 1)])).toBe('table')
+const fact = (text: string, rows: number, passage = 0) => ({
+  fact: { text, pageId: 'a', passageId: String(passage) },
+  rows,
 })
 
-it('asks for no table for a single row', () => {
-  expect(formOf(view, gap, [fact('自學：2,000 元', 0)])).not.toBe('table')
+it('asks for a table where the facts have several rows', () => {
+  expect(formOf(view, gap, [fact('自學：2,000 元；補習：18,000 元', 2)])).toBe('table')
+  expect(formOf(view, gap, [fact('自學：2,000 元', 1), fact('補習：18,000 元', 1, 1)])).toBe('table')
+})
+
+it('asks for no table for a single row, whatever its cells contain', () => {
+  expect(formOf(view, gap, [fact('自學：2,000 元', 1)])).not.toBe('table')
+  expect(formOf(view, gap, [fact('自學：教材 2,000 元；不含考試', 1)])).not.toBe('table')
 })

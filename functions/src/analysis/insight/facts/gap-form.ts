@@ -1,7 +1,6 @@
 import type { Gap } from '@gaplens/contracts/report'
-import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { passageKindOf } from '../../highlights/passage-kind.ts'
-import { BETWEEN_ROWS } from './table-row.ts'
+import type { GapFact } from './gap-facts.ts'
 import type { View } from './view.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
@@ -27,7 +26,8 @@ const ROWS_MIN = 2
  * The form of a gap by its facts, as the sources write them: a table or a list if they have one, experience if there are no
  * facts, otherwise the kind of most of the facts.
  */
-export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapForm {
+export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapForm {
+  const facts = stated.map(({ fact }) => fact)
   const ids = facts.length > 0 ? facts.map(({ passageId }) => passageId) : gap.passageIds
   const quoted = ids.flatMap((id) => {
     const passage = view.passage(id)
@@ -35,8 +35,7 @@ export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapFo
     return passage === undefined || page === undefined ? [] : [{ page, quote: passage.quote }]
   })
   if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
-  const rows = facts.flatMap(({ text }) => text.split(BETWEEN_ROWS)).length
-  if (rows >= ROWS_MIN && quoted.some(({ quote }) => quote.includes('\t'))) return 'table'
+  if (stated.reduce((sum, { rows }) => sum + rows, 0) >= ROWS_MIN) return 'table'
   const kinds = facts.map(({ text }) => passageKindOf(text, []))
   const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
   if (most('step')) return 'steps'

@@ -83,7 +83,8 @@ function makePlans(view: View): GapPlan[] {
     const section = sections.get(gap.topicId) ?? null
     const place = places.get(gap.topicId)
     const subject = subjectOf(view, gap, topic)
-    const facts = factsOf(view, gap, subject).filter(({ text }) => !stated.has(text))
+    const found = factsOf(view, gap, subject).filter(({ fact }) => !stated.has(fact.text))
+    const facts = found.map(({ fact }) => fact)
     const bare = facts.length === 0
     const quote = bare ? quoteOf(view, gap, subject, stated) : null
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
@@ -110,7 +111,7 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
-      form: formOf(view, gap, facts),
+      form: formOf(view, gap, found),
       words: wordsOf(view, gap, section, facts),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,

@@ -30,27 +30,32 @@ export function rowAsText(row: string, head: string): string {
   return labelled ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
 }
 
-/** Separates the rows of a table that is stated as one text. */
-export const BETWEEN_ROWS = '；'
 /** A table with more rows, or with sentences in its cells, is not quoted as a whole. */
 const ROWS_MAX = 8
 const SENTENCE = /[：:].*\S|.{21,}/u
 
+/** A table as one text, and how many rows it has without the header row. */
+export interface TableText {
+  readonly text: string
+  readonly rows: number
+}
+
 /**
- * A small table as text: its rows in order, with the column names in the first only. Empty when the row is not part of a
+ * A small table as text: its rows in order, with the column names in the first only. Null when the row is not part of a
  * table, or the table has a single row, too many rows, or sentences in it.
  */
-export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string {
+export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
   const at = placeOf(page, row)
-  if (at < 0) return ''
+  if (at < 0) return null
   const [first, last] = runAround(at, isRowOf(page))
   const rows = page.blocks.slice(first, last + 1).map(({ text }) => text)
   const { isHead } = tableHeadOf(page, rows[0] ?? '')
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
-  if (below.length < 2 || below.length > ROWS_MAX) return ''
-  if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return ''
+  if (below.length < 2 || below.length > ROWS_MAX) return null
+  if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
   const named = cellsOf(head).length > 2 ? head : ''
-  return below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join(BETWEEN_ROWS)
+  const text = below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join('；')
+  return { text, rows: below.length }
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */
