@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { objectSchema } from './schema.ts'
 
-/** The answer of the first call: groups of seeds with a name each. */
-export const MergeSchema = z.object({
+/** What a model is asked to answer: how its answer is read, and the same as a Gemini response schema. */
+export interface AnswerForm<Answer> {
+  readonly schema: z.ZodType<Answer>
+  readonly responseSchema: object
+}
+
+const GroupsSchema = z.object({
   groups: z.array(z.object({ topics: z.array(z.string()).max(60), name: z.string().max(60) })).max(200),
 })
-/** The answer of a round of verdicts. A page that is not listed for a subject does not cover it. */
-export const VerdictSchema = z.object({
+const VerdictsSchema = z.object({
   topics: z
     .array(
       z.object({
@@ -53,12 +57,8 @@ export const VerdictSchema = z.object({
 const STRING = { type: 'STRING' }
 const STRINGS = { type: 'ARRAY', items: STRING }
 const NUMBERS = { type: 'ARRAY', items: { type: 'INTEGER' } }
-/** The same as a Gemini response schema. */
-export const MERGE_SHAPE = objectSchema({
-  groups: { type: 'ARRAY', items: objectSchema({ topics: STRINGS, name: STRING }) },
-})
 const level = (...values: string[]) => ({ type: 'STRING', format: 'enum', enum: values })
-export const VERDICT_SHAPE = objectSchema({
+const VERDICTS_RESPONSE = objectSchema({
   topics: {
     type: 'ARRAY',
     items: objectSchema({
@@ -96,3 +96,17 @@ export const VERDICT_SHAPE = objectSchema({
     }),
   },
 })
+
+/** The answer of the first call: groups of seeds with a name each. */
+export const GROUPS: AnswerForm<z.infer<typeof GroupsSchema>> = {
+  schema: GroupsSchema,
+  responseSchema: objectSchema({
+    groups: { type: 'ARRAY', items: objectSchema({ topics: STRINGS, name: STRING }) },
+  }),
+}
+
+/** The answer of a round of verdicts. A page that is not listed for a subject does not cover it. */
+export const VERDICTS: AnswerForm<z.infer<typeof VerdictsSchema>> = {
+  schema: VerdictsSchema,
+  responseSchema: VERDICTS_RESPONSE,
+}

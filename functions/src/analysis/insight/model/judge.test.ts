@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plantVerdicts } from '../../../../../tests/bench/model/planted-verdicts.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { judgeTable } from './judge.ts'
+import { type Ask, judgeTable } from './judge.ts'
+import { VERDICTS } from './judge-schema.ts'
 
 const { keyword, coverage } = sampleInput()
 const { table } = coverage
@@ -13,6 +14,18 @@ interface Listed {
   readonly pages: { readonly page: string; readonly level: string; readonly passages: readonly number[] }[]
 }
 
+/** A judge that groups nothing and answers each other prompt with these verdicts. */
+const judgeSaying =
+  (verdictsOn: (prompt: string) => readonly Listed[]): Ask =>
+  async ({ prompt, form }) =>
+    form.schema.parse({
+      groups: [],
+      topics: Object.is(form, VERDICTS) ? verdictsOn(prompt) : [],
+      statements: [],
+      others: [],
+      figures: [],
+    })
+
 /** Asks a judge that finds the first subject on the user's page in these of its answers, and nothing else. */
 async function judged(findsIt: readonly boolean[]) {
   const prompts: string[] = []
@@ -20,8 +33,7 @@ async function judged(findsIt: readonly boolean[]) {
     table,
     { keyword, userId },
     () => [],
-    async ({ prompt, responseSchema }) => {
-      if (JSON.stringify(responseSchema).includes('"groups"')) return { groups: [] }
+    judgeSaying((prompt) => {
       prompts.push(prompt)
       const [about = ''] = [...prompt.matchAll(/^\{"topic":"(t\d+)"/gmu)].map(([, id]) => id)
       const [, own = ''] = prompt.split('{"page":"p0"')
@@ -29,8 +41,8 @@ async function judged(findsIt: readonly boolean[]) {
       const topic: Listed = { topic: about, name: '', pages: [] }
       if (findsIt[prompts.length - 1] === true)
         topic.pages.push({ page: userId, level: 'covered', passages: [Number(number)] })
-      return { topics: [topic], statements: [], others: [] }
-    },
+      return [topic]
+    }),
   )
   const [, id = ''] = /^\{"topic":"(t\d+)"/mu.exec(prompts[0] ?? '') ?? []
   const verdict = after.topics
@@ -62,10 +74,7 @@ it('a passage of another page proves nothing', async () => {
       table,
       { keyword, userId },
       () => [],
-      async ({ responseSchema }) =>
-        JSON.stringify(responseSchema).includes('"groups"')
-          ? { groups: [] }
-          : { topics: [{ topic: table.topics[0]?.id ?? '', name: '', pages }], statements: [], others: [] },
+      judgeSaying(() => [{ topic: table.topics[0]?.id ?? '', name: '', pages }]),
     )
   const likelihood = async (pages: Listed['pages']) =>
     (await ask(pages)).topics[0]?.verdicts.find(({ pageId }) => pageId === 'p1')?.likelihood ?? Number.NaN

@@ -3,7 +3,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
-import { MERGE_SHAPE, MergeSchema, VerdictSchema } from './judge-schema.ts'
+import type { AnswerForm } from './judge-schema.ts'
 
 const MAX_OUTPUT_TOKENS = 32_768
 
@@ -29,31 +29,36 @@ export async function judgeCoverage(
   let read = 0
   let failure: ModelFailureCode | null = null
   const userId = sources.find(({ role }) => role === 'user')?.id ?? ''
-  const table = await judgeTable(coverage.table, { keyword, userId }, citedBy, async (request) => {
-    asked += 1
-    if (failure !== null) return null
-    const answer = await provider
-      .generateJson({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })
-      .catch((error: unknown) => {
-        if (!(error instanceof ProviderError)) throw error
-        failure = error.code as ModelFailureCode
-        return null
-      })
-    if (answer === null) return null
-    const value = parsed(answer.text)
-    const schema = request.responseSchema === MERGE_SHAPE ? MergeSchema : VerdictSchema
-    if (schema.safeParse(value).success) read += 1
-    return value
-  })
+  const table = await judgeTable(
+    coverage.table,
+    { keyword, userId },
+    citedBy,
+    async ({ system, prompt, form }) => {
+      asked += 1
+      if (failure !== null) return null
+      const { responseSchema } = form
+      const answer = await provider
+        .generateJson({ system, prompt, responseSchema, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })
+        .catch((error: unknown) => {
+          if (!(error instanceof ProviderError)) throw error
+          failure = error.code as ModelFailureCode
+          return null
+        })
+      const value = answer === null ? null : readAs(form, answer.text)
+      if (value !== null) read += 1
+      return value
+    },
+  )
   return {
     coverage: deriveCoverage(table, sources),
     judging: { state: read === asked ? 'whole' : read === 0 ? 'failed' : 'partly', failure },
   }
 }
 
-function parsed(text: string): unknown {
+/** An answer in the asked form; null when it is not JSON or has another form. */
+function readAs<Answer>({ schema }: AnswerForm<Answer>, text: string): Answer | null {
   try {
-    return JSON.parse(text)
+    return schema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
