@@ -1,12 +1,8 @@
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
 import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
-import {
-  canonicalQuote,
-  plain,
-  sentencesOf,
-} from '../../../functions/src/analysis/insight/model/text-checks/plain.ts'
 import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
+import { canonicalQuote, plain, sentencesOf } from '../../../functions/src/analysis/insight/quotable/plain.ts'
 import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
 import { ProviderError } from '../../../functions/src/providers/error.ts'
 import { createGemini } from '../../../functions/src/providers/model/gemini.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
-import { sentencesOf as cut } from './model/text-checks/plain.ts'
+import { sentencesOf as cut } from './quotable/plain.ts'
 import { sampleInputs } from './testing/sample.ts'
 import { SENTENCE_RULES } from './testing/sentence-rules.ts'
 import type { Insight } from './types.ts'

@@ -3,10 +3,8 @@ import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { unfitReason } from '../model/text-checks/advice.ts'
-import { isAboutItself } from '../model/text-checks/denying-heading.ts'
-import { plain } from '../model/text-checks/plain.ts'
-import { standsAlone } from '../model/text-checks/stands-alone.ts'
+import { mayBeTold } from '../quotable/may-be-told.ts'
+import { standsAlone } from '../quotable/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
@@ -49,7 +47,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    if (fact === null || fact.mention === 'no' || !isFit(fact.text, passage)) return []
+    if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text)) return []
     return [{ fact, passage }]
   })
@@ -114,11 +112,6 @@ function isBareAnswer({ questions }: Subject, text: string, under: string): bool
   )
 }
 
-/** Whether a client may be told to write a text: it is no promise, no forbidden practice, no order to a program. */
-function isFit(text: string, { heading }: Passage): boolean {
-  return unfitReason(plain(text)) === null && !isAboutItself(heading)
-}
-
 /** Whether a gap's passage is outdated by a later year, page or figure. */
 function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
   return outdatedPassageIds.includes(id)
@@ -140,7 +133,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null && !said.has(text) && isFit(text, passage))
+    if (text !== null && !said.has(text) && mayBeTold(text, passage))
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null

@@ -9,9 +9,9 @@ import {
 } from '../../../providers/testing/gemini-stand-in.ts'
 import type { ScriptedAnswer } from '../../../providers/testing/scripted-server.ts'
 import { readPage } from '../../../reading/read.ts'
+import { plain, sentencesOf } from '../quotable/plain.ts'
 import { sampleInput, withPage } from '../testing/sample.ts'
 import type { InsightInput } from '../types.ts'
-import { plain, sentencesOf } from './text-checks/plain.ts'
 import { writeModelInsight } from './write-with-model.ts'
 
 const input = sampleInput()

@@ -2,9 +2,9 @@ import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
+import { canonicalQuote } from '../quotable/plain.ts'
 import type { Insight } from '../types.ts'
 import type { CheckedBody } from './check.ts'
-import { canonicalQuote } from './text-checks/plain.ts'
 import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
 
 /**

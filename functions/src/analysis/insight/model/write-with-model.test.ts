@@ -4,11 +4,11 @@ import { type ModelFailureCode, ProviderError } from '../../../providers/error.t
 import type { ModelAnswer, ModelProvider, ModelRequest } from '../../../providers/types.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
+import { clausesOf, plain, sentencesOf } from '../quotable/plain.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { buildPrompt, estimateTokens } from './prompt.ts'
 import type { ModelAnswerBody } from './schema.ts'
 import { isChosen } from './text-checks/chosen.ts'
-import { clausesOf, plain, sentencesOf } from './text-checks/plain.ts'
 import { ModelInsightError, writeModelInsight } from './write-with-model.ts'
 
 const input = sampleInput()

@@ -1,4 +1,4 @@
-import { clausesOf, tokensOf } from './plain.ts'
+import { clausesOf, tokensOf } from '../../quotable/plain.ts'
 
 /** Clauses that negate or limit the rest of a sentence. Leaving one out would change the meaning. */
 const TURNING =

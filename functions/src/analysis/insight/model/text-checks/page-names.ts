@@ -1,9 +1,9 @@
 import type { Passage, Statement } from '@gaplens/contracts/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { View } from '../../facts/view.ts'
+import { canonicalQuote, plain } from '../../quotable/plain.ts'
+import { contextOfPassage, contextOfStatement, type SentenceContext } from '../../quotable/whole-quote.ts'
 import { bareAddress } from './contacts.ts'
-import { canonicalQuote, plain } from './plain.ts'
-import { contextOfPassage, contextOfStatement, type SentenceContext } from './whole-quote.ts'
 import { datesOf, isOlder, latestYearOf } from './years.ts'
 
 /** The addresses that a text may contain, and the page of each name. */

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { View } from '../../facts/view.ts'
-import { plain } from './plain.ts'
+import { plain } from '../../quotable/plain.ts'
 
 /** Difference between the years of the Common Era and of the Republic of China. */
 const REPUBLIC = 1911

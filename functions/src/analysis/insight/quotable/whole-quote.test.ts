@@ -1,6 +1,6 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import { isChosen } from './chosen.ts'
+import { isChosen } from '../model/text-checks/chosen.ts'
 import { standsAlone } from './stands-alone.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
 

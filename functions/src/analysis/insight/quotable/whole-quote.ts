@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
-import { rowAsText, tableHeadOf } from '../../facts/table-row.ts'
-import { inQuotes, oneLine } from '../../facts/wording.ts'
+import { rowAsText, tableHeadOf } from '../facts/table-row.ts'
+import { inQuotes, oneLine } from '../facts/wording.ts'
 import { plain, sentenceRanges } from './plain.ts'
 import { NO_SURROUNDINGS, type Surroundings, surroundingsOf } from './surroundings.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
-import { oneLine } from '../../facts/wording.ts'
+import { oneLine } from '../facts/wording.ts'
 import { isDenied } from './denying-heading.ts'
 import { plain } from './plain.ts'
 import { takesBack } from './surroundings.ts'
