@@ -11,6 +11,7 @@ const TEXTS: Record<string, string> = JSON.parse(readFileSync(join(FOLDER, 'text
 const URLS: Readonly<Record<string, string>> = {
   mobile01: 'https://forum.test/topicdetail.php?f=168&t=7001',
   pixnet: 'https://rainyday.wool.test/blog/post/400100200',
+  category: 'https://outdoor.test/category/backpack',
   clinic: 'https://clinic.test/',
   shop: 'https://shop.test/products/cloud-12l',
 }
@@ -45,6 +46,8 @@ const TITLE = '梅雨季除濕機怎麼選'
 const PAGES: readonly (readonly [string, string, string | null, string | null, string | null])[] = [
   ['bahamut', '【心得】梅雨季除濕機選購筆記', '下雨天不出門', `${DAY}T10:20:33`, null],
   ['campus', '租屋除濕機要買多大', null, `${DAY}T02:21:00Z`, null],
+  ['category', '登山背包', null, null, null],
+  ['city', '公告本市老舊機車汰舊換新補助自即日起受理申請', '雲霧市政府環境保護局', DAY, '2026-03-05'],
   ['clinic', '晴天皮膚科診所', null, null, null],
   [
     'cna',
@@ -53,6 +56,7 @@ const PAGES: readonly (readonly [string, string, string | null, string | null, s
     `${DAY}T10:21:00+08:00`,
     `${DAY}T12:40:00+08:00`,
   ],
+  ['dental', '植牙常見問題 Q&A：費用、疼痛、術後照顧一次看', '林雨天 醫師', DAY, '2026-03-05T02:00:00+00:00'],
   ['dcard', TITLE, '下雨天不出門', `${DAY}T02:21:00Z`, null],
   ['divtable', '三種除濕機比較表', '林雨天', DAY, null],
   ['elementor', `${TITLE}？五個重點一次看`, '晴天小編', DAY, null],
@@ -61,6 +65,13 @@ const PAGES: readonly (readonly [string, string, string | null, string | null, s
   ['gov', '節能家電補助申請須知', null, DAY, '2026-03-05'],
   ['gov-table', '節能家電補助常見問答', null, DAY, '2026-03-05'],
   ['hospital', '居家濕度與過敏', null, null, '2026-03-05'],
+  [
+    'liveblog',
+    '【不斷更新】颱風晴雨逼近 各縣市停班停課、交通異動一次看',
+    '林雨天',
+    `${DAY}T10:21:00+08:00`,
+    `${DAY}T18:30:00+08:00`,
+  ],
   ['ltn', '梅雨季除濕機買氣旺 專家教你看能效', '林雨天', `${DAY}T10:21:00`, null],
   ['magazine', `${TITLE}？專家破解五個迷思`, '林雨天', DAY, '2026-03-05'],
   ['medium', TITLE, '林雨天', `${DAY}T02:21:00Z`, null],

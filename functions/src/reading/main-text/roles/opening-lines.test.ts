@@ -18,6 +18,8 @@ describe('a line above texts by others', () => {
     '其他人也看了',
     '相關商品',
     '林以晴的其他文章',
+    '更多植牙文章',
+    '您最近看過的商品',
     'Related posts:',
     'More from this author',
   ])('opens links: %s', (line) => {

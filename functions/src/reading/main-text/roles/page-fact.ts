@@ -27,11 +27,11 @@ export function isPageFact(segments: readonly Segment[], index: number): boolean
 
 const isFact = (text = ''): boolean => text.length <= MAX_CHARS && FACT.test(text)
 
-/** Page tools and numbers of posts: 「友善列印」, 「轉寄友人」, 「B1」, 「2 樓」. */
+/** Page tools, numbers of posts and signs beside questions: 「友善列印」, 「轉寄友人」, 「B1」, 「2 樓」, 「Q1」. */
 const TOOL =
-  /^(?:友善列印|列印(?:本頁|此頁)?|轉寄(?:友人|好友)?|字[級型](?:大小)?(?:\s*[:：]?\s*[小中大特\s]+)?|回(?:上一?頁|上層|到?(?:頂端|最上面|列表|首頁))|檢舉|引用|收藏(?:文章)?|分享(?:至|到|給)?\s?\S{0,10}|[▲△]\s?top|(?:相關)?(?:檔案|附件)(?:下載)?\s*[:：]?|B\d{1,4}|#\d{1,4}|\d{1,4}\s?樓|樓主)$/i
+  /^(?:友善列印|列印(?:本頁|此頁)?|轉寄(?:友人|好友)?|字[級型](?:大小)?(?:\s*[:：]?\s*[小中大特\s]+)?|回(?:上一?頁|上層|到?(?:頂端|最上面|列表|首頁))|檢舉|引用|收藏(?:文章)?|分享(?:至|到|給)?\s?\S{0,10}|[▲△]\s?top|(?:相關)?(?:檔案|附件)(?:下載)?\s*[:：]?|B\d{1,4}|[QA]\s?\d{0,3}[.:：]?|#\d{1,4}|\d{1,4}\s?樓|樓主)$/i
 /** The heading of a table of contents. */
-const TOC = /^(?:文章|本文|內容|快速)?(?:目錄|導覽)$|^(?:table of )?contents$/i
+const TOC = /^(?:文章|本文|內容|快速|本頁|頁面|全文)?(?:目錄|導覽|大綱)$|^(?:table of )?contents$/i
 /** A tag that links to a list of posts: 「#除濕機」. */
 const HASHTAG = /^[#＃][^\s#＃]{1,30}(?:\s+[#＃][^\s#＃]{1,30})*$/
 

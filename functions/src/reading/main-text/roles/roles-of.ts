@@ -5,6 +5,7 @@ import type { Segmentation } from '../segmentation.ts'
 import { isAdvert } from './advert.ts'
 import { boardRole, isDiscussion } from './board-line.ts'
 import { isByline } from './byline.ts'
+import { headingsAboveLinks } from './headings-above-links.ts'
 import { isNavigation } from './navigation.ts'
 import { openedParts } from './opened-parts.ts'
 import { opensComments } from './opening-lines.ts'
@@ -31,7 +32,7 @@ export function rolesOf(
   let under = ''
   const opened =
     type === 'article' ? openedParts(segmentation, features.layout, features.facts, author) : NOTHING
-  return segmentation.segments.map((segment, index) => {
+  const roles = segmentation.segments.map((segment, index) => {
     const isAsked = asked === null || asked[index] === true
     const part: Part = { segment, index, segmentation, features, type, author, opened, headings, under }
     const role = isAsked ? (first(ROLE_RULES, part) ?? 'content') : null
@@ -43,6 +44,8 @@ export function rolesOf(
     }
     return role
   })
+  for (const index of headingsAboveLinks(segmentation, features.layout, roles)) roles[index] = 'related'
+  return roles
 }
 
 const NOTHING: ReadonlyMap<number, BlockRole> = new Map()
