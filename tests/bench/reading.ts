@@ -1,54 +1,24 @@
 /**
- * How well and how fast main text is read: this project's reader, Readability.js on jsdom, the naive text of the body, and
- * trafilatura where Python has it; on the same pages, in the same run, by page type.
+ * How well and how fast pages are read: this project's reader, Readability.js on jsdom, the naive text of the body, and
+ * trafilatura where Python has it; on the same pages, in the same run, in processor time. Titles, authors and dates are
+ * compared where the benchmark has them.
  *
  *   npm run bench:reading -- [--pages DIR] [--every N]
  *
  * DIR holds pages/*.html.gz and truth.json.gz. The models were learned from these very pages: what they score on pages
  * they have not seen is the cross-validated figure of docs/reading.md.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { Readability } from '@mozilla/readability'
-import { JSDOM, VirtualConsole } from 'jsdom'
-import { decode } from '../../functions/src/reading/encoding/decode.ts'
-import { parseHtml } from '../../functions/src/reading/html/parse.ts'
-import { segmentPage } from '../../functions/src/reading/main-text/segment.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { FACTS, scoreFact } from './reading-facts.ts'
+import { type Page, type Run, readersOver } from './reading-readers.ts'
 import { mean, type Score, score, summarise } from './reading-score.ts'
 
-interface Truth {
-  readonly set: string
-  readonly type: string
-  readonly url: string
-  readonly text: string
-}
-interface Page extends Truth {
-  readonly id: string
-  readonly bytes: Uint8Array
-}
-type Reader = (page: Page) => string
-
 const DEFAULT_PAGES = resolve(import.meta.dirname, '../../../shared/benchmarks/reading')
-
-const READERS: Readonly<Record<string, Reader>> = {
-  ours: ({ bytes, url }) => readPage({ bytes, url, contentType: null }).text,
-  'Readability.js + jsdom': ({ bytes, url }) => {
-    const dom = new JSDOM(decode(bytes, null).text, { url, virtualConsole: new VirtualConsole() })
-    try {
-      return new Readability(dom.window.document).parse()?.textContent ?? ''
-    } finally {
-      dom.window.close()
-    }
-  },
-  'body text': ({ bytes }) =>
-    segmentPage(parseHtml(decode(bytes, null).text).root, new Set())
-      .segments.map(({ text }) => text)
-      .join('\n'),
-}
+/** The set of pages whose labels have titles, authors and dates. */
+const WITH_FACTS = 'wcxb'
 
 function main(): number {
   const { values } = parseArgs({
@@ -62,101 +32,78 @@ function main(): number {
     )
     return 2
   }
-  const truths: Record<string, Truth> = JSON.parse(
+  const pages = pagesOf(folder, every)
+  console.log(`${pages.length} pages of ${folder}\n`)
+  const medians = new Map<string, number>()
+  for (const [name, runs] of readersOver(folder, pages)) medians.set(name, show(name, pages, runs))
+  if (!medians.has('trafilatura'))
+    console.log('trafilatura: not measured, Python does not have it (pip install trafilatura)')
+  showRatios(medians)
+  return 0
+}
+
+function pagesOf(folder: string, every: number): Page[] {
+  const truths: Record<string, Omit<Page, 'id' | 'bytes'>> = JSON.parse(
     gunzipSync(readFileSync(join(folder, 'truth.json.gz'))).toString(),
   )
-  const pages = Object.entries(truths)
+  return Object.entries(truths)
     .filter((_, index) => index % every === 0)
     .map(([id, truth]) => ({
       ...truth,
       id,
       bytes: gunzipSync(readFileSync(join(folder, 'pages', `${id}.html.gz`))),
     }))
-  console.log(`${pages.length} pages of ${folder}\n`)
-
-  const times: Record<string, number> = {}
-  for (const [name, reader] of Object.entries(READERS)) {
-    for (const page of pages.slice(0, 20)) attempt(reader, page)
-    const runs = pages.map((page) => attempt(reader, page))
-    times[name] = show(name, pages, runs)
-  }
-  const trafilatura = runTrafilatura(folder, pages)
-  if (trafilatura === null)
-    console.log('trafilatura: not measured, Python does not have it (pip install trafilatura)')
-  else times.trafilatura = show('trafilatura', pages, trafilatura)
-  const ours = times.ours ?? 0
-  console.log('\ntime of ours, as a share of that of')
-  for (const [name, time] of Object.entries(times))
-    if (name !== 'ours') console.log(`  ${name.padEnd(24)} ${(ours / time).toFixed(3)}`)
-  return 0
 }
 
-interface Run {
-  readonly text: string
-  readonly ms: number
-}
-
-function attempt(reader: Reader, page: Page): Run {
-  const start = performance.now()
-  let text = ''
-  try {
-    text = reader(page)
-  } catch {
-    // A reader that fails has read nothing.
-  }
-  return { text, ms: performance.now() - start }
-}
-
-/** Prints a reader's table; answers with its mean time in ms. */
+/** Prints a reader's table; answers with the processor time of its median page in ms. */
 function show(name: string, pages: readonly Page[], runs: readonly Run[]): number {
+  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b)
+  const median = times[times.length >> 1] ?? 0
+  console.log(
+    `${name}: median ${median.toFixed(1)} ms, mean ${mean(times).toFixed(1)} ms of processor time a page`,
+  )
+  showText(pages, runs)
+  showFacts(pages, runs)
+  return median
+}
+
+function showText(pages: readonly Page[], runs: readonly Run[]): void {
   const groups = new Map<string, Score[]>()
   for (const [index, page] of pages.entries()) {
     const one = score(page.text, runs[index]?.text ?? '')
     for (const group of ['all', page.set, ...(page.set === 'zh' ? [] : [`${page.set}/${page.type}`])])
       groups.set(group, [...(groups.get(group) ?? []), one])
   }
-  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b)
-  const median = times[times.length >> 1] ?? 0
-  console.log(`${name}: mean ${mean(times).toFixed(1)} ms, median ${median.toFixed(1)} ms a page`)
   for (const [group, scores] of [...groups].sort()) {
     const { f1, precision, recall, shingle } = summarise(scores)
-    const figures = { f1, precision, recall, shingle }
-    console.log(
-      `  ${group.padEnd(20)} ${String(scores.length).padStart(4)}  ${Object.entries(figures)
-        .map(([key, value]) => `${key} ${value.toFixed(3)}`)
-        .join('  ')}`,
-    )
+    const figures = Object.entries({ f1, precision, recall, shingle })
+    const row = figures.map(([key, value]) => `${key} ${value.toFixed(3)}`).join('  ')
+    console.log(`  ${group.padEnd(20)} ${String(scores.length).padStart(4)}  ${row}`)
   }
-  return mean(times)
 }
 
-const TRAFILATURA = `
-import gzip, json, sys, time
-import trafilatura
-folder, ids, urls = sys.argv[1], json.load(sys.stdin), {}
-out = []
-for warm in (True, False):
-    for id, url in (ids[:20] if warm else ids):
-        data = gzip.open(f"{folder}/pages/{id}.html.gz").read()
-        start = time.perf_counter()
-        try:
-            text = trafilatura.extract(data, url=url) or ""
-        except Exception:
-            text = ""
-        if not warm:
-            out.append({"text": text, "ms": (time.perf_counter() - start) * 1000})
-json.dump(out, sys.stdout)
-`
+function showFacts(pages: readonly Page[], runs: readonly Run[]): void {
+  if (runs.every(({ facts }) => facts === null)) return
+  const at = pages.flatMap(({ set }, index) => (set === WITH_FACTS ? [index] : []))
+  const labels = at.map((index) => pages[index] as Page)
+  const found = at.map((index) => runs[index]?.facts ?? null)
+  for (const fact of FACTS) {
+    const { labelled, right, unlabelled, answered } = scoreFact(fact, labels, found)
+    console.log(
+      `  ${fact.padEnd(20)} ${right} of ${labelled} right (${(right / Math.max(1, labelled)).toFixed(3)}), ` +
+        `given on ${answered} of ${unlabelled} without`,
+    )
+  }
+}
 
-function runTrafilatura(folder: string, pages: readonly Page[]): Run[] | null {
-  const python = process.env.PYTHON ?? 'python3'
-  const { status, stdout } = spawnSync(python, ['-c', TRAFILATURA, folder], {
-    input: JSON.stringify(pages.map(({ id, url }) => [id, url])),
-    encoding: 'utf8',
-    maxBuffer: 512 * 1024 * 1024,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  return status === 0 ? JSON.parse(stdout) : null
+/** This reader's time as a share of that of each other one. */
+function showRatios(medians: ReadonlyMap<string, number>): void {
+  const ours = [...medians].filter(([name]) => name.startsWith('ours'))
+  for (const [own, time] of ours) {
+    console.log(`\nmedian time of ${own}, as a share of that of`)
+    for (const [name, other] of medians)
+      if (!name.startsWith('ours')) console.log(`  ${name.padEnd(28)} ${(time / other).toFixed(3)}`)
+  }
 }
 
 process.exitCode = main()
