@@ -4,8 +4,9 @@ import type { RequestLimit } from './request-limits.ts'
 
 /**
  * Counts a request of a person on a route, for all instances of the API together, and says whether it is within the
- * limit. Windows begin at multiples of their length. The count is increased before it is read, so that requests at the
- * same instant can never pass in larger number than the limit allows.
+ * limit. Windows begin at multiples of their length. The count is read as it was right after this request increased it,
+ * so of requests at the same instant exactly as many pass as the limit allows. A transaction would do the same, but
+ * requests at the same instant would wait for each other.
  * @returns seconds until the window ends when the request is over the limit; null when it may pass
  */
 export async function countRequest(
@@ -16,11 +17,15 @@ export async function countRequest(
   now: Date,
 ): Promise<number | null> {
   const { counter, ends } = windowOf(firestore, route, uid, limit, now)
-  await counter.set(
+  const { writeTime } = await counter.set(
     { count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(ends) },
     { merge: true },
   )
-  const count = Number((await counter.get()).get('count') ?? 0)
+  const counted = await firestore.runTransaction((transaction) => transaction.get(counter), {
+    readOnly: true,
+    readTime: writeTime,
+  })
+  const count = Number(counted.get('count'))
   return count <= limit.requests ? null : Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
 }
 
