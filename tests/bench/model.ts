@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCoverage, type Coverage } from '@gaplens/coverage/build'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
+import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
 import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
 import type { Insight, InsightInput } from '../../functions/src/analysis/insight/types.ts'
 import type { Judged } from './judged-case.ts'
@@ -75,7 +76,7 @@ async function judgeCases(folder: string, errorRate: number): Promise<void> {
       userPageUrl: truth.user.url,
       coverage: withFigures(coverage, compared),
     })
-    alone.push(library.judge(truth, reportOf(input(before), writeFromPages(input(before))), htmlOf))
+    alone.push(library.judge(truth, reportOf(input(before), writeFromPages(viewOf(input(before)))), htmlOf))
     for (let run = 1; run <= runs; run++) {
       const { result, calls } = await judgedByStandIn(
         before,

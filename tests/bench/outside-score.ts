@@ -2,6 +2,7 @@ import type { CoverageReport } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
+import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
 import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
 import type { Judged } from './judged-case.ts'
 import type { OutsideCase, ReadCase } from './outside-cases.ts'
@@ -18,7 +19,7 @@ export function reportOf(
   const { keyword, user } = truth
   const compared = { keyword, serp, sources }
   const coverage = withFigures(buildCoverage(compared, models), compared)
-  const insight = writeFromPages({ keyword, userPageUrl: user.url, serp, sources, coverage })
+  const insight = writeFromPages(viewOf({ keyword, userPageUrl: user.url, serp, sources, coverage }))
   return {
     ...insight,
     coverage: coverage.report,

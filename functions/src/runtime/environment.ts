@@ -1,6 +1,12 @@
 import { EnvironmentSchema } from './environment-schema.ts'
 import { log } from './log.ts'
 
+/** A model's prices in US dollars per million tokens. */
+export interface ModelPrices {
+  readonly inputPerMillion: number
+  readonly outputPerMillion: number
+}
+
 /** The environment variables of this process, parsed once. */
 export interface Environment {
   readonly serpapi: {
@@ -14,7 +20,7 @@ export interface Environment {
     readonly apiKey: string
     readonly baseUrl: string | undefined
     readonly model: string
-    readonly prices: { readonly inputPerMillion: number; readonly outputPerMillion: number } | null
+    readonly prices: ModelPrices | null
   } | null
   readonly userAgent: string
   readonly adminEmail: string | null

@@ -1,7 +1,9 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
+import { viewOf } from '../../../functions/src/analysis/insight/facts/view.ts'
+import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
 import { judgeCoverage } from '../../../functions/src/analysis/insight/model/judged-coverage.ts'
-import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
+import { rewriteWithModel } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
 import type { Insight, InsightInput } from '../../../functions/src/analysis/insight/types.ts'
 import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
 import {
@@ -54,7 +56,9 @@ export async function judgedBy(
 /** The report's text as an honest writer leaves it. */
 export async function writtenByStandIn(input: InsightInput): Promise<Asked<Insight>> {
   return await asked(honestAnswer, async (model) => {
-    return (await writeModelInsight(input, { model, signal: AbortSignal.timeout(60_000) })).insight
+    const view = viewOf(input)
+    const options = { model, signal: AbortSignal.timeout(60_000) }
+    return (await rewriteWithModel(writeFromPages(view), view, options)).insight
   })
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
+import { viewOf } from '../../../functions/src/analysis/insight/facts/view.ts'
 import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
-import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
+import { rewriteWithModel } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
 import { canonicalQuote, plain, sentencesOf } from '../../../functions/src/analysis/insight/quotable/plain.ts'
 import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
 import { ProviderError } from '../../../functions/src/providers/error.ts'
@@ -72,9 +73,10 @@ async function writerOf(truth: ModelCase) {
   // A table is what coverage derives a report from; here the report is given.
   const coverage = trueCoverage(truth, parts.sources) as Coverage
   const input: InsightInput = { ...parts, coverage }
-  const fallback = writeFromPages(input)
-  const before = canonicalQuote(JSON.stringify(fallback))
-  const toldBefore = new Set(textsOf(fallback))
+  const view = viewOf(input)
+  const draft = writeFromPages(view)
+  const before = canonicalQuote(JSON.stringify(draft))
+  const toldBefore = new Set(textsOf(draft))
   let planted: Planted | null = null
   const standIn = await startGeminiStandIn((request) => geminiAnswer(answerWith(request, planted, truth)))
   const model = createGemini({
@@ -86,7 +88,7 @@ async function writerOf(truth: ModelCase) {
   const write = async (each: Planted) => {
     planted = each
     const signal = AbortSignal.timeout(20_000)
-    const written = await writeModelInsight(input, { model, signal }).catch((error: unknown) => {
+    const written = await rewriteWithModel(draft, view, { model, signal }).catch((error: unknown) => {
       if (error instanceof ProviderError) return null
       throw error
     })

@@ -5,7 +5,7 @@ import type { Coverage } from '@gaplens/coverage/build'
 import { charactersOf, sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
-import { pageKey } from '../pipeline/steps/sources.ts'
+import { pageKey } from '../page-key.ts'
 import { findFragment, type TextRange } from './find-fragment.ts'
 import { passageKindOf } from './passage-kind.ts'
 
@@ -24,25 +24,25 @@ const NEAR_CHARACTERS = 0.5
 export function withHighlights(
   coverage: Coverage,
   { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
-): { coverage: Coverage; pointed: HighlightedPassage[] } {
-  const user = sources.find(({ role }) => role === 'user')?.page ?? null
+): { coverage: Coverage; highlights: HighlightedPassage[] } {
+  const own = sources.find(({ role }) => role === 'user')
+  const user = own?.page ?? null
   const passages = new Map<string, Passage>()
-  const pointed = new Map<string, HighlightedPassage>()
+  const highlights = new Map<string, HighlightedPassage>()
   for (const fragment of serp.pointers ?? []) {
     const key = pageKey(fragment.url)
     const source = sources.find(({ url, role }) => role !== 'user' && pageKey(url) === key)
-    if (!source?.page || pointed.size >= HIGHLIGHTS_MAX) continue
+    if (!source?.page || highlights.size >= HIGHLIGHTS_MAX) continue
     const found = findFragment(source.page.text, fragment)
     if (found === null) continue
     const { place, blocks, heading } = widen(source.page, found)
-    const passage = passageAt(source, place, heading, 'g')
-    if (pointed.has(passage.id)) continue
+    const passage = passageAt(source, place, heading)
+    if (highlights.has(passage.id)) continue
     const nearest = user === null ? null : nearestOf(user, passage.quote, keyword)
-    const own = sources.find(({ role }) => role === 'user')
-    const closest = nearest && own ? passageAt(own, nearest, headingAt(user, nearest), 'g') : null
+    const closest = nearest && own ? passageAt(own, nearest, headingAt(user, nearest)) : null
     passages.set(passage.id, passage)
     if (closest !== null) passages.set(closest.id, closest)
-    pointed.set(passage.id, {
+    highlights.set(passage.id, {
       pageId: source.id,
       passageId: passage.id,
       kind: passageKindOf(passage.quote, blocks),
@@ -51,7 +51,7 @@ export function withHighlights(
   }
   return {
     coverage: { ...coverage, passages: [...coverage.passages, ...passages.values()] },
-    pointed: [...pointed.values()],
+    highlights: [...highlights.values()],
   }
 }
 
@@ -73,11 +73,11 @@ function headingAt(page: ReadPage | null, { start }: TextRange): string {
   return page?.blocks.findLast((block) => block.kind === 'heading' && block.start <= start)?.text ?? ''
 }
 
-function passageAt(source: Source, { start, end }: TextRange, heading: string, mark: string): Passage {
+function passageAt(source: Source, { start, end }: TextRange, heading: string): Passage {
   const { url, text } = source.page as ReadPage
   const quote = text.slice(start, end)
   const link = passageLink({ pageUrl: url, text, start, end })
-  return { id: `${source.id}-${mark}${start}`, pageId: source.id, url: source.url, heading, quote, link }
+  return { id: `${source.id}-g${start}`, pageId: source.id, url: source.url, heading, quote, link }
 }
 
 /** The block of the user's page that shares most with a passage; null when none is similar enough. */

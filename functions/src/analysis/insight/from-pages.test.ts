@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCases } from '../../../../tests/bench/model/case-file.ts'
 import { inputOf as caseInputOf } from '../../../../tests/bench/model/case-input.ts'
 import { trueCoverage } from '../../../../tests/bench/model/true-coverage.ts'
+import { viewOf } from './facts/view.ts'
 import { inQuotes } from './facts/wording.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf, reportOf, sampleInput, sampleInputs, unread, withPage } from './testing/sample.ts'
@@ -10,9 +11,9 @@ import type { Insight, InsightInput } from './types.ts'
 
 const inputs = sampleInputs()
 const input = sampleInput()
-const insight = writeFromPages(input)
+const insight = writeFromPages(viewOf(input))
 /** Each input with what is written from it. */
-const written = inputs.map((each) => ({ each, told: writeFromPages(each) }))
+const written = inputs.map((each) => ({ each, told: writeFromPages(viewOf(each)) }))
 
 /** Every string of a value. */
 function textsOf(value: unknown): string[] {
@@ -57,7 +58,7 @@ describe('the report from the pages alone', () => {
     if (truth === undefined) throw new Error('no case')
     const parts = caseInputOf(truth)
     const coverage = { ...input.coverage, ...trueCoverage(truth, parts.sources) }
-    const { strategyAndPlan, brief } = writeFromPages({ ...parts, coverage })
+    const { strategyAndPlan, brief } = writeFromPages(viewOf({ ...parts, coverage }))
     const told = allText({ strategyAndPlan, brief })
     expect(told).toContain('480 KB')
     expect(told).not.toMatch(
@@ -140,7 +141,7 @@ describe('what fits the kind of page', () => {
   const shop = { type: 'collection' as const, author: null, publishedAt: null, modifiedAt: null }
 
   it('asks a shop’s page for no byline and no dates', () => {
-    const insight = writeFromPages(withPage(sampleInput(), 'p0', shop))
+    const insight = writeFromPages(viewOf(withPage(sampleInput(), 'p0', shop)))
     const told = Object.values(insight.strategyAndPlan)
       .flat()
       .map(({ recommendation }) => recommendation)
@@ -152,15 +153,17 @@ describe('what fits the kind of page', () => {
   it('asks a service who stands behind it, unless the page names somebody of a profession', () => {
     const service = { ...shop, type: 'service' as const }
     const asked = (text: string) =>
-      writeFromPages(withPage(sampleInput(), 'p0', { ...service, text, blocks: [] })).brief.onlyYou.join('')
+      writeFromPages(
+        viewOf(withPage(sampleInput(), 'p0', { ...service, text, blocks: [] })),
+      ).brief.onlyYou.join('')
     expect(asked('我們替您到府清洗冷氣。')).toContain('負責的人')
     expect(asked('看診醫師：林以安醫師')).not.toContain('負責的人')
   })
 
   it('counts no source as an article: what nothing tells apart is taken for one', () => {
     const input = sampleInput()
-    expect(writeFromPages(input).keywordIntent.coreIntent).not.toMatch(/文章 \d+ 個/u)
-    const forum = writeFromPages(withPage(input, 'p1', { type: 'forum' })).keywordIntent.coreIntent
+    expect(writeFromPages(viewOf(input)).keywordIntent.coreIntent).not.toMatch(/文章 \d+ 個/u)
+    const forum = writeFromPages(viewOf(withPage(input, 'p1', { type: 'forum' }))).keywordIntent.coreIntent
     expect(forum).toContain('看來有討論串 1 個')
   })
 
@@ -180,7 +183,9 @@ describe('what fits the kind of page', () => {
       start: text.indexOf(line),
     }))
     const faq = [0, 2].map((at) => ({ question: lines[at] ?? '', answer: lines[at + 1] ?? '' }))
-    const insight = writeFromPages(withPage(sampleInput(), 'p0', { text, blocks, faq, type: 'article' }))
+    const insight = writeFromPages(
+      viewOf(withPage(sampleInput(), 'p0', { text, blocks, faq, type: 'article' })),
+    )
     const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
     expect(kept).toEqual(['可以減掉多少？', '我弟也想放媽媽。'])
     expect(insight.websiteAssessment.contentSummary).toContain('寫成 2 組問答')
@@ -189,7 +194,7 @@ describe('what fits the kind of page', () => {
 
 describe('what could not be done is said', () => {
   it('claims no gap and judges nothing when the user’s page was not read', () => {
-    const written = writeFromPages(unread(input, 'p0'))
+    const written = writeFromPages(viewOf(unread(input, 'p0')))
     expect(written.websiteAssessment.contentGaps).toEqual([])
     expect(written.websiteAssessment.contentSummary).toContain('網站拒絕存取')
     expect(written.summary).toContain('無法讀取您的網頁')
@@ -199,7 +204,7 @@ describe('what could not be done is said', () => {
   })
 
   it('does not judge a source that was not read', () => {
-    const written = writeFromPages(unread(input, 'p1'))
+    const written = writeFromPages(viewOf(unread(input, 'p1')))
     const source = written.citedSourceAnalysis[0]
     for (const note of Object.values(source?.eeatAnalysis ?? {})) expect(note).toContain('未評估')
     expect(source?.contentSummary).toContain('網站拒絕存取')
@@ -211,14 +216,14 @@ describe('what could not be done is said', () => {
       ...input,
       serp: { ...input.serp, overviewState: 'empty', blocks: [], references: [] },
     })
-    const { aiOverviewAnalysis } = writeFromPages(without)
+    const { aiOverviewAnalysis } = writeFromPages(viewOf(without))
     expect(aiOverviewAnalysis.summary).toContain('沒有 AI Overview')
     expect(aiOverviewAnalysis.presentationAnalysis).toContain('沒有呈現方式可分析')
   })
 
   it('holds with nothing but the user’s page', () => {
     const alone = inputOf({ ...input, sources: input.sources.slice(0, 1) })
-    const written = writeFromPages(alone)
+    const written = writeFromPages(viewOf(alone))
     expect(written.citedSourceAnalysis).toEqual([])
     expect(written.websiteAssessment.contentGaps).toEqual([])
   })
@@ -232,7 +237,7 @@ describe('hostile pages', () => {
   })
 
   it('stay text on one line, without characters that reorder it', () => {
-    const written = writeFromPages(hostile)
+    const written = writeFromPages(viewOf(hostile))
     const { evidence: _, ...shown } = written
     expect(allText(shown).replaceAll('\n', '')).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u)
     for (const source of written.citedSourceAnalysis) expect(textsOf(source).join('')).not.toContain('\n')
@@ -240,7 +245,7 @@ describe('hostile pages', () => {
 
   it('cannot end a JSON-LD block early', () => {
     const own = withPage(input, 'p0', { title: '</script><script>alert(1)</script>', author: '</SCRIPT >' })
-    for (const { code } of writeFromPages(own).evidence.jsonLd) {
+    for (const { code } of writeFromPages(viewOf(own)).evidence.jsonLd) {
       const inside = code.slice('<script type="application/ld+json">'.length, -'</script>'.length)
       expect(inside).not.toContain('<')
       expect(() => JSON.parse(inside)).not.toThrow()
@@ -249,7 +254,7 @@ describe('hostile pages', () => {
 
   it('cannot put a keyword’s marks into a pattern', () => {
     const odd = inputOf({ ...input, keyword: '$& $1 (.*) \\ 京都' })
-    const written = writeFromPages({ ...odd, keyword: '$& $1 (.*) \\ 京都' })
+    const written = writeFromPages(viewOf({ ...odd, keyword: '$& $1 (.*) \\ 京都' }))
     for (const prompt of promptsOf(written)) expect(prompt).toContain('$& $1 (.*) \\ 京都')
   })
 })

@@ -1,7 +1,7 @@
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import { eligibilityOf } from '../eligibility/eligibility.ts'
 import { planGaps } from './facts/gap-plan.ts'
-import { type View, viewOf } from './facts/view.ts'
+import type { View } from './facts/view.ts'
 import { quoteList, shorten } from './facts/wording.ts'
 import { place, unreadReason, writeAssessment } from './sections/assessment.ts'
 import { writeBrief } from './sections/brief.ts'
@@ -12,14 +12,13 @@ import { writeStrategy } from './sections/strategy.ts'
 import { writeStructuredData } from './sections/structured-data.ts'
 import { structuredDataOf } from './sections/structured-data-notes.ts'
 import { writeSubQuestions } from './sections/sub-questions.ts'
-import type { Insight, InsightInput } from './types.ts'
+import type { Insight } from './types.ts'
 
 const SUMMARY_MAX = 120
 const SUMMARY_GAPS = 3
 
 /** Writes the whole report from the pages alone. Every sentence follows from what was read. No I/O, no clock. */
-export function writeFromPages(input: InsightInput): Insight {
-  const view = viewOf(input)
+export function writeFromPages(view: View): Insight {
   const plans = planGaps(view)
   const { plan, actions } = writeStrategy(view, plans)
   const { recommendations, jsonLd } = writeStructuredData(view)
@@ -36,7 +35,7 @@ export function writeFromPages(input: InsightInput): Insight {
       actions,
       sources: sourceSignals(view),
       structuredData: structuredDataOf(view),
-      eligibility: eligibilityOf(input.sources, input.coverage.passages),
+      eligibility: eligibilityOf(view.input.sources, view.input.coverage.passages),
       subQuestions: writeSubQuestions(view),
       jsonLd,
       inferredFields: [],

@@ -2,6 +2,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
 import { withFigures } from '../figures/report-figures.ts'
+import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
 
@@ -34,7 +35,7 @@ const report = (own: string, ownDate = '2021-05-01') => {
     sources: [user, ...others],
   })
   const figured = { ...input, coverage: withFigures(input.coverage, input) }
-  return { coverage: figured.coverage, insight: writeFromPages(figured) }
+  return { coverage: figured.coverage, insight: writeFromPages(viewOf(figured)) }
 }
 
 it('says first, and once, that a figure of the page is of an earlier year, beside what the sources say', () => {

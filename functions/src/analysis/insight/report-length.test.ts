@@ -10,6 +10,7 @@ import { judgedByStandIn, writtenByStandIn } from '../../../../tests/bench/model
 import type { Truth } from '../../../../tests/bench/model/stand-in.ts'
 import { readOwnCases } from '../../../../tests/bench/own-cases.ts'
 import { withFigures } from '../figures/report-figures.ts'
+import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf, reportOf } from './testing/sample.ts'
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
         serp,
         sources: [plantedSource(planted, cut), ...others],
       })
-      return { keyword: planted.keyword, report: reportOf(input, writeFromPages(input)) }
+      return { keyword: planted.keyword, report: reportOf(input, writeFromPages(viewOf(input))) }
     }),
   )
   for (const each of readOwnCases().filter((_, at) => at % 3 === 1)) written.push(...(await reportsOf(each)))
@@ -56,7 +57,7 @@ async function reportsOf({ truth, serp, sources }: ReturnType<typeof readOwnCase
   const judged = figured(result)
   const alone = figured(input.coverage)
   return [
-    { keyword, report: reportOf(alone, writeFromPages(alone)) },
+    { keyword, report: reportOf(alone, writeFromPages(viewOf(alone))) },
     { keyword, report: reportOf(judged, (await writtenByStandIn(judged)).result) },
   ]
 }

@@ -2,6 +2,7 @@ import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/insight-sandbox.ts'
+import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
 import type { InsightInput } from './types.ts'
@@ -56,7 +57,7 @@ describe('every topic of the sandbox', () => {
 
   it('has recommendations one can read at a glance', () => {
     for (const input of runs) {
-      const { strategyAndPlan, evidence } = writeFromPages(input)
+      const { strategyAndPlan, evidence } = writeFromPages(viewOf(input))
       for (const { tier, index, topicId } of evidence.actions)
         if (topicId !== null)
           expect([...(strategyAndPlan[tier][index]?.recommendation ?? '')].length).toBeLessThanOrEqual(280)

@@ -49,7 +49,7 @@ it('states no number and no verdict that the pages and the table do not give', (
   const seen = new Set<string>()
   const untrue: string[] = []
   for (const input of sampleInputs({ size: 3 })) {
-    const insight = writeFromPages(input)
+    const insight = writeFromPages(viewOf(input))
     const view = viewOf(input)
     for (const { text, at } of statedIn(insight)) {
       const [kind, pattern, holds] = SENTENCE_RULES.find(([, each]) => each.test(text)) ?? []

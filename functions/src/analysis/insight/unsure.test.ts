@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
 import { sampleInputs } from './testing/sample.ts'
 
@@ -13,7 +14,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-const insights = sampleInputs().map(writeFromPages)
+const insights = sampleInputs().map((input) => writeFromPages(viewOf(input)))
 
 it('avoids “only”, “nowhere” and “nobody else”, which shared words cannot prove', () => {
   for (const { evidence: _, ...written } of insights) {

@@ -66,7 +66,7 @@ export async function completeJob(
 /** The record for the report's archive, and the root hash by which an archive can be checked. */
 async function recordOf(
   { analysisId, job }: Lease,
-  { made, result }: AnalysisOutcome,
+  { materials, result }: AnalysisOutcome,
   now: Date,
 ): Promise<{ document: RecordDocument; evidenceRoot: string }> {
   const subject = {
@@ -77,7 +77,7 @@ async function recordOf(
     completedAt: now.toISOString(),
     passages: result.evidence.passages,
   }
-  const { record, document } = packRecord(subject, made)
+  const { record, document } = packRecord(subject, materials)
   const root = await rootOf(await hashFiles(evidenceFiles(record.files, reportText(result))))
   return { document, evidenceRoot: root }
 }

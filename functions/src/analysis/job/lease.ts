@@ -4,6 +4,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Database } from '../../runtime/database.ts'
 import { isLeased } from '../../runtime/is-leased.ts'
+import { STAGE_STARTS } from '../pipeline/progress.ts'
 
 /** How often a job may be started. After that it fails with a refund. */
 export const MAX_ATTEMPTS = 3
@@ -88,7 +89,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
       startedAt,
       ...(document.stage === 'queued' && {
         stage: 'overview',
-        progress: 5,
+        progress: STAGE_STARTS.overview,
         'steps.serpApiStatus': 'running',
       }),
     })

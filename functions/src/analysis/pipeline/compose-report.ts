@@ -12,6 +12,7 @@ import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 import { describeOverview } from './steps/overview.ts'
+import type { ChosenSources } from './steps/sources.ts'
 
 /** Builds the report from its parts, in the shape of the contract. */
 export function composeReport(parts: {
@@ -19,9 +20,9 @@ export function composeReport(parts: {
   serp: Serp
   sources: readonly Source[]
   /** Addresses that Google shows and the user excluded. */
-  excluded: readonly string[]
+  chosen: Pick<ChosenSources, 'excluded'>
   coverage: Coverage
-  pointed: readonly HighlightedPassage[]
+  highlights: readonly HighlightedPassage[]
   written: WrittenInsight
   /** Null where no model is configured. */
   judging: Judging | null
@@ -48,7 +49,7 @@ export function composeReport(parts: {
     evidence: {
       ...evidence,
       passages: [...parts.coverage.passages],
-      pointed: [...parts.pointed],
+      pointed: [...parts.highlights],
       ...(parts.judging === null
         ? {}
         : {
@@ -60,7 +61,7 @@ export function composeReport(parts: {
           }),
     },
     strengths: [...parts.coverage.strengths],
-    excludedUrls: [...parts.excluded],
+    excludedUrls: [...parts.chosen.excluded],
     usage: parts.usage,
   }
 }

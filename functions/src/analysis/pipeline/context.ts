@@ -1,6 +1,7 @@
 import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
 import type { MeteredModel } from '../../providers/model/meter.ts'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../../providers/types.ts'
+import type { ModelPrices } from '../../runtime/environment.ts'
 import type { Progress } from './progress.ts'
 import type { StepStore } from './step-store.ts'
 
@@ -31,10 +32,4 @@ export interface PipelineDependencies {
 export interface ConfiguredModel<Provider extends ModelProvider = ModelProvider> {
   readonly provider: Provider
   readonly prices: ModelPrices | null
-}
-
-interface ModelPrices {
-  /** Prices are in US dollars. */
-  readonly inputPerMillion: number
-  readonly outputPerMillion: number
 }

@@ -1,12 +1,13 @@
 import { AnalysisResultSchema, type FullReport } from '@gaplens/contracts/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { viewOf } from '../insight/facts/view.ts'
 import { writeFromPages } from '../insight/from-pages.ts'
 import { reportOf, sampleInput } from '../insight/testing/sample.ts'
 import { fitReport } from './fit-report.ts'
 
 const input = sampleInput()
-const report = reportOf(input, writeFromPages(input))
+const report = reportOf(input, writeFromPages(viewOf(input)))
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 function referencedIds({ coverage, strengths, evidence }: FullReport): (string | null)[] {

@@ -1,7 +1,6 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import type { Warning } from '@gaplens/contracts/errors'
-import { warning } from '@gaplens/contracts/errors'
 import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { FullReport, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
@@ -20,7 +19,6 @@ import { writeInsight } from './steps/insight.ts'
 import { judgeIfConfigured } from './steps/judge.ts'
 import { fetchOverview } from './steps/overview.ts'
 import { readSources } from './steps/pages.ts'
-import { chooseSources } from './steps/sources.ts'
 import { collectWarnings } from './warnings.ts'
 
 export interface AnalysisOutcome {
@@ -33,8 +31,8 @@ export interface AnalysisOutcome {
   /** One line for the history list. */
   readonly summary: string
   readonly progress: Progress
-  /** The materials of the report, for its archive. */
-  readonly made: ReportMaterials
+  /** What the report was made from, for its archive. */
+  readonly materials: ReportMaterials
 }
 
 /**
@@ -43,75 +41,40 @@ export interface AnalysisOutcome {
  */
 export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
   const overview = await fetchOverview(job, NOTHING_YET, needs)
-  const chosen = chooseSources(overview.serp, job.userPageUrl, job.excludedUrls)
-  const pages = await readSources(chosen, overview, needs, job.keyword)
+  const pages = await readSources(job.keyword, overview, needs)
 
   needs.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
-  const judged = await judgeIfConfigured(buildCoverage(compared), compared, needs)
-  const { coverage, pointed } = withHighlights(withFigures(judged.coverage, compared), compared)
+  const { coverage: judged, judging } = await judgeIfConfigured(buildCoverage(compared), compared, needs)
+  const { coverage, highlights } = withHighlights(withFigures(judged, compared), compared)
   needs.signal.throwIfAborted()
 
-  const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
-  needs.report(insightProgress)
-  const written = await writeInsight(
-    {
-      keyword: job.keyword,
-      userPageUrl: job.userPageUrl,
-      serp: overview.serp,
-      sources: pages.sources,
-      coverage,
-    },
-    needs,
-    judged.judging,
+  const writing = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
+  needs.report(writing)
+  const input = { ...compared, userPageUrl: job.userPageUrl, coverage }
+  const written = await writeInsight(input, needs, judging)
+
+  const steps: ProcessingSteps = { ...writing.steps, aiAnalysisStatus: aiState(written.state, judging) }
+  const run = { job, ...input, chosen: overview.chosen, highlights, judging, written, steps }
+  const quality = assessQuality(run)
+  const { report, droppedPassages } = fitReport(
+    composeReport({
+      ...run,
+      quality: quality.assessment,
+      usage: { ...modelUsage(needs.model), searches: overview.serp.requests },
+      now: needs.now(),
+    }),
+    REPORT_MAX_BYTES,
   )
-
-  const steps: ProcessingSteps = {
-    ...insightProgress.steps,
-    aiAnalysisStatus: aiState(written.state, judged.judging),
-  }
-  const warnings = collectWarnings({
-    serp: overview.serp,
-    chosen,
-    sources: pages.sources,
-    written,
-    judging: judged.judging,
-  })
-  const { assessment: quality, capped } = assessQuality({
-    steps,
-    sources: pages.sources,
-    coverage,
-    written,
-    judging: judged.judging,
-    overview: overview.serp.overviewState,
-  })
-  if (capped !== null) warnings.push(warning('quality-capped', capped))
-  const full = composeReport({
-    job,
-    serp: overview.serp,
-    sources: pages.sources,
-    excluded: chosen.excluded,
-    coverage,
-    pointed,
-    written,
-    judging: judged.judging,
-    steps,
-    quality,
-    usage: { ...modelUsage(needs.model), searches: overview.serp.requests },
-    now: needs.now(),
-  })
-  const fitted = fitReport(full, REPORT_MAX_BYTES)
-  if (fitted.droppedPassages > 0) warnings.push(warning('report-trimmed', { count: fitted.droppedPassages }))
-
   return {
     status: isFlawless(steps, written.configured) ? 'completed' : 'completed_with_errors',
-    result: fitted.report,
+    result: report,
     basis: makeBasis({ analysisId: job.analysisId, ...compared }, coverage),
     steps,
-    warnings,
+    warnings: collectWarnings({ ...run, capped: quality.capped, droppedPassages }),
     summary: written.insight.summary,
-    progress: enterStage(insightProgress, 'done', { steps }),
-    made: { answers: overview.serp.answers ?? [], sources: pages.sources },
+    progress: enterStage(writing, 'done', { steps }),
+    materials: { answers: overview.serp.answers ?? [], sources: pages.sources },
   }
 }
 

@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** Percentage at which each stage starts. While pages are read, each finished page moves it towards the next stage. */
-const STAGE_STARTS = {
+export const STAGE_STARTS = {
   queued: 0,
   overview: 5,
   pages: 25,

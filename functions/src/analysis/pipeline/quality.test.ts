@@ -2,6 +2,7 @@ import type { ProcessingSteps } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { viewOf } from '../insight/facts/view.ts'
 import { writeFromPages } from '../insight/from-pages.ts'
 import { assessQuality } from './quality.ts'
 
@@ -33,12 +34,12 @@ function assess({
   )
   const input = { keyword: '手沖咖啡', serp: emptySerp(), sources }
   const coverage = buildCoverage(input)
-  const insight = writeFromPages({ ...input, userPageUrl: 'https://site0.test/page', coverage })
+  const insight = writeFromPages(viewOf({ ...input, userPageUrl: 'https://site0.test/page', coverage }))
   return assessQuality({
     steps,
     sources,
     coverage,
-    overview,
+    serp: { overviewState: overview },
     judging: model ? { state: judged, failure: null } : null,
     written: {
       insight: { ...insight, evidence: { ...insight.evidence, inferredFields: ['websiteAssessment'] } },

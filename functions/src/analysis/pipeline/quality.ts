@@ -3,6 +3,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
+import { FEW_SOURCES, PROMISED_SOURCES } from './numbers-of-sources.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 
 const STEP_VALUE: Record<StepState, number> = {
@@ -12,7 +13,6 @@ const STEP_VALUE: Record<StepState, number> = {
   pending: 0,
   running: 0,
 }
-const PROMISED_SOURCES = 10
 
 /** What each part adds to the score; they sum to 100. docs/report.md explains them to users. */
 const WEIGHTS = { search: 25, userPage: 25, sources: 25, evidence: 15, writing: 10 } as const
@@ -25,8 +25,12 @@ const CAPS = {
   halfJudged: { score: 89, reason: 'AI 的判讀沒有完成，部分主題只依文字比對' },
   noModel: { score: 89, reason: '沒有 AI 協助判讀，由程式依網頁原文整理' },
 } as const
-/** With fewer sources than this, the comparison rests on too little. */
-const THIN = 5
+
+/** A limit of the score, and its reason in words for users. */
+export interface Cap {
+  readonly score: number
+  readonly reason: string
+}
 
 /**
  * How far the report can be relied on, 0–100. This is a heuristic of this tool and not a score of Google's:
@@ -40,8 +44,8 @@ export function assessQuality(run: {
   written: WrittenInsight
   /** Null where no model is configured. */
   judging: Judging | null
-  overview: Serp['overviewState']
-}): { assessment: QualityAssessment; capped: { score: number; reason: string } | null } {
+  serp: Pick<Serp, 'overviewState'>
+}): { assessment: QualityAssessment; capped: Cap | null } {
   const others = run.sources.filter((source) => source.role !== 'user')
   const read = others.filter((source) => source.page !== null).length
   const wanted = Math.min(PROMISED_SOURCES, others.length)
@@ -72,12 +76,12 @@ function capOf(run: {
   steps: ProcessingSteps
   written: WrittenInsight
   judging: Judging | null
-  overview: Serp['overviewState']
+  serp: Pick<Serp, 'overviewState'>
   read: number
-}): { score: number; reason: string } | null {
+}): Cap | null {
   if (run.steps.userPageStatus === 'failed') return CAPS.unread
-  if (run.read < THIN) return CAPS.thin
-  if (run.overview !== 'present') return CAPS.noOverview
+  if (run.read < FEW_SOURCES) return CAPS.thin
+  if (run.serp.overviewState !== 'present') return CAPS.noOverview
   if (run.written.state !== 'completed') return CAPS.noModel
   return run.judging?.state === 'whole' ? null : CAPS.halfJudged
 }

@@ -3,12 +3,11 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import type { Judging } from '../insight/model/judged-coverage.ts'
+import { FEW_SOURCES } from './numbers-of-sources.ts'
 import { failureText } from './progress.ts'
+import type { Cap } from './quality.ts'
 import { modelFailureText, type WrittenInsight } from './steps/insight.ts'
 import type { ChosenSources } from './steps/sources.ts'
-
-/** With fewer sources than this, the report warns that its conclusions rest on little. */
-const FEW_SOURCES = 5
 
 /** The warnings of a report: one for each thing that could not be done as promised. */
 export function collectWarnings(run: {
@@ -18,6 +17,10 @@ export function collectWarnings(run: {
   written: WrittenInsight
   /** Null where no model is configured. */
   judging: Judging | null
+  /** The limit that lowered the score; null when none did. */
+  capped: Cap | null
+  /** Number of passages that were removed so that the report can be stored. */
+  droppedPassages: number
 }): Warning[] {
   const user = run.sources.find((source) => source.role === 'user')
   const others = run.sources.filter((source) => source.role !== 'user')
@@ -47,5 +50,7 @@ export function collectWarnings(run: {
   if (run.written.failure !== null) warnings.push(warning('ai-failed', { reason: run.written.failure }))
   if (run.written.dropped > 0)
     warnings.push(warning('ai-unsupported-dropped', { count: run.written.dropped }))
+  if (run.capped !== null) warnings.push(warning('quality-capped', { ...run.capped }))
+  if (run.droppedPassages > 0) warnings.push(warning('report-trimmed', { count: run.droppedPassages }))
   return warnings
 }

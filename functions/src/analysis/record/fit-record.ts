@@ -10,16 +10,16 @@ const PACKED_MAX_BYTES = 950_000
 /** Packs a record into its document. If it is too large, the longest texts are left out, and `lacks` names them. */
 export function packRecord(
   subject: Parameters<typeof recordFiles>[0],
-  made: ReportMaterials,
+  materials: ReportMaterials,
   maxBytes = PACKED_MAX_BYTES,
 ): { readonly record: RecordFiles; readonly document: RecordDocument } {
-  const longestFirst = made.sources
+  const longestFirst = materials.sources
     .flatMap(({ id, page }) => (page === null ? [] : [{ id, length: page.text.length }]))
     .sort((a, b) => b.length - a.length)
   const omitted = new Set<string>()
-  let { answers } = made
+  let { answers } = materials
   for (;;) {
-    const record = recordFiles(subject, { ...made, answers }, omitted)
+    const record = recordFiles(subject, { ...materials, answers }, omitted)
     const files = packFiles(record.files)
     if (files.length <= maxBytes) return { record, document: { files, lacks: [...record.lacks] } }
     const longest = longestFirst.find(({ id }) => !omitted.has(id))

@@ -9,10 +9,12 @@ import {
 } from '../../../providers/testing/gemini-stand-in.ts'
 import type { ScriptedAnswer } from '../../../providers/testing/scripted-server.ts'
 import { readPage } from '../../../reading/read.ts'
+import { viewOf } from '../facts/view.ts'
+import { writeFromPages } from '../from-pages.ts'
 import { plain, sentencesOf } from '../quotable/plain.ts'
 import { sampleInput, withPage } from '../testing/sample.ts'
 import type { InsightInput } from '../types.ts'
-import { writeModelInsight } from './write-with-model.ts'
+import { rewriteWithModel } from './write-with-model.ts'
 
 const input = sampleInput()
 const gap = input.coverage.report.gaps[0]
@@ -32,7 +34,8 @@ async function ask(
     { apiKey: 'test-key', model: 'gemini-test', baseUrl: standIn.baseUrl, timeoutMs: 5_000 },
     { maxAttempts: 3, baseDelayMs: 1, maxDelayMs: 5 },
   )
-  return await writeModelInsight(over, { model, signal: AbortSignal.timeout(10_000) })
+  const view = viewOf(over)
+  return await rewriteWithModel(writeFromPages(view), view, { model, signal: AbortSignal.timeout(10_000) })
 }
 
 /** The number the prompt gives the first passage of a page, or of those about a gap. */

@@ -11,11 +11,11 @@ import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
  * Adds the model's checked texts to the report from the pages. Evidence, signals, tiers, structured data and all texts that
  * the model did not write stay as they are. `inferredFields` lists the model's texts.
  */
-export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
+export function mergeAnswer(draft: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
   /** The actions open the report, so sentences that an action already quotes are not repeated elsewhere. */
   const actions = TIERS.flatMap((tier) =>
-    fallback.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
+    draft.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
   )
   /** A sentence that the model selected for several texts is quoted only in the first of them. */
   const before = new Set<string>()
@@ -33,26 +33,26 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
-  const strategyAndPlan = { ...fallback.strategyAndPlan }
+  const strategyAndPlan = { ...draft.strategyAndPlan }
   for (const tier of TIERS)
     strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
-      actionText(body, fallback.evidence.actions, tier, index, observed, add),
+      actionText(body, draft.evidence.actions, tier, index, observed, add),
     )
   const contentSummary = take(
     'websiteAssessment.contentSummary',
     body.contentSummary,
-    fallback.websiteAssessment.contentSummary,
+    draft.websiteAssessment.contentSummary,
   )
-  const contentGaps = fallback.websiteAssessment.contentGaps.map((observed, at) => {
+  const contentGaps = draft.websiteAssessment.contentGaps.map((observed, at) => {
     const topicId = view.gaps[at]?.topicId
     const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
     return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
   })
   const aiOverviewAnalysis = {
-    ...fallback.aiOverviewAnalysis,
-    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, fallback.aiOverviewAnalysis.summary),
+    ...draft.aiOverviewAnalysis,
+    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, draft.aiOverviewAnalysis.summary),
   }
-  const citedSourceAnalysis = fallback.citedSourceAnalysis.map((observed, at) => {
+  const citedSourceAnalysis = draft.citedSourceAnalysis.map((observed, at) => {
     const written = body.sources.find((source) => source.pageId === view.others[at]?.id)
     return {
       ...observed,
@@ -69,12 +69,12 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     }
   })
   return {
-    ...fallback,
-    websiteAssessment: { ...fallback.websiteAssessment, contentSummary, contentGaps },
+    ...draft,
+    websiteAssessment: { ...draft.websiteAssessment, contentSummary, contentGaps },
     aiOverviewAnalysis,
     citedSourceAnalysis,
     strategyAndPlan,
-    evidence: { ...fallback.evidence, inferredFields: inferred },
+    evidence: { ...draft.evidence, inferredFields: inferred },
   }
 }
 

@@ -9,10 +9,11 @@ import { sampleInput } from '../testing/sample.ts'
 import { buildPrompt, estimateTokens } from './prompt.ts'
 import type { ModelAnswerBody } from './schema.ts'
 import { isChosen } from './text-checks/chosen.ts'
-import { ModelInsightError, writeModelInsight } from './write-with-model.ts'
+import { ModelInsightError, rewriteWithModel } from './write-with-model.ts'
 
 const input = sampleInput()
 const view = viewOf(input)
+const draft = writeFromPages(view)
 const signal = new AbortController().signal
 const { facts } = buildPrompt(view)
 
@@ -72,10 +73,10 @@ function stubModel(script: Script): ModelProvider & { readonly requests: ModelRe
 
 const ask = (script: Script) => {
   const model = stubModel(script)
-  return { model, answer: writeModelInsight(input, { model, signal }) }
+  return { model, answer: rewriteWithModel(draft, view, { model, signal }) }
 }
 
-describe('writeModelInsight', () => {
+describe('rewriteWithModel', () => {
   it('quotes the sentences a model chose in the words of their page, with whose they are, and names which texts hold them', async () => {
     const good = goodAnswer()
     const { insight, dropped } = await ask(() => JSON.stringify(good)).answer
@@ -140,13 +141,12 @@ describe('writeModelInsight', () => {
 
   it('keeps what is observed as the fallback has it', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
-    const fallback = writeFromPages(input)
-    expect(insight.structuredDataRecommendations).toEqual(fallback.structuredDataRecommendations)
+    expect(insight.structuredDataRecommendations).toEqual(draft.structuredDataRecommendations)
     expect(insight.citedSourceAnalysis.map((source) => source.eeatAnalysis)).toEqual(
-      fallback.citedSourceAnalysis.map((source) => source.eeatAnalysis),
+      draft.citedSourceAnalysis.map((source) => source.eeatAnalysis),
     )
     const { inferredFields: _, ...evidence } = insight.evidence
-    const { inferredFields: __, ...observed } = fallback.evidence
+    const { inferredFields: __, ...observed } = draft.evidence
     expect(evidence).toEqual(observed)
   })
 
@@ -156,7 +156,7 @@ describe('writeModelInsight', () => {
       Object.values(plan)
         .flat()
         .map((item) => item.geminiPrompt)
-    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(writeFromPages(input).strategyAndPlan))
+    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(draft.strategyAndPlan))
   })
 
   it('lets no planted lie of any kind stand, and takes most honest sentences', async () => {
@@ -255,7 +255,7 @@ describe('writeModelInsight', () => {
   it('stops at the deadline without another call', async () => {
     const model = stubModel(() => JSON.stringify(goodAnswer()))
     const ended = AbortSignal.abort(new Error('deadline'))
-    await expect(writeModelInsight(input, { model, signal: ended })).rejects.toThrow('deadline')
+    await expect(rewriteWithModel(draft, view, { model, signal: ended })).rejects.toThrow('deadline')
     expect(model.requests).toHaveLength(0)
   })
 })

@@ -1,9 +1,8 @@
 import type { ModelFailureCode } from '../../../providers/error.ts'
 import { ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
-import { viewOf } from '../facts/view.ts'
-import { writeFromPages } from '../from-pages.ts'
-import type { InsightInput, ModelInsight } from '../types.ts'
+import type { View } from '../facts/view.ts'
+import type { Insight, ModelInsight } from '../types.ts'
 import { type CheckedAnswer, checkAnswer } from './check.ts'
 import { mergeAnswer } from './merge.ts'
 import { buildPrompt, SYSTEM_INSTRUCTION } from './prompt.ts'
@@ -39,12 +38,16 @@ export class ModelInsightError extends ProviderError<ModelFailureCode> {
 }
 
 /**
- * Lets the model write the report's texts from numbered passages, and keeps only those that the passages support. Evidence,
- * signals, tiers and structured data stay as observed. Missing or wrong texts keep the wording from the pages.
+ * Lets the model write the texts of a draft anew from numbered passages, and keeps only those that the passages support. Evidence,
+ * signals, tiers and structured data stay as observed. Missing or wrong texts keep the draft's wording.
+ * @param draft the report as written from the pages alone
  * @throws ModelInsightError when nothing is usable after one repair attempt
  */
-export async function writeModelInsight(input: InsightInput, options: ModelOptions): Promise<ModelInsight> {
-  const view = viewOf(input)
+export async function rewriteWithModel(
+  draft: Insight,
+  view: View,
+  options: ModelOptions,
+): Promise<ModelInsight> {
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
   let failure = new ProviderError<ModelFailureCode>('model-empty')
@@ -77,8 +80,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
     }
   }
   if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
-  const insight = mergeAnswer(writeFromPages(input), best.body, view)
-  return { insight, dropped: best.dropped }
+  return { insight: mergeAnswer(draft, best.body, view), dropped: best.dropped }
 }
 
 /** The answer with more usable sentences; the later of two equals. */

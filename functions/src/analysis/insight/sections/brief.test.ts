@@ -11,7 +11,11 @@ import { writeFromPages } from '../from-pages.ts'
 import { sampleInputs, unread } from '../testing/sample.ts'
 
 const inputs = sampleInputs({ size: 3 })
-const written = inputs.map((input) => ({ input, view: viewOf(input), insight: writeFromPages(input) }))
+const written = inputs.map((input) => ({
+  input,
+  view: viewOf(input),
+  insight: writeFromPages(viewOf(input)),
+}))
 
 describe('the brief', () => {
   it('keeps to its contract', () => {
@@ -49,7 +53,7 @@ describe('the brief', () => {
         ...input.serp,
         blocks: blocks.map((block) => ({ ...block, depth: 0, referenceIndexes: [] })),
       }
-      return [{ names, insight: writeFromPages({ ...input, serp }) }]
+      return [{ names, insight: writeFromPages(viewOf({ ...input, serp })) }]
     })
     expect(grouped.length).toBeGreaterThan(0)
     for (const { names, insight } of grouped) {
@@ -146,7 +150,7 @@ describe('the brief', () => {
   it('says of an unread page only that it was not read', () => {
     const [input] = inputs
     if (input === undefined) throw new Error('no samples')
-    const { brief } = writeFromPages(unread(input, 'p0'))
+    const { brief } = writeFromPages(viewOf(unread(input, 'p0')))
     expect(brief.standing).toContain('未能讀取')
     expect(brief.outline).toEqual([])
   })

@@ -83,12 +83,12 @@ export function changedSources(
 /** The whole report around an insight, as the pipeline composes it. */
 export function reportOf(input: InsightInput, insight: Insight): FullReport {
   return composeReport({
-    pointed: [],
+    highlights: [],
     judging: null,
     job: { analysisId: 'sample', keyword: input.keyword, userPageUrl: input.userPageUrl },
     serp: input.serp,
     sources: input.sources,
-    excluded: [],
+    chosen: { excluded: [] },
     coverage: input.coverage,
     written: {
       insight,

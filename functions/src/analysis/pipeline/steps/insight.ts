@@ -1,8 +1,9 @@
 import type { StepState } from '@gaplens/contracts/report'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
+import { viewOf } from '../../insight/facts/view.ts'
 import { writeFromPages } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
-import { ModelInsightError, writeModelInsight } from '../../insight/model/write-with-model.ts'
+import { ModelInsightError, rewriteWithModel } from '../../insight/model/write-with-model.ts'
 import type { Insight, InsightInput } from '../../insight/types.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { WRITE_BUDGET_MS, withinBudget } from './model-budget.ts'
@@ -45,7 +46,8 @@ const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
 ])
 
 /**
- * Step 4: writes the text of the report, with the model where its answer is supported, otherwise from the pages alone.
+ * Step 4: writes the text of the report from the pages alone, and lets a configured model write it anew where the pages
+ * support its answer.
  * @param judging how the model's judging of the table went; null when no model is configured
  */
 export async function writeInsight(
@@ -53,34 +55,25 @@ export async function writeInsight(
   needs: Pick<PipelineDependencies, 'model' | 'signal'>,
   judging: Judging | null = null,
 ): Promise<WrittenInsight> {
-  if (needs.model === null) {
-    return {
-      insight: writeFromPages(input),
-      state: 'partial',
-      configured: false,
-      failure: null,
-      dropped: 0,
-    }
-  }
+  const view = viewOf(input)
+  const draft = writeFromPages(view)
+  if (needs.model === null)
+    return { insight: draft, state: 'partial', configured: false, failure: null, dropped: 0 }
   const signal = withinBudget(needs.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
     if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
-    const answer = await writeModelInsight(input, { model: needs.model.provider, signal })
+    const answer = await rewriteWithModel(draft, view, { model: needs.model.provider, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
     needs.signal.throwIfAborted()
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
-    const modelError = error instanceof ModelInsightError ? error : null
-    const failure =
-      modelError?.unusable ?? modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
-    const insight = writeFromPages(input)
-    return {
-      insight,
-      state: 'failed',
-      configured: true,
-      failure,
-      dropped: 0,
-    }
+    return { insight: draft, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
   }
+}
+
+/** Why the model's answer is missing. An error that is not a provider's means that the time for writing was over. */
+function failureOf(error: unknown): string {
+  if (error instanceof ModelInsightError && error.unusable !== null) return error.unusable
+  return modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
 }

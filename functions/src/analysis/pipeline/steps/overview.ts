@@ -4,17 +4,18 @@ import { ProviderError } from '../../../providers/error.ts'
 import type { AnalysisJob, PipelineDependencies } from '../context.ts'
 import { JobFailure } from '../job-failure.ts'
 import { describeSource, enterStage, type Progress } from '../progress.ts'
-import { chooseSources } from './sources.ts'
+import { type ChosenSources, chooseSources } from './sources.ts'
 
 /** Time limit of the search, including its retries. */
 const SEARCH_DEADLINE_MS = 60_000
 
 export interface OverviewStep {
   readonly serp: Serp
+  readonly chosen: ChosenSources
   readonly progress: Progress
 }
 
-/** Step 1: fetches the SERP for the keyword. Without an AI Overview the organic results are used instead. */
+/** Step 1: fetches the SERP for the keyword, and chooses the pages to read. Organic results replace a missing AI Overview's. */
 export async function fetchOverview(
   job: AnalysisJob,
   before: Progress,
@@ -24,17 +25,18 @@ export async function fetchOverview(
   needs.report(started)
   const stored = await needs.store.load('overview')
   const serp = stored ?? (await search(job.keyword, needs))
+  const chosen = chooseSources(serp, job.userPageUrl, job.excludedUrls)
   const progress = enterStage(started, 'pages', {
     steps: {
       serpApiStatus: serp.overviewState === 'present' && serp.references.length > 0 ? 'completed' : 'partial',
       userPageStatus: 'running',
       competitorPagesStatus: 'running',
     },
-    sources: chooseSources(serp, job.userPageUrl, job.excludedUrls).sources.map(describeSource),
+    sources: chosen.sources.map(describeSource),
     partial: { aiOverviewData: describeOverview(serp) },
   })
   if (stored === null) await needs.store.save('overview', serp, progress)
-  return { serp, progress }
+  return { serp, chosen, progress }
 }
 
 async function search(

@@ -10,15 +10,10 @@ import { judgePage } from '../../eligibility/eligibility.ts'
 import { isSameText } from '../../eligibility/same-text.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { JobFailure } from '../job-failure.ts'
+import { LEAST_SOURCES, PROMISED_SOURCES } from '../numbers-of-sources.ts'
 import { describeSource, enterStage, type Progress, withSources } from '../progress.ts'
 import type { OverviewStep } from './overview.ts'
 import { judgeRelatedness } from './relatedness.ts'
-import type { ChosenSources } from './sources.ts'
-
-/** The product promises to compare with this many sources. */
-const PROMISED_SOURCES = 10
-/** Fewer sources are not enough to say what most pages cover. */
-const FEWEST_SOURCES = 3
 
 export interface PagesStep {
   readonly sources: readonly Source[]
@@ -29,14 +24,13 @@ type Needs = Pick<PipelineDependencies, 'web' | 'reader' | 'store' | 'report' | 
 
 /** Step 2: reads the user's page and the sources concurrently. A page that fails does not stop the others. */
 export async function readSources(
-  chosen: ChosenSources,
-  overview: OverviewStep,
-  needs: Needs,
   keyword: string,
+  { chosen, progress: before }: OverviewStep,
+  needs: Needs,
 ): Promise<PagesStep> {
   const stored = await needs.store.load('pages')
-  const sources = stored ?? (await readAll(chosen.sources, overview.progress, needs))
-  const progress = enterStage(withSources(overview.progress, sources.map(describeSource)), 'coverage', {
+  const sources = stored ?? (await readAll(chosen.sources, before, needs))
+  const progress = enterStage(withSources(before, sources.map(describeSource)), 'coverage', {
     steps: { userPageStatus: userPageState(sources), competitorPagesStatus: citedPagesState(sources) },
   })
   refuseWithoutSubstance(sources)
@@ -116,7 +110,7 @@ function userPageState(sources: readonly Source[]): StepState {
 function citedPagesState(sources: readonly Source[]): StepState {
   const others = sources.filter((source) => source.role !== 'user')
   const read = others.filter((source) => source.page !== null).length
-  if (read < Math.min(FEWEST_SOURCES, others.length) || read === 0) return 'failed'
+  if (read < Math.min(LEAST_SOURCES, others.length) || read === 0) return 'failed'
   return read === others.length || read >= PROMISED_SOURCES ? 'completed' : 'partial'
 }
 
@@ -133,6 +127,6 @@ function refuseWithoutSubstance(sources: readonly Source[]): void {
   const userRead = sources.some((source) => source.role === 'user' && source.page !== null)
   const othersRead = sources.filter((source) => source.role !== 'user' && source.page !== null).length
   if (!userRead && othersRead === 0) throw new JobFailure('nothing-to-compare')
-  if (!userRead && othersRead < FEWEST_SOURCES) throw new JobFailure('user-page-unreachable')
+  if (!userRead && othersRead < LEAST_SOURCES) throw new JobFailure('user-page-unreachable')
   if (othersRead === 0) throw new JobFailure('nothing-to-compare')
 }

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { termsOf } from '@gaplens/text/terms'
+import { LEAST_SOURCES } from '../numbers-of-sources.ts'
 
 /** A term is shared when this share of the sources, and at least two of them, hold it. */
 const SHARED = 0.3
@@ -12,8 +13,6 @@ const SHARED_LEAST = 20
 const OWN_LEAST = 3
 /** With fewer shared terms than this, and none of them in the keyword, the results have no common subject. */
 const SCATTERED = 30
-/** Fewer sources are not enough for a verdict. */
-const SOURCES_LEAST = 3
 
 /**
  * Whether a comparison makes sense: `unrelated` when the user's page has almost nothing in common with the results,
@@ -25,7 +24,7 @@ export function judgeRelatedness(
   user: ReadPage | null,
   sources: readonly ReadPage[],
 ): 'related' | 'unrelated' | 'scattered' {
-  if (sources.length < SOURCES_LEAST) return 'related'
+  if (sources.length < LEAST_SOURCES) return 'related'
   const wanted = termsOf(keyword)
   const texts = sources.map(termsOfPage)
   const speaks = (terms: ReadonlySet<string>): boolean => wanted.some((term) => terms.has(term))

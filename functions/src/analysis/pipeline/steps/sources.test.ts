@@ -1,6 +1,6 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { describe, expect, it } from 'vitest'
-import { chooseSources, pageKey } from './sources.ts'
+import { chooseSources } from './sources.ts'
 
 function serp(references: string[], organic: string[] = []): Serp {
   return {
@@ -127,12 +127,5 @@ describe('chooseSources', () => {
       'https://me.example/',
     )
     expect(sources.map((source) => source.url)).toEqual(['https://me.example/', 'https://a.example/'])
-  })
-})
-
-describe('pageKey', () => {
-  it('distinguishes pages by the parts of the address that the server sees', () => {
-    expect(pageKey('https://a.example/?id=1')).not.toBe(pageKey('https://a.example/?id=2'))
-    expect(pageKey('https://a.example/A')).not.toBe(pageKey('https://a.example/a'))
   })
 })

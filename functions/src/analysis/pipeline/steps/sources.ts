@@ -2,9 +2,8 @@ import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import type { Serp } from '@gaplens/contracts/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
-
-/** The report compares with at least ten pages, if Google shows that many. */
-const MIN_SOURCES = 10
+import { pageKey } from '../../page-key.ts'
+import { PROMISED_SOURCES } from '../numbers-of-sources.ts'
 
 export interface ChosenSources {
   /** The user's page first, then cited pages in Google's order, then organic results until there are ten. */
@@ -55,7 +54,7 @@ export function chooseSources(
     waiting(`p${at + 1}`, url, title, 'cited', at + 1, indexes),
   )
   for (const result of serp.organic) {
-    if (sources.length >= MIN_SOURCES) break
+    if (sources.length >= PROMISED_SOURCES) break
     const key = keyOf(result.url)
     if (key === null || key === own || cited.has(key)) continue
     cited.set(key, { url: result.url, title: result.title, indexes: [] })
@@ -88,16 +87,4 @@ const SHARED_HOSTS =
 function ownSiteOf(url: string): string | null {
   const site = siteOf(url)
   return SHARED_HOSTS.test(site) ? null : site
-}
-
-/** A key that is equal for addresses of the same page: scheme, `www.`, final slash, fragment and tracking are ignored. */
-export function pageKey(url: string): string | null {
-  if (!URL.canParse(url)) return null
-  const parsed = new URL(url)
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return null
-  for (const name of [...parsed.searchParams.keys()]) {
-    if (/^(utm_\w+|gclid|fbclid|srsltid)$/.test(name)) parsed.searchParams.delete(name)
-  }
-  const host = parsed.host.replace(/^www\./, '')
-  return `${host}${parsed.pathname.replace(/\/+$/, '')}${parsed.search}`
 }
