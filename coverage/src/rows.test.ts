@@ -57,9 +57,13 @@ function rows(shapes: readonly Shape[], sites?: readonly string[]) {
       url: pageId === USER ? 'https://own.test/' : `https://${sites?.[at - 1] ?? `site${at}.test`}/${at}`,
       page: pageId === USER ? { text: OWN_TEXT } : null,
     },
+    sections: [],
   }))
   // As much of a table as the rows are made from.
-  return rowsOf({ keyword: '手沖咖啡', topics, corpus: { pages } } as unknown as CoverageTable, USER)
+  return rowsOf(
+    { keyword: '手沖咖啡', topics, corpus: { pages, claims: [] } } as unknown as CoverageTable,
+    USER,
+  )
 }
 
 const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null

@@ -1,0 +1,46 @@
+import { charactersOf, termsOf } from '@gaplens/text/terms'
+import type { Corpus } from './corpus/corpus.ts'
+import type { Quote } from './table/coverage-table.ts'
+
+/**
+ * How much of the sources' passages on a topic stands in one section of the user's page, 0–1: for each passage the part of its
+ * Chinese characters, numbers and words of other scripts that the section with most of them has, each weighed by how rare it is over
+ * the claims of all pages; then the mean of the passages.
+ */
+export type SharedWording = (passages: readonly Quote[]) => number
+
+/**
+ * Returns the comparison with the user's page. A page that says the same in other words often still shares single characters, which
+ * the pairs and the word meanings of the models do not see: 「遺體冰存」 and 「租冷凍櫃，等日子一天算一天」.
+ * @param keyword its characters and words are on every page and do not count
+ */
+export function sharedWordingWith(
+  { pages, claims }: Pick<Corpus, 'pages' | 'claims'>,
+  userId: string,
+  keyword: string,
+): SharedWording {
+  const common = unitsOf(keyword)
+  const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  const claimsWith = new Map<string, number>()
+  for (const { claim } of claims)
+    for (const unit of unitsOf(claim.text)) claimsWith.set(unit, (claimsWith.get(unit) ?? 0) + 1)
+  const weigh = (units: readonly string[]) =>
+    units.reduce((sum, unit) => sum + Math.log(claims.length / (claimsWith.get(unit) ?? 1)), 0)
+  const sections = pages
+    .filter(({ source }) => source.id === userId)
+    .flatMap((page) => page.sections)
+    .map(({ section }) => unitsOf([section.heading, ...section.claims.map(({ text }) => text)].join('\n')))
+  const shareOf = ({ pageId, heading, start, end }: Quote) => {
+    const said = unitsOf(`${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`)
+    const own = [...said].filter((unit) => !common.has(unit))
+    const shared = sections.map((section) => weigh(own.filter((unit) => section.has(unit))))
+    return Math.max(0, ...shared) / Math.max(1, weigh(own))
+  }
+  return (passages) =>
+    passages.reduce((sum, passage) => sum + shareOf(passage), 0) / Math.max(1, passages.length)
+}
+
+/** The Chinese characters, numbers and words of other scripts of a text, each once. */
+function unitsOf(text: string): Set<string> {
+  return new Set([...charactersOf(text), ...termsOf(text).filter((term) => !/\p{Script=Han}/u.test(term))])
+}
