@@ -55,10 +55,15 @@ describe('the gaps', () => {
     ])
   })
 
-  it('count half where no quote says their name', () => {
+  it('count half where only the AI Overview says their name', () => {
+    const unsaid = told('unsaid', 0, 1, ['unsaid'], [''])
+    expect(idsOf([unsaid, told('said', 0, 0.6)], (name) => name === 'said')).toEqual(['said', 'unsaid'])
+    expect(idsOf([unsaid, told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
+  })
+
+  it('are not those whose name neither a quote nor the AI Overview says', () => {
     const rows = [told('unsaid', 0, 1), told('said', 0, 0.6)]
-    expect(idsOf(rows, (name) => name === 'said')).toEqual(['said', 'unsaid'])
-    expect(idsOf([told('unsaid', 0, 1), told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
+    expect(idsOf(rows, (name) => name === 'said')).toEqual(['said'])
   })
 
   it('count 0.9 for each earlier gap under the same AI Overview heading; of several headings the least used one decides', () => {

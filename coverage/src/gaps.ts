@@ -38,7 +38,8 @@ export interface GapCandidate {
 /**
  * Topics that other pages cover and the user's page probably does not. They are ranked by
  * (1 − likelihood that the user's page covers it)² × importance, times 0.5 if no quote contains its name, times 0.9 for each gap
- * ranked before under the same heading of the AI Overview. Of gaps with the same quotes only the most important is kept.
+ * ranked before under the same heading of the AI Overview. Of gaps with the same quotes only the most important is kept. A topic
+ * whose name neither a quote nor the AI Overview contains is no gap.
  */
 export function findGaps(
   rows: readonly Row[],
@@ -117,7 +118,9 @@ function gapCandidate(
   const named = said.filter((quote) => judged || quoteContainsName(row.topic.name, quote))
   const all = [...named, ...said.filter((quote) => !named.includes(quote))]
   const quotes = all.slice(0, QUOTES_A_GAP)
-  if (quotes.length === 0) return []
+  // Without a statement of the AI Overview, only its name says what such a gap is about, and the quotes are about something else.
+  const isUnspoken = named.length === 0 && row.topic.statements.length === 0
+  if (quotes.length === 0 || isUnspoken) return []
   return [
     {
       row,
