@@ -73,6 +73,11 @@ describe.each(PAGES)('%s', (page) => {
     expect(linked.filter((path) => !existsSync(join(dirname(inRoot(page)), path)))).toEqual([])
   })
 
+  it('is wrapped at 120 characters, except tables and code', () => {
+    const lines = text.replace(/```[\s\S]*?```/g, '').split('\n')
+    expect(lines.filter((line) => line.length > 120 && !/^(?:\||    )/.test(line))).toEqual([])
+  })
+
   it('names commands that exist', () => {
     const named = [...text.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name ?? '',
