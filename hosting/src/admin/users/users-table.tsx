@@ -1,5 +1,5 @@
 import type { AdminUser, UserSort } from '@gaplens/contracts/admin'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import type { UsersQuery } from '../api/users-query.ts'
@@ -36,7 +36,9 @@ export function UsersTable(props: UsersTableProps) {
     return <EmptyUsers filtering={filtering} search={search} onOpen={onOpen} />
   return (
     <table className={classes.table} data-dimmed={dimmed}>
-      <caption className={classes.caption}>{TEXT.table}</caption>
+      <caption>
+        <VisuallyHidden>{TEXT.table}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{TEXT.user}</th>

@@ -1,6 +1,7 @@
 import { type CitedSourceAnalysis, EEAT_DIMENSIONS, type EeatSignal } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { VisuallyHidden } from '@mantine/core'
 import { Check, Minus } from 'lucide-react'
 import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
@@ -16,7 +17,7 @@ function Signals({ signals }: { signals: readonly EeatSignal[] }) {
         <li key={`${signal.dimension}-${signal.name}`} data-found={signal.found}>
           {signal.found ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
           <span>
-            <span className={classes.hidden}>{signal.found ? TEXT.found : TEXT.missing}</span>
+            <VisuallyHidden>{signal.found ? TEXT.found : TEXT.missing}</VisuallyHidden>
             {signal.name}
             {signal.detail === '' ? null : <span className={classes.detail}>：{signal.detail}</span>}
           </span>

@@ -2,6 +2,7 @@ import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/repor
 import { hostOf } from '@gaplens/contracts/web-address'
 import { citedName } from '@gaplens/report/text/reference'
 import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Favicon } from '../../ui/text/favicon.tsx'
 import { useReport } from '../report-context.ts'
@@ -31,7 +32,7 @@ function ColumnHead({ page, layer }: { page: ComparedPage; layer: number }) {
         <Favicon host={host} />
         <span>{isOwn ? REPORT_TEXT.ownPage : citedName(page)}</span>
       </span>
-      <span className={classes.hidden}>{pageName(page)}</span>
+      <VisuallyHidden>{pageName(page)}</VisuallyHidden>
     </th>
   )
 }
@@ -60,7 +61,9 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region has no element of its own
     <div className={classes.scroll} role="region" aria-label={TEXT.caption} tabIndex={0}>
       <table className={classes.table} ref={table}>
-        <caption>{TEXT.caption}</caption>
+        <caption>
+          <VisuallyHidden>{TEXT.caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">
@@ -118,7 +121,7 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
                     ) : (
                       <span className={classes.cell}>
                         {mark}
-                        <span className={classes.hidden}>{LEVEL_TEXT[level]}</span>
+                        <VisuallyHidden>{LEVEL_TEXT[level]}</VisuallyHidden>
                       </span>
                     )}
                   </td>

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Block, BlockOf, Inline, Line } from '@gaplens/report/document/blocks'
+import { VisuallyHidden } from '@mantine/core'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import classes from './blocks.module.css'
@@ -48,7 +49,9 @@ function BlockView({ block }: { block: Block }) {
 function DataTable({ block }: { block: BlockOf<'table'> }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.hidden}>{block.caption}</caption>
+      <caption>
+        <VisuallyHidden>{block.caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {block.head.map((name) => (

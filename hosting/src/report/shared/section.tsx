@@ -1,5 +1,6 @@
 import { type SectionId, sectionOf } from '@gaplens/report/model/sections'
 import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { VisuallyHidden } from '@mantine/core'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
@@ -30,9 +31,9 @@ export function Section({ id, aside, plain = false, children }: SectionProps) {
   if (plain)
     return (
       <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
-        <h2 id={headingId} className={classes.hidden}>
+        <VisuallyHidden component="h2" id={headingId}>
           {title}
-        </h2>
+        </VisuallyHidden>
         {children}
       </Card>
     )

@@ -1,4 +1,5 @@
 import { STAGES, type Stage } from '@gaplens/contracts/analysis'
+import { VisuallyHidden } from '@mantine/core'
 import { Check } from 'lucide-react'
 import classes from './running-view.module.css'
 import { STAGE_TEXT, RUNNING_TEXT as TEXT } from './strings.ts'
@@ -20,15 +21,15 @@ export function StageList({ stage }: { stage: Stage }) {
               </span>
               <span>
                 {STAGE_TEXT[name]}
-                <span className={classes.hidden}>：{TEXT[state]}</span>
+                <VisuallyHidden>：{TEXT[state]}</VisuallyHidden>
               </span>
             </li>
           )
         })}
       </ol>
-      <p className={classes.hidden} role="status">
+      <VisuallyHidden component="p" role="status">
         {STAGE_TEXT[stage]}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

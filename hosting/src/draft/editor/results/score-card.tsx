@@ -1,4 +1,5 @@
 import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/draft'
+import { VisuallyHidden } from '@mantine/core'
 import type { ScorerState } from '../../scoring/scorer.ts'
 import { SCORE_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
@@ -33,7 +34,7 @@ export function ScoreCard({ basis, score, full, state, empty }: ScoreCardProps) 
       ) : (
         <>
           <p className={classes.figure}>
-            <span className={classes.hidden}>{TEXT.change(before, points)}</span>
+            <VisuallyHidden>{TEXT.change(before, points)}</VisuallyHidden>
             <span aria-hidden>
               {before === null ? null : (
                 <>
