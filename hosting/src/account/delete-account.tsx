@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useSession } from '../api/session/session-context.ts'
+import { FormDialog } from '../ui/feedback/form-dialog.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import classes from './account-screen.module.css'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 import { useDeletion } from './use-deletion.ts'
 
@@ -60,11 +60,6 @@ function ConfirmDialog({ onDelete, onClose }: ConfirmDialogProps) {
   const remove = useMutation({ mutationFn: () => onDelete(typed) })
   const isTooLong = remove.error instanceof ApiError && remove.error.code === 'recent-sign-in-required'
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isReady) remove.mutate()
-  }
-
   async function signInAgain() {
     await signOut()
     // A full page load, because a sign-out inside the app would drop the return path from the address.
@@ -72,42 +67,41 @@ function ConfirmDialog({ onDelete, onClose }: ConfirmDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={TEXT.deleteTitle} centered>
-      <form className={classes.form} onSubmit={submit}>
-        <Text size="sm">{TEXT.deleteBody}</Text>
-        <TextInput
-          label={TEXT.deleteConfirm(email)}
-          type="email"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          data-autofocus
-        />
-        {remove.error === null ? null : (
-          <Notice
-            urgent
-            tone="error"
-            title={TEXT.deleteFailed}
-            action={
-              isTooLong ? (
-                <Button size="xs" variant="default" onClick={() => void signInAgain()}>
-                  {TEXT.signInAgain}
-                </Button>
-              ) : null
-            }
-          >
-            {remove.error.message}
-          </Notice>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button type="submit" color="red.9" disabled={!isReady} loading={remove.isPending}>
-            {TEXT.deleteYes}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      destroys
+      title={TEXT.deleteTitle}
+      cancel={TEXT.cancel}
+      confirm={TEXT.deleteYes}
+      ready={isReady}
+      pending={remove.isPending}
+      onSubmit={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{TEXT.deleteBody}</Text>
+      <TextInput
+        label={TEXT.deleteConfirm(email)}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      {remove.error === null ? null : (
+        <Notice
+          urgent
+          tone="error"
+          title={TEXT.deleteFailed}
+          action={
+            isTooLong ? (
+              <Button size="xs" variant="default" onClick={() => void signInAgain()}>
+                {TEXT.signInAgain}
+              </Button>
+            ) : null
+          }
+        >
+          {remove.error.message}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRemoveBranding } from '../../api/use-branding.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
@@ -21,17 +22,18 @@ export function RemoveBrand() {
       <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
         {TEXT.remove}
       </Button>
-      <Modal opened={asks} onClose={() => setAsks(false)} title={TEXT.remove} centered>
-        <Text size="sm">{TEXT.removeBody}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsks(false)}>
-            {TEXT.cancel}
-          </Button>
-          <Button color="red.9" loading={remove.isPending} onClick={confirm}>
-            {TEXT.removeYes}
-          </Button>
-        </Group>
-      </Modal>
+      {asks ? (
+        <ConfirmDialog
+          title={TEXT.remove}
+          yes={TEXT.removeYes}
+          no={TEXT.cancel}
+          pending={remove.isPending}
+          onYes={confirm}
+          onClose={() => setAsks(false)}
+        >
+          <Text size="sm">{TEXT.removeBody}</Text>
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

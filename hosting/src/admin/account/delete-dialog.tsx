@@ -1,12 +1,12 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import classes from './account-drawer.module.css'
 import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 interface DeleteDialogProps {
@@ -34,38 +34,33 @@ export function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
     onError: (error) => toast.error(`${TEXT.deleteFailed}：${error.message}`),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ready) remove.mutate()
-  }
-
   return (
-    <Modal opened onClose={onClose} title={TEXT.deleteTitle} centered zIndex={400}>
-      <form className={classes.form} onSubmit={submit}>
-        <Text size="sm">{TEXT.deleteBody}</Text>
-        <TextInput
-          label={TEXT.deleteReason}
-          placeholder={TEXT.deleteReasonPlaceholder}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <TextInput
-          label={TEXT.deleteConfirm(wanted)}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button type="submit" color="red.9" disabled={!ready} loading={remove.isPending}>
-            {TEXT.deleteYes}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      overDrawer
+      destroys
+      title={TEXT.deleteTitle}
+      cancel={TEXT.cancel}
+      confirm={TEXT.deleteYes}
+      ready={ready}
+      pending={remove.isPending}
+      onSubmit={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{TEXT.deleteBody}</Text>
+      <TextInput
+        label={TEXT.deleteReason}
+        placeholder={TEXT.deleteReasonPlaceholder}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <TextInput
+        label={TEXT.deleteConfirm(wanted)}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

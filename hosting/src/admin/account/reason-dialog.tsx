@@ -3,9 +3,9 @@ import { Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { REASON_TEXT as TEXT } from './strings.ts'
 
 interface ReasonDialogProps {
@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   return (
     <FormDialog
+      overDrawer
       title={title}
       cancel={TEXT.cancel}
       confirm={title}

@@ -1,8 +1,9 @@
 import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin'
 import type { Role } from '@gaplens/contracts/user'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
@@ -45,27 +46,22 @@ export function RoleDialog({ user, own, onClose }: RoleDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
+      overDrawer
+      destroys={false}
       title={role === 'admin' ? TEXT.confirmAdminTitle : TEXT.confirmUserTitle}
-      centered
-      zIndex={400}
+      yes={TEXT.confirm}
+      no={TEXT.cancel}
+      pending={change.isPending}
+      onYes={() => change.mutate()}
+      onClose={onClose}
     >
       <Text size="sm">{role === 'admin' ? TEXT.confirmAdmin(name) : TEXT.confirmUser(name)}</Text>
       {own ? (
-        <Text size="sm" mt="xs" fw={600}>
+        <Text size="sm" fw={600}>
           {TEXT.confirmSelf}
         </Text>
       ) : null}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {TEXT.cancel}
-        </Button>
-        <Button loading={change.isPending} onClick={() => change.mutate()}>
-          {TEXT.confirm}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   )
 }

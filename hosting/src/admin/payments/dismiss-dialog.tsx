@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormDialog } from '../frame/form-dialog.tsx'
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
@@ -12,6 +12,7 @@ export function DismissDialog({ id, onClose }: { id: string; onClose: () => void
 
   return (
     <FormDialog
+      overDrawer
       title={TEXT.dismissTitle}
       cancel={TEXT.cancel}
       confirm={TEXT.confirm}

@@ -1,7 +1,7 @@
 import type { WaitingPayment } from '@gaplens/contracts/payments'
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormDialog } from '../frame/form-dialog.tsx'
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
@@ -26,6 +26,7 @@ export function SettleDialog({ payment, action: proposed, onClose }: SettleDialo
 
   return (
     <FormDialog
+      overDrawer
       title={action === 'credit' ? TEXT.creditTitle : TEXT.reverseTitle}
       cancel={TEXT.cancel}
       confirm={TEXT.confirm}

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { UNDO_MS, useDeletions } from '../../api/deletions/deletions.tsx'
 import { useDeleteAnalysis } from '../../api/use-delete-analysis.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
@@ -47,25 +48,16 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
   }
 
   return (
-    <Modal opened onClose={onClose} title={TEXT.confirmTitle} centered>
+    <ConfirmDialog
+      title={TEXT.confirmTitle}
+      yes={TEXT.confirmYes}
+      no={isUnfinished ? TEXT.confirmRunOn : TEXT.confirmNo}
+      pending={isPending}
+      onYes={() => (isUnfinished ? void removeNow() : removeSoon())}
+      onClose={onClose}
+    >
       <Text size="sm">{isUnfinished ? TEXT.confirm : TEXT.confirmUndoable}</Text>
-      {isUnfinished ? (
-        <Text size="sm" mt="xs">
-          {TEXT.confirmUnfinished}
-        </Text>
-      ) : null}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {isUnfinished ? TEXT.confirmRunOn : TEXT.confirmNo}
-        </Button>
-        <Button
-          color="red.9"
-          loading={isPending}
-          onClick={() => (isUnfinished ? void removeNow() : removeSoon())}
-        >
-          {TEXT.confirmYes}
-        </Button>
-      </Group>
-    </Modal>
+      {isUnfinished ? <Text size="sm">{TEXT.confirmUnfinished}</Text> : null}
+    </ConfirmDialog>
   )
 }

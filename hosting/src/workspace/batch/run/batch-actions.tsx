@@ -1,15 +1,15 @@
 import type { Batch } from '@gaplens/contracts/batch'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { saveFile } from '../../../ui/text/save-file.ts'
 import classes from '../batch.module.css'
 import { BATCH_TEXT as TEXT } from '../strings.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { useArchive, useChangeBatch, useDeleteBatch } from '../use-batches.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Actions on a batch: pause, resume, cancel, download reports or summary, remove the list. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -74,24 +74,26 @@ export function BatchActions({ batch }: { batch: Batch }) {
       {asks === 'cancel' ? (
         <ConfirmDialog
           title={TEXT.cancelTitle}
-          body={TEXT.cancelBody(counts.waiting)}
           yes={TEXT.cancelYes}
           no={TEXT.cancelNo}
-          busy={change.isPending}
+          pending={change.isPending}
           onYes={cancel}
           onClose={() => setAsks(null)}
-        />
+        >
+          <Text size="sm">{TEXT.cancelBody(counts.waiting)}</Text>
+        </ConfirmDialog>
       ) : null}
       {asks === 'remove' ? (
         <ConfirmDialog
           title={TEXT.removeTitle}
-          body={TEXT.removeBody}
           yes={TEXT.removeYes}
           no={TEXT.removeNo}
-          busy={remove.isPending}
+          pending={remove.isPending}
           onYes={removeList}
           onClose={() => setAsks(null)}
-        />
+        >
+          <Text size="sm">{TEXT.removeBody}</Text>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -1,6 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import classes from '../account/account-drawer.module.css'
+import classes from './form-dialog.module.css'
+
+/** Mantine's drawers have 200, and its messages 400. */
+export const OVER_DRAWER = 400
 
 interface FormDialogProps {
   title: string
@@ -10,6 +13,10 @@ interface FormDialogProps {
   /** Whether the form is complete. */
   ready: boolean
   pending: boolean
+  /** Whether the form destroys something, so that its button is red. */
+  destroys?: boolean
+  /** Whether a drawer is open, which the dialog must cover. */
+  overDrawer?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -17,7 +24,18 @@ interface FormDialogProps {
 
 /** A dialog with a form: fields, a cancel button, and a submit button that is enabled once they are filled in. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, cancel, confirm, ready, pending, onSubmit, onClose, children } = props
+  const {
+    title,
+    cancel,
+    confirm,
+    ready,
+    pending,
+    destroys = false,
+    overDrawer = false,
+    onSubmit,
+    onClose,
+    children,
+  } = props
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,14 +43,14 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} centered zIndex={400}>
+    <Modal opened onClose={onClose} title={title} centered {...(overDrawer && { zIndex: OVER_DRAWER })}>
       <form className={classes.form} onSubmit={submit}>
         {children}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" disabled={!ready} loading={pending}>
+          <Button type="submit" {...(destroys && { color: 'red.9' })} disabled={!ready} loading={pending}>
             {confirm}
           </Button>
         </Group>
