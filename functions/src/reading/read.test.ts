@@ -236,6 +236,13 @@ describe('readPage on other fields', () => {
     expect(read(`<html lang="en"><body>${body}</body></html>`).lang).toBe('zh-Hant')
   })
 
+  it('believes a page that declares one language of Latin script and is written in another', () => {
+    const body =
+      '<p>The life of the filter depends on how much water you use and on what is in the water.</p>'
+    expect(read(`<html><body>${body}</body></html>`).lang).toBe('en')
+    expect(read(`<html lang="de"><body>${body}</body></html>`).lang).toBe('de')
+  })
+
   it('reads noindex, base addresses and site names from the title', () => {
     const page = read(
       '<html><head><base href="https://cdn.linlab.test/x/"><meta name="robots" content="noindex, follow"><title>Filters — Linlab</title></head><body><a href="y">go</a></body></html>',

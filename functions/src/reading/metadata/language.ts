@@ -5,17 +5,12 @@ import { metaContent, type PageSource } from './source.ts'
 
 /** BCP 47 tag of the language: as declared, unless the text is clearly in another script; otherwise as detected. */
 export function languageOf(source: PageSource, text: string): string {
-  const detected = detectLanguage(text)
   const declared = declaredLanguage(source)
-  if (declared === '') return detected
-  if (detected === '') return declared
+  if (declared === '') return detectLanguage(text)
   // Templates left at "en" on Chinese, Japanese and Korean pages are common; the reverse is not.
-  const differs =
-    SCRIPT_LANGUAGE.test(detected) && declared.slice(0, 2).toLowerCase() !== detected.slice(0, 2)
-  return differs ? detected : declared
+  const written = languageByScript(text.slice(0, SAMPLE_CHARS))
+  return written === null || declared.slice(0, 2).toLowerCase() === written.slice(0, 2) ? declared : written
 }
-
-const SCRIPT_LANGUAGE = /^(?:zh|ja|ko|th|ru|ar|he|el|hi)/
 
 function declaredLanguage(source: PageSource): string {
   const html = source.elements.get('html')?.[0]
@@ -70,19 +65,25 @@ const SCRIPTS: ReadonlyArray<readonly [string, RegExp]> = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 const SAMPLE_CHARS = 6000
+/** With fewer letters, the language cannot be told. */
+const MIN_LETTERS = 20
 
 /** Detects the language by script, then by frequent words; empty when there is too little text. */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS)
-  // ASCII is skipped, because none of these scripts uses it and most pages consist of it.
-  const beyondAscii = sample.replace(/[\0-\x7f]+/g, '')
-  const count = (pattern: RegExp): number => beyondAscii.match(pattern)?.length ?? 0
-  const letters = asciiLetters(sample) + (beyondAscii === '' ? 0 : count(/\p{L}/gu))
-  if (letters < 20) return ''
-  if (beyondAscii.length > letters * 0.05) {
-    const language = languageOfScript(count, letters)
-    if (language !== null) return language
-  }
+  return lettersOf(sample) < MIN_LETTERS ? '' : (languageByScript(sample) ?? languageByWords(sample))
+}
+
+/** The language whose script a sample is written in; null for Latin script, and when there is too little text. */
+function languageByScript(sample: string): string | null {
+  const beyondAscii = withoutAscii(sample)
+  const letters = lettersOf(sample, beyondAscii)
+  if (letters < MIN_LETTERS || beyondAscii.length <= letters * 0.05) return null
+  return languageOfScript((pattern) => beyondAscii.match(pattern)?.length ?? 0, letters)
+}
+
+/** The language whose frequent words a sample has most of; empty when it has few of any. */
+function languageByWords(sample: string): string {
   const hits = STOPWORDS.map(() => 0)
   const lower = sample.toLowerCase()
   eachWord(lower, (start, end) => {
@@ -93,6 +94,13 @@ export function detectLanguage(text: string): string {
   })
   const most = Math.max(...hits)
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
+}
+
+/** A text without ASCII, which none of the scripts that name a language uses, and most pages consist of. */
+const withoutAscii = (text: string): string => text.replace(/[\0-\x7f]+/g, '')
+
+function lettersOf(text: string, beyondAscii = withoutAscii(text)): number {
+  return asciiLetters(text) + (beyondAscii === '' ? 0 : (beyondAscii.match(/\p{L}/gu)?.length ?? 0))
 }
 
 /** The language of a text whose script belongs to one language; null for other scripts. */
