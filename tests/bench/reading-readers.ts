@@ -38,7 +38,7 @@ const WARM_READS = 100
 const READERS: Readonly<Record<string, (page: Page) => Found>> = {
   ours: ({ bytes, url }) => {
     const { text, title, author, publishedAt, modifiedAt } = readPage({ bytes, url, contentType: null })
-    // As `npm run extract` dates a page, and trafilatura too: by its last change when it does not say when it was published.
+    // As `npm run extract` dates a page that does not say when it was published.
     return { text, facts: { title, author, date: publishedAt ?? modifiedAt } }
   },
   'ours, main text alone': ({ bytes, url }) => {
