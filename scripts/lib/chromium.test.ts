@@ -21,6 +21,24 @@ describe('the browser of a machine', () => {
     expect(await saidWith({ 'google-chrome': '' })).toContain('google-chrome')
   })
 
+  it('is the headless shell where there is one, beside the whole browser or not', async () => {
+    expect(await saidWith({ chromium: '', 'chromium-headless-shell': '' })).toContain(
+      '/chromium-headless-shell',
+    )
+  })
+
+  it('is installed as the headless shell, or whole where apt-get has no shell', async () => {
+    // These machines have no other program, so the one installed is written by the shell itself.
+    const installs = (name: string) =>
+      `for word; do [ "$word" = ${name} ] && { echo > "\${0%/*}/${name}"; exit 0; }; done
+[ "$1" = update ]`
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const aptGet = installs(name)
+      const said = await saidWith({ 'apt-get': aptGet, sudo: 'shift; exec "$@"' })
+      expect(said).toContain(`/${name}"`)
+    }
+  })
+
   it('cannot be installed where apt-get fails or is missing: what to install is said, and how to name it', async () => {
     for (const programs of [{}, { 'apt-get': 'exit 100', sudo: 'exit 1' }]) {
       const said = await saidWith(programs)

@@ -3,7 +3,21 @@ import { delimiter, join } from 'node:path'
 import { exitCodeOf } from './child.ts'
 import { Stop, say } from './say.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * The programs that will do, the best first. A headless shell draws and prints as the whole browser does, without its windows and
+ * toolbars, which costs a sixth less processor time.
+ */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
+/** Debian's packages, the best first. Distributions made from it have only the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
  * Features that cost processor time in every window and that no test uses: the pop-ups of the address bar are pages with a
@@ -47,7 +61,7 @@ export const CHROMIUM_ARGS = [
 ] as const
 
 /**
- * Finds a Chromium, or installs Debian's, with the fonts that Chinese screenshots need.
+ * Finds a Chromium or its headless shell, or installs Debian's, with the fonts that Chinese screenshots need.
  * @returns its path @throws Stop with instructions for installing one
  */
 export async function ensureChromium(): Promise<string> {
@@ -60,7 +74,7 @@ export async function ensureChromium(): Promise<string> {
     return await exitCodeOf(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   }
   await apt('update', '-qq')
-  await apt('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk')
+  for (const name of PACKAGES) if ((await apt('install', '-y', '-qq', name, 'fonts-noto-cjk')) === 0) break
   const installed = findChromium()
   if (installed === null) {
     throw new Stop(
