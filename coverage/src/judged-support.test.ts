@@ -46,4 +46,11 @@ describe('a statement that a judge finds on a page', () => {
     expect(support(weeks, '## 保存\n咖啡豆開封後可以放三個月。', '三個月').level).not.toBe('found')
     expect(support(weeks, '## 保存\n開封的三週之內最香。', '三週').level).toBe('found')
   })
+
+  it('needs more shared terms if the section gives none of its figures', () => {
+    const grinding = '中細研磨的豆子沖煮兩分半，粉水比一比十五，水溫九十二度，濾紙先沖濕，苦味才不會重'
+    const about = (tail: string) => support(grinding, `## 苦味\n濾紙先沖過${tail}。`, '沖過').level
+    expect(about('')).toBe('unverified')
+    expect(about('，水溫九十二度')).toBe('found')
+  })
 })

@@ -2,12 +2,17 @@ import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
-import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { claimsWithHeadings, nearestClaims, shareOfFigures, shareOfTerms } from './nearest-claims.ts'
 import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
 import type { Quote } from './table/coverage-table.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
+/**
+ * The same if the statement has figures and the section none of them. One of 231 true verdicts on 22 cases is between the two
+ * shares, and four of 35 false ones.
+ */
+const SECTION_SHARE_WITHOUT_FIGURES = 0.08
 /** Otherwise another passage of the page contains at least this share of them. */
 const PASSAGE_SHARE = 0.08
 
@@ -34,14 +39,16 @@ export function judgedSupport(
 /** The passage that a judge cites, or the nearest one of its page if that is about something else. */
 function supportingPassage(
   corpus: Corpus,
-  { weighted }: PreparedStatement,
+  { weighted, figures }: PreparedStatement,
   page: PageUnits,
   { id }: Quote,
 ): ClaimUnit | null {
   const claims = claimsWithHeadings(page)
   const cited = claims.find(({ unit }) => unit.claim.id === id)?.unit ?? null
   const section = claims.filter(({ unit }) => unit.section === cited?.section)
-  if (cited !== null && shareOfTerms(corpus, weighted, section) >= SECTION_SHARE) return cited
+  const lacksFigures = shareOfFigures(figures, section) === 0
+  const needed = lacksFigures ? SECTION_SHARE_WITHOUT_FIGURES : SECTION_SHARE
+  if (cited !== null && shareOfTerms(corpus, weighted, section) >= needed) return cited
   const [nearest] = nearestClaims(corpus, weighted, claims)
   return nearest !== undefined && shareOfTerms(corpus, weighted, [nearest]) >= PASSAGE_SHARE
     ? nearest.unit
