@@ -82,6 +82,7 @@ describe('a judge’s verdict that words do not agree with', () => {
   it('makes no count of sources exact', () => {
     expect(levelCertainty(verdict(0.01, true, 0.1))).toBe(1)
     expect(levelCertainty(verdict(0.01, true, 0.9))).toBe(0.9)
+    expect(levelCertainty(verdict(0.01, true, 0.6))).toBe(0.6)
     expect(levelCertainty(verdict(0.99, true, 0.2))).toBe(0.8)
   })
 })

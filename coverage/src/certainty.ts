@@ -31,7 +31,7 @@ const AGREED_IF_BRIEF = 0.5
 /** Below this likelihood by words a judge's `missing` on the user's page is sure: the page may say it in other words. */
 const MISSING_AGREED = 0.15
 /** From this likelihood by words on, a judge's `missing` on a source leaves the number of sources a lower bound. */
-const COVERED_BY_WORDS = 0.75
+const COVERED_BY_WORDS = 0.5
 
 /** How likely a page covers a topic, by words and with a judge. */
 type Likelihood = Pick<Verdict, 'likelihood' | 'judged' | 'byWords' | 'brief'>
