@@ -94,15 +94,18 @@ describe('the rows of the matrix', () => {
     expect(rows(Array.from({ length: 41 }, () => ({ likelihoods })))).toHaveLength(40)
   })
 
-  it('are what Google speaks of, or what a fifth of the sites treat', () => {
-    const ofSixSites = (treating: number) => [
+  it('are what Google speaks of, or what a fifth of the sites or two of them treat', () => {
+    const ofSites = (sites: number, treating: number) => [
       0,
-      ...Array.from({ length: 6 }, (_, at) => (at < treating ? 0.9 : 0)),
+      ...Array.from({ length: sites }, (_, at) => (at < treating ? 0.9 : 0)),
     ]
+    const ofSixSites = (treating: number) => ofSites(6, treating)
     expect(rows([{ likelihoods: ofSixSites(1) }])).toHaveLength(0)
     expect(rows([{ likelihoods: ofSixSites(1), stated: true }])).toHaveLength(1)
     expect(rows([{ likelihoods: ofSixSites(1), asked: true }])).toHaveLength(1)
     expect(rows([{ likelihoods: ofSixSites(2) }])).toHaveLength(1)
+    expect(rows([{ likelihoods: ofSites(12, 1) }])).toHaveLength(0)
+    expect(rows([{ likelihoods: ofSites(12, 2) }])).toHaveLength(1)
   })
 
   it('have a name and a source that treats them', () => {

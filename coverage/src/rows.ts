@@ -13,9 +13,10 @@ const TOPICS_MAX = 40
 const EXACT = 0.95
 /**
  * A topic that Google does not mention is shown only if at least this share of the sites that were read covers it, because a
- * single page is no consensus. With few sites, one is enough.
+ * single page is no consensus. With few sites, one is enough; of any number, two are.
  */
 const CONSENSUS = 0.2
+const CONSENSUS_SITES = 2
 /** If no source surely covers a topic, the likeliest one counts as covering it from this likelihood on. */
 const LIKELY = 0.5
 
@@ -50,7 +51,7 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
-  const sitesLeast = Math.max(1, Math.ceil(CONSENSUS * sitesRead))
+  const sitesLeast = Math.min(CONSENSUS_SITES, Math.max(1, Math.ceil(CONSENSUS * sitesRead)))
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
   return table.topics
     .flatMap((topic): Row[] => {
