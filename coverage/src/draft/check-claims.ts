@@ -20,6 +20,7 @@ import type { FigurePassage } from './figure-passages.ts'
 import { figureSupport } from './figure-support.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
+import { type CheckedSentence, derivedInSection } from './section-figures.ts'
 import {
   canonicalText,
   containsWhole,
@@ -37,6 +38,10 @@ const QUOTES_MAX = 3
 const DRAFT = 'draft'
 /** Units that count the items of a list in the sentence itself. */
 const ITEMS = new Set(['種', '項'])
+/** Two short items or more before their number: 「T+1 與 T+7 兩種」. */
+const LIST_BEFORE =
+  /[^、，,。；;：:與和及跟是有為]{1,10}(?:[、與和及跟]\s?[^、，,。；;：:與和及跟]{1,10})+這?\s?$/u
+const BETWEEN_ITEMS = /[、與和及跟]/gu
 /** The list that a count announces. */
 const LIST_AFTER = /^[^：:，,。]{0,4}[：:]([^，,。；;]+)/u
 /** Words by which the writer speaks of their own company. */
@@ -73,12 +78,14 @@ export class ClaimChecker {
     let checked = 0
     let claimsLeftOut = 0
     let heading = ''
-    const claims = draft.blocks.flatMap((block) => {
+    let section = 0
+    const sentences = draft.blocks.flatMap((block) => {
       if (block.kind === 'heading') {
         heading = block.text
+        section += 1
         return []
       }
-      return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
+      return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): CheckedSentence[] => {
         const kinds = kindsOf(sentence)
         if (kinds.length === 0) return []
         if (checked >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
@@ -97,10 +104,28 @@ export class ClaimChecker {
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
         const text = sentence.trim()
         const place = draft.inMarkdown(start, start + text.length)
-        return [{ ...place, text, kinds, verdict: answer.verdict, quotes: [...answer.quotes] }]
+        const claim = { ...place, text, kinds, verdict: answer.verdict, quotes: [...answer.quotes] }
+        return [{ claim, section, sentence, bare, heading, given, own, beside }]
       })
     })
-    return { claims, claimsLeftOut }
+    return { claims: sentences.map((each) => this.#withSection(each, sentences)), claimsLeftOut }
+  }
+
+  /** The claim of a sentence. It is also supported if its one unproven figure follows from the section's supported sentences. */
+  #withSection(checked: CheckedSentence, all: readonly CheckedSentence[]): DraftClaim {
+    const { claim, own, bare, beside } = checked
+    const derived = claim.verdict === 'unproven' ? derivedInSection(checked, all) : null
+    if (derived === null || OWN_COMPANY.test(claim.text)) return claim
+    const rest = own.filter((each) => each !== derived.figure)
+    const given = derived.from.flatMap(({ text }) => numbersIn(text))
+    const others = rest.length === 0 ? UNPROVEN : this.#ask(checked, rest, beside)
+    const isGiven =
+      rest.length > 0
+        ? others.verdict === 'borne-out'
+        : numbersIn(bare).every((number) => given.includes(number))
+    if (!isGiven) return claim
+    const quotes = [...others.quotes, ...derived.from.flatMap((each) => each.quotes)]
+    return { ...claim, verdict: 'borne-out', quotes: quotes.slice(0, QUOTES_MAX) }
   }
 
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
@@ -232,6 +257,8 @@ function countsItsList({ dimension, value, end }: Figure, sentence: string): boo
 function isCheckable(figure: Figure, sentence: string): boolean {
   if (!isFigure(figure) || countsItsList(figure, sentence)) return false
   if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
+  const list = LIST_BEFORE.exec(sentence.slice(0, figure.start))?.[0] ?? ''
+  if ([...list.matchAll(BETWEEN_ITEMS)].length + 1 === figure.value && figure.value > 1) return false
   const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
   return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value
 }

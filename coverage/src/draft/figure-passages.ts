@@ -5,6 +5,7 @@ import { WordMatches } from '@gaplens/text/word-matches'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
+import { actionsOf, periodsIn } from './frequency-words.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import { canonicalText, type SourceSentence } from './source-sentences.ts'
 
@@ -21,10 +22,12 @@ export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' |
   readonly title: string
   /** Its figures, in text order. */
   readonly claims: readonly FigureClaim[]
-  /** Its numbers, including those of figures and single digits, and its dates. */
+  /** Its numbers, including those of figures and single digits, its dates, and 「每週」. */
   readonly numbers: ReadonlySet<string>
   /** The years that short lines of its page give, such as the page's own date. */
   readonly years: ReadonlySet<string>
+  /** Whether it gives a number, not only 「每週」. Only such passages decide how rare a word is. */
+  readonly isCounted: boolean
   /** Its numbers without a known unit. */
   readonly bareNumbers: ReadonlySet<string>
 }
@@ -63,25 +66,38 @@ export class FigurePassages {
     this.#passages = sentences.flatMap((sentence): Counted[] => {
       const { pageId, start, end, text, heading, head } = sentence
       const own = bySentence.get(`${pageId} ${end} ${text}`) ?? []
+      const periods = periodsIn(own[0]?.bare ?? text)
       const said = [...numbersIn(text), ...datesIn(text), ...countsIn(text)]
-      if (own.length + said.length === 0) return []
-      const numbers = new Set([...said, ...numbersIn(heading), ...datesIn(heading), ...sumsOf(own)])
+      const isCounted = own.length + said.length > 0
+      if (!isCounted && periods.length === 0) return []
+      const numbers = new Set([
+        ...said,
+        ...periods,
+        ...numbersIn(heading),
+        ...datesIn(heading),
+        ...sumsOf(own),
+      ])
       const bare = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
-      const { words, characters } = this.#count(`${heading} ${head} ${bare}`)
+      const { words, characters } = this.#count(`${heading} ${head} ${bare} ${actionsOf(own)}`)
       const years = yearsOf.get(pageId) ?? NO_YEARS
       const bareNumbers = new Set(numbersIn(own[0]?.bare ?? text))
       const place = { pageId, start, end, text, heading, canonical: canonicalText(`${heading} ${text}`) }
       const title = namesIn(`${heading}\n${text}`).length === 0 ? canonicalText(own[0]?.title ?? '') : ''
-      return [{ ...place, title, claims: own, numbers, years, bareNumbers, words, characters }]
+      return [{ ...place, title, claims: own, isCounted, numbers, years, bareNumbers, words, characters }]
     })
     const over = (kind: 'words' | 'characters') =>
       new Collection(
-        this.#passages.map((passage) => passage[kind]),
+        this.#passages.filter(({ isCounted }) => isCounted).map((passage) => passage[kind]),
         this.#vocabulary.size,
       )
     this.#words = over('words')
     this.#characters = over('characters')
     this.#matches = new WordMatches(this.#vocabulary)
+  }
+
+  /** All passages, in the order of the sources. */
+  get all(): readonly FigurePassage[] {
+    return this.#passages
   }
 
   /** Every passage with its similarity to a text, the most similar first. @param text a sentence without its figures */

@@ -1,4 +1,5 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { computedSupport } from './computed-support.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
 import { type FigureSupport, SAME_THING_TWO_NUMBERS, supportInOnePassage } from './one-passage.ts'
 import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
@@ -28,7 +29,9 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
   const ends = supportOfEnds(sentence, passages)
   if (ends.length > 0) return { agreeing: ends, against: [] }
   const reported = supportOfReports(sentence, passages)
-  return reported.length > 0 ? { agreeing: reported, against: [] } : inOne
+  if (reported.length > 0) return { agreeing: reported, against: [] }
+  const computed = computedSupport(sentence, passages)
+  return computed.length > 0 ? { agreeing: computed, against: [] } : inOne
 }
 
 /**

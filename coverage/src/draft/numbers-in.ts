@@ -3,7 +3,7 @@ import { readAmount } from '@gaplens/text/figures/numerals'
 
 /** Numbers of two or more digits, or with a decimal point, that are not part of a name, a date or a time of day. */
 const NUMBER =
-  /(?<![\p{Script=Latin}\d第#.:/-])\d[\d,]*(?:\.\d+)?(?![\d:]|(?<!\.\d+)\/(?!\p{Script=Han})|\s?[年月日號點樓頁屆期章節條款]|\s?-\s?\d)/gu
+  /(?<![\p{Script=Latin}\d第#.:/-])\d[\d,]*(?:\.\d+)?(?![\d:]|(?<!\.\d+)\/(?!\p{Script=Han})|\s?[年月日號點樓頁屆期章節條]|\s?-\s?\d)/gu
 /** The same in Chinese numerals from ten on: 「四十五度」. 「十分」 and 「百分之」 are words. */
 const CHINESE =
   /(?<![第一二兩三四五六七八九十百千萬零])[一二兩三四五六七八九]?[十百千][一二三四五六七八九十百千零]*(?![年月日號點樓頁屆期章節分足多幾餘來萬億]|個?月)/gu

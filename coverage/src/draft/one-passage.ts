@@ -1,10 +1,13 @@
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
+import { actionsOf } from './frequency-words.ts'
 import {
   containsVerbatim,
+  givesAllInOrder,
   givesFigures,
   isBareNumber,
+  isOnceEvery,
   isRangeOfEnds,
   nearestOf,
   numbersOf,
@@ -20,6 +23,11 @@ const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
 export const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
 /** The same for three numbers. */
 const SAME_THING_THREE_NUMBERS = { similarity: 0.06, ofBest: 0.15 }
+/**
+ * Two numbers or more that few passages give agree in one passage hardly ever by chance, so that its words need not be similar. The sum
+ * of the natural logarithms of the passages per passage with the number.
+ */
+const RARE_TOGETHER = 7
 /** A passage with another value contradicts a sentence only from this similarity on: a false alarm is worse than a miss. */
 const CONTRADICTS = 0.5
 /** The same if the values differ by an order of magnitude, which rather means another quantity than a mistake. */
@@ -37,6 +45,7 @@ const SIBLING = 2
  */
 const OUTWEIGHS = 1.5
 
+const YEAR = /^(?:19|20)\d{2}$/u
 /** Numbers in digits or Chinese numerals, and what joins a range. */
 const NUMERALS = /[\d零一二兩三四五六七八九十百千萬半到至]+/gu
 
@@ -54,11 +63,13 @@ export function supportInOnePassage(sentence: SentenceWithFigures, passages: Fig
   const isAbout = ({ similarity }: NearPassage, least: typeof SAME_THING) =>
     similarity >= least.similarity && similarity >= least.ofBest * best
   const count = numbersOf(sentence)
-  const said = near.filter(
+  const similar = near.filter(
     (each) =>
       isAbout(each, count > 2 ? SAME_THING_THREE_NUMBERS : SAME_THING_TWO_NUMBERS) &&
       givesFigures(each.passage, sentence),
   )
+  const isRare = similar.length === 0 && count > 1 && rarityOf(sentence, passages.all) >= RARE_TOGETHER
+  const said = isRare ? near.filter(({ passage }) => givesAllInOrder(passage, sentence)) : similar
   const isOutweighed = ({ similarity }: NearPassage) =>
     wordsIn(sentence.bare) >= LEAST_WORDS &&
     near.some(
@@ -91,9 +102,27 @@ export function supportInOnePassage(sentence: SentenceWithFigures, passages: Fig
 
 /** The words that say what a sentence is about; for figures without words, as in a table, those of the heading and the column. */
 function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
-  return wordsIn(bare.replace(NUMERALS, '')) === 0
+  const said = `${bare} ${actionsOf(figures)}`
+  return wordsIn(said.replace(NUMERALS, '')) === 0
     ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}`
-    : bare
+    : said
+}
+
+/**
+ * How rare a sentence's figures are in the passages, as `RARE_TOGETHER` counts it; 0 if no passage has one of them, or if a number has no
+ * unit, so that its place among the others is not known.
+ */
+function rarityOf({ figures, numbers }: SentenceWithFigures, passages: readonly FigurePassage[]): number {
+  if (numbers.some((number) => !YEAR.test(number))) return 0
+  const givers = figures.map(
+    ({ figure }) =>
+      passages.filter(
+        (passage) =>
+          isBareNumber(figure, passage) ||
+          passage.claims.some((theirs) => isSameValue(theirs.figure, figure, theirs.sentence)),
+      ).length,
+  )
+  return givers.includes(0) ? 0 : givers.reduce((sum, some) => sum + Math.log(passages.length / some), 0)
 }
 
 function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {
@@ -104,7 +133,8 @@ function isComparable({ figures, numbers }: SentenceWithFigures, passage: Figure
         passage.claims.some((theirs) => haveSameUnit(theirs.figure, figure)) ||
         isReference(figure, passage.text) ||
         containsVerbatim(figure, passage) ||
-        isBareNumber(figure, passage),
+        isBareNumber(figure, passage) ||
+        isOnceEvery(figure, passage),
     )
   )
 }

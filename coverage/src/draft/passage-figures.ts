@@ -5,6 +5,7 @@ import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
 import type { FigurePassage } from './figure-passages.ts'
+import { onceEvery } from './frequency-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
@@ -51,6 +52,8 @@ export function isRange({ low, high }: Figure): boolean {
 /** Whether a passage gives each of a sentence's figures for the same quantity. */
 export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigures): boolean {
   const { figures, numbers } = sentence
+  if (!passage.isCounted)
+    return numbers.length === 0 && figures.every(({ figure }) => isOnceEvery(figure, passage))
   const bonus = numbersOf(sentence) > 1 ? SAME_VALUE_BONUS_SEVERAL : SAME_VALUE_BONUS
   const isDated = (number: string) => figures.length > 0 && passage.years.has(number)
   if (!numbers.every((number) => passage.numbers.has(number) || isDated(number))) return false
@@ -67,11 +70,17 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
       !isBareNumber(own.figure, passage) &&
       !isCountedAlike(own, passage) &&
       (theirs !== null || !isReference(own.figure, passage.text)) &&
-      !isEvery(own.figure, passage)
+      !isEvery(own.figure, passage) &&
+      !isOnceEvery(own.figure, passage)
     )
       return false
   }
   return true
+}
+
+/** Whether a passage gives each of a sentence's figures, and in the same order. */
+export function givesAllInOrder(passage: FigurePassage, sentence: SentenceWithFigures): boolean {
+  return givesInOrder(passage, sentence.figures) && givesFigures(passage, sentence)
 }
 
 /** Whether a passage gives the same figures in the same order as a sentence, each by another of its claims. */
@@ -80,7 +89,9 @@ function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]
   return figures.every((own) => {
     const at = claims.findIndex(
       (theirs, place) =>
-        place >= from && !isOtherCase(own, theirs) && isSameValue(theirs.figure, own.figure, theirs.sentence),
+        place >= from &&
+        !isOtherCase(own, theirs) &&
+        (isSameValue(theirs.figure, own.figure, theirs.sentence) || isPlainNumber(theirs.figure, own.figure)),
     )
     from = at + 1
     return at >= 0
@@ -103,19 +114,23 @@ export function containsVerbatim({ text }: Figure, { claims, canonical }: Figure
  * leaves out the unit, as in a list of prices.
  */
 export function isBareNumber(own: Figure, { claims, bareNumbers, numbers, text }: FigurePassage): boolean {
-  const { low, high, value, dimension } = own
+  const { value, dimension } = own
   const isSpecific = value >= 10 || !Number.isInteger(value)
   // 「48 度電」 is 「48 度」 where a page speaks of electricity.
   const degrees =
     dimension === 'energy' && text.includes('電') ? /^(.+)度電$/u.exec(own.text)?.[1] : undefined
   if (degrees !== undefined) return numbersIn(degrees).every((number) => numbers.has(number))
-  const isPlain = (figure: Figure) =>
-    figure.dimension === 'number' || (dimension === 'number' && figure.dimension === 'money')
   return (
     isSpecific &&
     ((!isRange(own) && bareNumbers.has(`${value}`)) ||
-      claims.some(({ figure }) => isPlain(figure) && figure.low === low && figure.high === high))
+      claims.some(({ figure }) => isPlainNumber(figure, own)))
   )
+}
+
+/** Whether two figures give the same number, one of them without a unit. */
+function isPlainNumber(theirs: Figure, { low, high, value, dimension }: Figure): boolean {
+  const isPlain = theirs.dimension === 'number' || (dimension === 'number' && theirs.dimension === 'money')
+  return isPlain && (value >= 10 || !Number.isInteger(value)) && theirs.low === low && theirs.high === high
 }
 
 /** Whether a passage counts the same things, with another measure word or none: 「十個縣市」 and 「十縣市」, 「四種情境」 and 「四類情境」. */
@@ -134,6 +149,12 @@ function isEvery(figure: Figure, { text, claims }: FigurePassage): boolean {
   if (period === undefined || names === undefined) return false
   const said = [text, ...claims.map(({ clause }) => clause)]
   return names.some((name) => said.some((each) => each.includes(`每${name}`) || each.includes(`每個${name}`)))
+}
+
+/** Whether a passage says 「每週擦乾」 where a sentence says 「一週擦乾一次」. */
+export function isOnceEvery(figure: Figure, { numbers }: FigurePassage): boolean {
+  const period = onceEvery(figure)
+  return period !== null && numbers.has(period)
 }
 
 /** Whether a passage gives a range by its two ends: 「6 萬元以上 30 萬元以下」 for 「6 萬到 30 萬元」. */

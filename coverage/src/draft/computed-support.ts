@@ -1,0 +1,85 @@
+import type { Figure } from '@gaplens/text/figures/figure'
+import type { FigureClaim } from '../figures/figure-claims.ts'
+import { operandsOf, shareOf } from './derived-value.ts'
+import type { FigurePassage, FigurePassages } from './figure-passages.ts'
+import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
+import { canonicalText, containsWhole } from './source-sentences.ts'
+
+/** Least similarity of a passage from whose figures a figure is computed: absolute, and as a share of the most similar one's. */
+const LEAST = { similarity: 0.12, ofBest: 0.5 }
+/** Of how many a share is told in counts. */
+const WHOLES = new Set([3, 4, 5, 8, 10, 20, 100, 1000])
+const OF_WHOLE = /^[^\d，,。]{0,6}$/u
+const DIGIT = /\d/u
+
+/**
+ * The passages from whose figures one figure of a sentence is computed: one passage that also gives the sentence's other figures, or two
+ * rows of one table that the sentence names.
+ */
+export function computedSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
+  if (sentence.bare.includes('\t')) return []
+  const near = passages.near(sentence.bare).filter(({ passage }) => sentence.isNamed(passage))
+  const least = Math.max(LEAST.similarity, LEAST.ofBest * (near[0]?.similarity ?? 0))
+  const about = near.filter(({ similarity }) => similarity >= least).map(({ passage }) => passage)
+  for (const own of sentence.figures) {
+    const rest = { ...sentence, figures: sentence.figures.filter((each) => each !== own) }
+    const shares = rest.figures.map(({ figure }) => figure).filter(isShare)
+    const one = about.find((passage) => {
+      const given = passage.claims.map(({ figure }) => figure)
+      // A sentence that names a discount computes with that one.
+      const theirs = shares.length === 0 ? given : [...given.filter((each) => !isShare(each)), ...shares]
+      return (
+        (operandsOf(own, sentence.figures, theirs) ?? shareOf(own, theirs)) !== null &&
+        givesFigures(passage, rest)
+      )
+    })
+    if (one !== undefined) return [one]
+  }
+  const [own, second] = sentence.figures
+  if (own === undefined) return []
+  if (second === undefined) return rowsOf(own, passages)
+  const counted = countedShare(sentence.figures)
+  const same = counted && about.find(({ claims }) => claims.some(({ figure }) => isExactly(figure, counted)))
+  return same ? [same] : []
+}
+
+function isShare({ dimension }: Figure): boolean {
+  return dimension === 'share'
+}
+
+/** The share in percent that two counts of a sentence's only figures make: 「十隻有四隻」. Null if they are not one. */
+function countedShare([all, some, ...others]: readonly FigureClaim[]): number | null {
+  if (all === undefined || some === undefined || others.length > 0) return null
+  const [whole, part] = [all.figure, some.figure]
+  const isOfCounts = [whole, part].every((each) => each.dimension === 'count' && each.low === each.high)
+  const isOne = isOfCounts && WHOLES.has(whole.value) && whole.unit === part.unit && part.value < whole.value
+  return isOne && OF_WHOLE.test(all.bare.slice(whole.end, part.start))
+    ? (100 * part.value) / whole.value
+    : null
+}
+
+function isExactly({ dimension, low, high }: Figure, share: number): boolean {
+  return dimension === 'share' && low === share && high === share
+}
+
+/** Two rows of one table that the figure's sentence names and from which the figure is computed: 「D 牌的年限是 A 牌的三倍」. */
+function rowsOf(own: FigureClaim, passages: FigurePassages): FigurePassage[] {
+  const words = canonicalText(own.sentence)
+  const rows = passages.all.filter(({ text }) => isNamed(text, words))
+  for (const first of rows)
+    for (const second of rows)
+      if (first.pageId === second.pageId && first.heading === second.heading && first.text !== second.text)
+        for (const a of first.claims)
+          for (const b of second.claims)
+            if (operandsOf(own, [], [a.figure, b.figure]) !== null) return [first, second]
+  return []
+}
+
+/** Whether a sentence names a row: by its whole label if that has a number, else by two adjacent characters of it. */
+function isNamed(row: string, words: string): boolean {
+  const [label = '', ...cells] = row.split('\t')
+  if (cells.length === 0) return false
+  const name = canonicalText(label)
+  if (DIGIT.test(name)) return containsWhole(words, name)
+  return [...name].some((_, at) => at + 2 <= name.length && words.includes(name.slice(at, at + 2)))
+}
