@@ -6,13 +6,6 @@ import { SerpSchema } from './serp.ts'
 /** The version of the stored basis. A reader refuses any other, so that an old browser tab never misreads a new one. */
 export const DRAFT_BASIS_VERSION = 1
 
-/** Number of characters (UTF-16 units) of a draft that are scored. The rest is ignored, and the score says so. */
-export const DRAFT_MAX_CHARS = 30_000
-
-/** Greatest number of claims that are checked in a draft, and greatest length of one in characters. This bounds the work. */
-export const DRAFT_CLAIMS_MAX = 400
-export const DRAFT_CLAIM_MAX_CHARS = 400
-
 /** A range of a draft: `markdown.slice(start, end)`. */
 const RangeSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })
 export type DraftRange = z.infer<typeof RangeSchema>

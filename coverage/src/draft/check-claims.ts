@@ -1,11 +1,5 @@
-import {
-  DRAFT_CLAIM_MAX_CHARS,
-  DRAFT_CLAIMS_MAX,
-  type DraftClaim,
-  type DraftQuote,
-  type DraftScore,
-  type DraftVerdict,
-} from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/contracts/draft'
+import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limits'
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'

@@ -1,4 +1,5 @@
-import { DRAFT_MAX_CHARS, type DraftBasis, type FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, FullComparison } from '@gaplens/contracts/draft'
+import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { rowsOf } from '../rows.ts'
 import { scoreOf } from '../scores.ts'

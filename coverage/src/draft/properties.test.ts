@@ -1,4 +1,5 @@
-import { DRAFT_MAX_CHARS, DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
+import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { buildCoverage } from '@gaplens/coverage/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

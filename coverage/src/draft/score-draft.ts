@@ -1,11 +1,6 @@
 import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
-import {
-  DRAFT_MAX_CHARS,
-  type DraftBasis,
-  type DraftGap,
-  type DraftGapState,
-  type DraftScore,
-} from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftGap, DraftGapState, DraftScore } from '@gaplens/contracts/draft'
+import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'

@@ -1,10 +1,5 @@
-import {
-  DRAFT_CLAIM_MAX_CHARS,
-  DRAFT_CLAIMS_MAX,
-  type DraftGapState,
-  type DraftVerdict,
-} from '@gaplens/contracts/draft'
-import { DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
+import type { DraftGapState, DraftVerdict } from '@gaplens/contracts/draft'
+import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
 import { TERMS } from '@gaplens/report/text/glossary'
 
 const number = (value: number) => value.toLocaleString('zh-TW')
