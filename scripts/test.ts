@@ -28,7 +28,7 @@ const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
  * Number of concurrent suites. Tests of one suite run one file at a time, because they share its database and its settings.
  * They mostly wait (for queues, time limits, pages), so more suites than processors are not slower.
  */
-const SUITES = 3
+const SUITES = 4
 
 const SECOND_OPINION_PORT = 29_181
 
@@ -36,17 +36,17 @@ const SECOND_OPINION_PORT = 29_181
 type Check = readonly [stage: string, script: string]
 
 /**
- * The checks of the builds, in their order, before the suites start. The rehearsal of the deploy builds for a deployment; the
- * others share one build for the tests. The scan for secrets comes before the keys are removed for the tests.
+ * The checks that must end before the suites start, in their order. The rehearsal of the deploy replaces the build, so it comes
+ * before the one for the tests. The scan for secrets comes before the keys are removed for the tests.
  */
-const CHECKS_OF_BUILDS: readonly Check[] = [
+const CHECKS_BEFORE_SUITES: readonly Check[] = [
   ['deploy', 'deploy:rehearse'],
-  ['budgets', 'budgets'],
   ['secrets', 'secrets'],
 ]
 
-/** The checks of the source, in their order. */
-const CHECKS_OF_SOURCE: readonly Check[] = [
+/** The checks that run beside the suites, in their order. */
+const CHECKS_BESIDE_SUITES: readonly Check[] = [
+  ['budgets', 'budgets'],
   ['types', 'typecheck'],
   ['lint', 'lint'],
   ['unused', 'unused'],
@@ -82,10 +82,10 @@ await runMain(async () => {
   const suiteStages = SUITE_STAGES.filter(wanted)
 
   const unit = unitTests(wanted, words, isWhole)
-  await checks(CHECKS_OF_BUILDS, wanted)
+  await checks(CHECKS_BEFORE_SUITES, wanted)
   const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
-    await Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted), onEmulators(suiteStages, words)])
+    await Promise.all([unit, checks(CHECKS_BESIDE_SUITES, wanted), onEmulators(suiteStages, words)])
     for (const { run, first } of tried) add(isWhole ? await tryAgain(run, first) : first)
     if (suiteStages.includes('e2e')) add(await runPlaywright(words, isWhole ? 1 : 0))
   } finally {
@@ -147,8 +147,8 @@ async function startSuites(stages: readonly string[], count: number): Promise<Su
 }
 
 async function onEmulators(stages: readonly string[], words: readonly string[]): Promise<void> {
-  if (stages.includes('rules')) await tests({ stage: 'rules', projects: ['rules'], words })
   await Promise.all([
+    stages.includes('rules') ? tests({ stage: 'rules', projects: ['rules'], words, beside: true }) : null,
     stages.includes('rules') ? rulesOnOfficialEmulator(words) : null,
     stages.includes('emulator') ? tests({ stage: 'emulator', projects: ['emulator'], words }) : null,
   ])
