@@ -139,7 +139,7 @@ describe('rewriteWithModel', () => {
     expect(plain(insight.websiteAssessment.contentSummary)).toContain(withoutEnd(sentence))
   })
 
-  it('keeps what is observed as the fallback has it', async () => {
+  it('keeps what is observed as the draft has it', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
     expect(insight.structuredDataRecommendations).toEqual(draft.structuredDataRecommendations)
     expect(insight.citedSourceAnalysis.map((source) => source.eeatAnalysis)).toEqual(
