@@ -3,7 +3,7 @@ import { QUEUE_RETRY } from '../../functions/src/analysis/job/queue-policy.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import type { FakeTime } from './fake-time.ts'
 
-/** The outcome of a delivery. A 2xx answer ends the task; after any other answer it is delivered again. */
+/** The outcome of a delivery. A 2xx answer ends the task; after any other answer, and after an error, it is delivered again. */
 export type Delivery = 'done' | 'again'
 
 /** Simulates Cloud Tasks with this product's settings: in order, with limited concurrency and with back-off. */
@@ -35,7 +35,7 @@ export function createSimulatedQueue(
     task.tries += 1
     deliveries.push({ analysisId: task.analysisId, at: time.now().getTime() })
     void time.track(async () => {
-      const outcome = await deliver(task.analysisId)
+      const outcome = await deliver(task.analysisId).catch(() => 'again' as const)
       busy -= 1
       if (outcome === 'done' || task.tries >= QUEUE_RETRY.maxAttempts) return
       const { minBackoffSeconds, maxBackoffSeconds } = QUEUE_RETRY
