@@ -28,7 +28,7 @@ const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
  * Number of concurrent suites. Tests of one suite run one file at a time, because they share its database and its settings.
  * They mostly wait (for queues, time limits, pages), so more suites than processors are not slower.
  */
-const SUITES = 4
+const SUITES = 3
 
 const SECOND_OPINION_PORT = 29_181
 
