@@ -12,11 +12,10 @@ const TOPICS_MAX = 40
 /** The number of covering pages is reported as exact if all verdicts together are right with at least this probability. */
 const EXACT = 0.95
 /**
- * A topic that Google does not mention is shown only if at least this share of the sites that were read covers it, because a
- * single page is no consensus. With few sites, one is enough; of any number, two are.
+ * A topic that Google does not mention is shown only if two sites cover it, because a single page is no consensus. Of so few sites
+ * that were read, one is enough.
  */
-const CONSENSUS = 0.2
-const CONSENSUS_SITES = 2
+const FEW_SITES = 5
 /** If no source surely covers a topic, the likeliest one counts as covering it from this likelihood on. */
 const LIKELY = 0.5
 
@@ -51,7 +50,7 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
-  const sitesLeast = Math.min(CONSENSUS_SITES, Math.max(1, Math.ceil(CONSENSUS * sitesRead)))
+  const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
   return table.topics
     .flatMap((topic): Row[] => {
