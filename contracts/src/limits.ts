@@ -81,7 +81,6 @@ export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
 
 /** Number of characters (UTF-16 units) of a draft that are scored. The rest is ignored, and the score says so. */
 export const DRAFT_MAX_CHARS = 30_000
-
 /** Greatest number of claims that are checked in a draft, and greatest length of one in characters. This bounds the work. */
 export const DRAFT_CLAIMS_MAX = 400
 export const DRAFT_CLAIM_MAX_CHARS = 400

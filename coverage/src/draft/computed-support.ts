@@ -2,11 +2,10 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { operandsOf, shareOf } from './derived-value.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
+import { passagesAbout, SAME_THING } from './one-passage.ts'
 import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
 
-/** Least similarity of a passage from whose figures a figure is computed: absolute, and as a share of the most similar one's. */
-const LEAST = { similarity: 0.12, ofBest: 0.5 }
 /** Of how many a share is told in counts. */
 const WHOLES = new Set([3, 4, 5, 8, 10, 20, 100, 1000])
 const OF_WHOLE = /^[^\d，,。]{0,6}$/u
@@ -18,9 +17,7 @@ const DIGIT = /\d/u
  */
 export function computedSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
   if (sentence.bare.includes('\t')) return []
-  const near = passages.near(sentence.bare).filter(({ passage }) => sentence.isNamed(passage))
-  const least = Math.max(LEAST.similarity, LEAST.ofBest * (near[0]?.similarity ?? 0))
-  const about = near.filter(({ similarity }) => similarity >= least).map(({ passage }) => passage)
+  const about = passagesAbout(sentence, passages, SAME_THING)
   for (const own of sentence.figures) {
     const rest = { ...sentence, figures: sentence.figures.filter((each) => each !== own) }
     const shares = rest.figures.map(({ figure }) => figure).filter(isShare)

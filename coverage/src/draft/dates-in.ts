@@ -16,6 +16,9 @@ const MONTHS = new RegExp(
 /** A year and a month: 「2026-05」. */
 const MONTH = /\b((?:19|20)\d{2})[-/.](\d{1,2})/gu
 
+/** Whether a number can be a year. */
+export const isYear = (number: string): boolean => /^(?:19|20)\d{2}$/u.test(number)
+
 /** The years, months and days in a sentence, in one canonical form: 「2026」, 「2026-5」, 「5-1」, 「2~5」. */
 export function datesIn(sentence: string): string[] {
   const plain = foldCharacters(sentence)

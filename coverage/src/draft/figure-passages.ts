@@ -4,14 +4,13 @@ import { eachCharacter, eachTerm, eachWord, normalise } from '@gaplens/text/term
 import { WordMatches } from '@gaplens/text/word-matches'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { namesIn } from './claim-kinds.ts'
-import { datesIn } from './dates-in.ts'
+import { datesIn, isYear } from './dates-in.ts'
 import { actionsOf, periodsIn } from './frequency-words.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import { canonicalText, type SourceSentence } from './source-sentences.ts'
 
 /** Length of a line that only dates its page: 「民國 105 年 3 月整理」. */
 const DATELINE = 20
-const YEAR = /^(?:19|20)\d{2}$/u
 const NO_YEARS: ReadonlySet<string> = new Set()
 
 /** A sentence of a source that gives figures, numbers or dates. */
@@ -157,7 +156,7 @@ function sumsOf(claims: readonly FigureClaim[]): string[] {
 
 function yearsIn(sentences: readonly SourceSentence[]): ReadonlySet<string> {
   const lines = sentences.filter(({ text }) => text.length <= DATELINE)
-  return new Set(lines.flatMap(({ text }) => datesIn(text).filter((date) => YEAR.test(date))))
+  return new Set(lines.flatMap(({ text }) => datesIn(text).filter(isYear)))
 }
 
 function weightOf({ ids }: Bag, rarity: Collection): number {

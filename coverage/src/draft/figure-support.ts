@@ -1,7 +1,12 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { computedSupport } from './computed-support.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
-import { type FigureSupport, SAME_THING_TWO_NUMBERS, supportInOnePassage } from './one-passage.ts'
+import {
+  type FigureSupport,
+  passagesAbout,
+  SAME_THING_TWO_NUMBERS,
+  supportInOnePassage,
+} from './one-passage.ts'
 import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
 import { haveSameUnit } from './same-value.ts'
 import { clauseOf, partsOf, textBetweenCommas, wordsIn } from './sentence-parts.ts'
@@ -75,12 +80,7 @@ function supportOfEnds(sentence: SentenceWithFigures, passages: FigurePassages):
  */
 function supportOnOnePage(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
   if (isTableRow(sentence)) return []
-  const near = passages.near(sentence.bare).filter(({ passage }) => sentence.isNamed(passage))
-  const least = Math.max(
-    SAME_THING_TWO_NUMBERS.similarity,
-    SAME_THING_TWO_NUMBERS.ofBest * (near[0]?.similarity ?? 0),
-  )
-  const about = near.filter(({ similarity }) => similarity >= least).map(({ passage }) => passage)
+  const about = passagesAbout(sentence, passages, SAME_THING_TWO_NUMBERS)
   for (const onPage of Map.groupBy(about, ({ pageId }) => pageOf(pageId)).values()) {
     const chosen: FigurePassage[] = []
     let { figures, numbers } = sentence

@@ -1,5 +1,6 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { foldCharacters } from '@gaplens/text/figures/fold'
+import { PERIOD_DAYS } from '@gaplens/text/figures/frequency'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 
 /** A number with the period or the times that it counts, within a frequency. */
@@ -8,14 +9,15 @@ const COUNTED =
 /** 「每週」 and 「每個月」, without a number of times. */
 const EVERY = /每個?(天|日|週|星期|禮拜|月|季|年)/gu
 const ONE_NAME: Readonly<Record<string, string>> = { 日: '天', 星期: '週', 禮拜: '週' }
+const YEAR_DAYS = PERIOD_DAYS.get('year') ?? 0
 /** In days. */
-const PERIODS: Readonly<Record<string, number>> = {
-  天: 1,
-  週: 7,
-  月: 30.436_875,
-  季: 91.310_625,
-  年: 365.242_5,
-}
+const DAYS: ReadonlyMap<string, number | undefined> = new Map([
+  ['天', PERIOD_DAYS.get('day')],
+  ['週', PERIOD_DAYS.get('week')],
+  ['月', PERIOD_DAYS.get('month')],
+  ['季', YEAR_DAYS / 4],
+  ['年', YEAR_DAYS],
+])
 const TOLERANCE = 0.001
 
 /** The actions that frequencies name between their numbers, such as the 「洗」 of 「一年洗兩次」. A sentence without its figures lacks them. */
@@ -34,6 +36,6 @@ export function periodsIn(text: string): string[] {
 /** The period in which something is done once, as `periodsIn` has it: 「每週」 for 「一週擦乾一次」. Null for other figures. */
 export function onceEvery({ dimension, low, high }: Figure): string | null {
   if (dimension !== 'frequency' || low !== high) return null
-  const period = Object.keys(PERIODS).find((name) => Math.abs((PERIODS[name] ?? 0) * low - 1) < TOLERANCE)
-  return period === undefined ? null : `每${period}`
+  const once = [...DAYS].find(([, days = 0]) => Math.abs(days * low - 1) < TOLERANCE)
+  return once === undefined ? null : `每${once[0]}`
 }

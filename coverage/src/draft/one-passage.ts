@@ -1,5 +1,6 @@
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
+import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
 import {
@@ -18,7 +19,7 @@ import { wordsIn } from './sentence-parts.ts'
 import { canonicalText } from './source-sentences.ts'
 
 /** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
-const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
+export const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
 /** The same if two numbers agree, which seldom happens by chance. */
 export const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
 /** The same for three numbers. */
@@ -45,7 +46,6 @@ const SIBLING = 2
  */
 const OUTWEIGHS = 1.5
 
-const YEAR = /^(?:19|20)\d{2}$/u
 /** Numbers in digits or Chinese numerals, and what joins a range. */
 const NUMERALS = /[\d零一二兩三四五六七八九十百千萬半到至]+/gu
 
@@ -53,6 +53,17 @@ const NUMERALS = /[\d零一二兩三四五六七八九十百千萬半到至]+/gu
 export interface FigureSupport {
   readonly agreeing: readonly FigurePassage[]
   readonly against: readonly FigureClaim[]
+}
+
+/** The passages that are similar enough to a sentence to be about the same thing, and that it may name; the most similar first. */
+export function passagesAbout(
+  sentence: SentenceWithFigures,
+  passages: FigurePassages,
+  least: typeof SAME_THING,
+): FigurePassage[] {
+  const near = passages.near(sentence.bare).filter(({ passage }) => sentence.isNamed(passage))
+  const needed = Math.max(least.similarity, least.ofBest * (near[0]?.similarity ?? 0))
+  return near.filter(({ similarity }) => similarity >= needed).map(({ passage }) => passage)
 }
 
 /** The passages each of which gives all figures of a sentence, and the figures of similar passages that contradict it. */
@@ -113,7 +124,7 @@ function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
  * unit, so that its place among the others is not known.
  */
 function rarityOf({ figures, numbers }: SentenceWithFigures, passages: readonly FigurePassage[]): number {
-  if (numbers.some((number) => !YEAR.test(number))) return 0
+  if (numbers.some((number) => !isYear(number))) return 0
   const givers = figures.map(
     ({ figure }) =>
       passages.filter(

@@ -22,7 +22,8 @@ const ENGLISH_TIMES =
 const ENGLISH_EVERY =
   /every\s(?:(other)\s|(\d+|two|three|four|six)(?:\s?(?:to|-|–)\s?(\d+))?\s)(hour|day|week|month|year)s?\b/iy
 const QUARTER = /季(?![節度後前初末])/y
-const PERIODS = new Map([
+/** The length of each period in days; those of a month and a year are means of the Gregorian calendar. */
+export const PERIOD_DAYS: ReadonlyMap<string, number> = new Map([
   ['hour', 1 / 24],
   ['day', 1],
   ['week', 7],
@@ -79,7 +80,7 @@ function readPeriod(
 ): { low: number; high: number; counted: boolean; end: number } | null {
   const half = match(HALF_PERIOD, text, at)
   if (half) {
-    const days = (PERIODS.get(HALVED.get(half[1] ?? '') ?? 'day') ?? 1) / 2
+    const days = (PERIOD_DAYS.get(HALVED.get(half[1] ?? '') ?? 'day') ?? 1) / 2
     return { low: days, high: days, counted: true, end: at + half[0].length }
   }
   const first = readAmount(text, at)
@@ -102,7 +103,7 @@ function monthOrQuarter(
   isEvery: boolean,
 ): { unit: { dimension: 'time'; factor: number }; end: number } | null {
   const months = match(QUARTER, text, at) ? 3 : isEvery && text[at] === '月' ? 1 : 0
-  const factor = months * (PERIODS.get('month') ?? 1) * SECONDS_A_DAY
+  const factor = months * (PERIOD_DAYS.get('month') ?? 1) * SECONDS_A_DAY
   return months === 0 ? null : { unit: { dimension: 'time', factor }, end: at + 1 }
 }
 
@@ -127,7 +128,7 @@ function readEnglish(text: string, at: number): Frequency | null {
     const [all, word = '', few, many, short, long, unit = 'day'] = times
     const low = /^once/i.test(word) ? 1 : /^twice/i.test(word) ? 2 : numberOf(few)
     const high = many ? Number(many) : low
-    const days = PERIODS.get(unit.toLowerCase()) ?? 1
+    const days = PERIOD_DAYS.get(unit.toLowerCase()) ?? 1
     const shortest = Number(short ?? 1) * days
     const longest = long ? Number(long) * days : shortest
     return low > 0 && shortest > 0 && low <= high && shortest <= longest
@@ -139,7 +140,7 @@ function readEnglish(text: string, at: number): Frequency | null {
   const [all, other, number = '', upper, unit = 'day'] = every
   const shortest = other ? 2 : numberOf(number)
   const longest = upper ? Number(upper) : shortest
-  const days = PERIODS.get(unit.toLowerCase()) ?? 1
+  const days = PERIOD_DAYS.get(unit.toLowerCase()) ?? 1
   return shortest > 0 && shortest <= longest
     ? { low: 1 / (longest * days), high: 1 / (shortest * days), end: at + all.length }
     : null
