@@ -33,7 +33,8 @@ await runMain(async () => {
     say('No SERPAPI_API_KEY or SERPAPI_BASE_URL: the sandbox answers, and *.test addresses lead to it.')
     process.env.SERPAPI_BASE_URL = `http://127.0.0.1:${sandbox.port}`
   }
-  const providers = createProviders(parseEnvironment(process.env))
+  const now = () => new Date()
+  const providers = createProviders(parseEnvironment(process.env), now)
   try {
     const outcome = await runPipeline(
       { analysisId: randomUUID(), keyword: request.targetKeyword, userPageUrl: request.userPageUrl },
@@ -42,7 +43,7 @@ await runMain(async () => {
         model: modelOfRun(providers.model),
         store: createMemoryStepStore(showProgress),
         report: showProgress,
-        now: () => new Date(),
+        now,
         signal: AbortSignal.timeout(JOB_DEADLINE_MS),
       },
     )

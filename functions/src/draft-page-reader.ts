@@ -12,9 +12,10 @@ const READ_HEAP_MB = 160
 export function createDraftPageReader({
   userAgent,
   sandboxPort,
-}: Pick<Environment, 'userAgent' | 'sandboxPort'>): DraftPageReader {
+  now,
+}: Pick<Environment, 'userAgent' | 'sandboxPort'> & { readonly now: () => Date }): DraftPageReader {
   return {
-    web: createWebFetcher({ userAgent, sandboxPort }),
+    web: createWebFetcher({ userAgent, sandboxPort, now }),
     reader: createReaderPool({
       size: 1,
       cpuMs: READ_CPU_MS,

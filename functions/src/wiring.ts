@@ -21,8 +21,8 @@ export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader'> 
 }
 
 /** Creates the real providers from the environment. No other place does so. */
-export function createProviders(env: Environment): Providers {
-  const web = createWebFetcher({ userAgent: env.userAgent, sandboxPort: env.sandboxPort })
+export function createProviders(env: Environment, now: () => Date): Providers {
+  const web = createWebFetcher({ userAgent: env.userAgent, sandboxPort: env.sandboxPort, now })
   const reader = createReaderPool({
     size: Math.max(2, availableParallelism()),
     cpuMs: READ_CPU_MS,
@@ -33,7 +33,7 @@ export function createProviders(env: Environment): Providers {
     web,
     reader,
     search: env.serpapi
-      ? createSerpApi({ ...env.serpapi, googleDomain: 'google.com.tw', timeoutMs: SEARCH_TIMEOUT_MS })
+      ? createSerpApi({ ...env.serpapi, googleDomain: 'google.com.tw', timeoutMs: SEARCH_TIMEOUT_MS, now })
       : unconfiguredSearch,
     model: env.gemini
       ? {

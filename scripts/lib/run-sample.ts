@@ -15,10 +15,12 @@ export async function runSample(sites?: string) {
   const [sample] = SAMPLES
   if (sample === undefined) throw new Error('the sandbox has no samples')
   const sandbox = await startSandbox({ port: 0, ...(sites === undefined ? {} : { sites }) })
+  const nothing = () => undefined
+  const now = () => new Date()
   const providers = createProviders(
     parseEnvironment({ SERPAPI_BASE_URL: `http://127.0.0.1:${sandbox.port}` }),
+    now,
   )
-  const nothing = () => undefined
   try {
     const { result, status, warnings } = await runPipeline(
       { analysisId: 'sample', keyword: sample.targetKeyword, userPageUrl: sample.userPageUrl },
@@ -27,7 +29,7 @@ export async function runSample(sites?: string) {
         model: modelOfRun(providers.model),
         store: createMemoryStepStore(nothing),
         report: nothing,
-        now: () => new Date(),
+        now,
         signal: AbortSignal.timeout(JOB_DEADLINE_MS),
       },
     )

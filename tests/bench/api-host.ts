@@ -12,6 +12,7 @@ if (getApps().length === 0) initializeApp({ projectId: process.env.GCLOUD_PROJEC
 const pages = createDraftPageReader({
   userAgent: 'GapLensBot/1.0',
   sandboxPort: Number(process.env.PAGES_PORT ?? 0) || undefined,
+  now: () => new Date(),
 })
 const api = await ownApi(database(), { pages: async () => pages })
 process.send?.({ address: api.address })

@@ -27,6 +27,7 @@ export async function readSandbox(sandbox: Sandbox): Promise<SandboxTopic[]> {
     hl: 'zh-tw',
     googleDomain: 'google.com.tw',
     timeoutMs: 10_000,
+    now: () => new Date(),
   })
   const topics: SandboxTopic[] = []
   for (const planted of loadPlanted()) {

@@ -87,6 +87,7 @@ export async function readCases(library: Library, only?: string): Promise<ReadCa
       hl: 'zh-tw',
       googleDomain: 'google.com.tw',
       timeoutMs: 10_000,
+      now: () => new Date(),
     })
     const read: ReadCase[] = []
     for (const truth of cases) {

@@ -14,8 +14,8 @@ import { beginAnalysis } from '../support/begin-analysis.ts'
 const AT_ONCE = 4
 
 const db = database()
-const providers = createProviders(environment())
 const now = () => new Date()
+const providers = createProviders(environment(), now)
 let started = 0
 
 /** One job, start to end. @returns whether it has a report */

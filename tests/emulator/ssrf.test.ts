@@ -69,7 +69,7 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>((resolve) => search.listen(0, '127.0.0.1', resolve))
-  web = createWebFetcher({ userAgent: 'Test/1', sandboxPort: suite.ports.sandbox })
+  web = createWebFetcher({ userAgent: 'Test/1', sandboxPort: suite.ports.sandbox, now: () => new Date() })
 })
 afterAll(async () => {
   search.close()
@@ -98,6 +98,7 @@ async function analyse(userPageUrl: string, citedPages: readonly string[]) {
       hl: 'zh-tw',
       googleDomain: 'google.com.tw',
       timeoutMs: 10_000,
+      now: () => new Date(),
     }),
     reader: { read: async (input) => readPage(input) },
     model: null,

@@ -35,20 +35,21 @@ export const api = onRequest(
       newAccountsPerAddress: environment().newAccountsPerAddress,
       jobsAtOnce: JOBS_AT_ONCE,
       isGenuineApp: environment().appCheck === 'enforce' ? verifyByAppCheck : null,
-      now: () => new Date(),
+      now,
     })
     app(request, response)
   },
 )
 let chat: ChatServices | undefined
 let app: ReturnType<typeof createApi> | undefined
+const now = () => new Date()
 
 let source: DraftPageReader | undefined
 
 /** The page reader doubles the size of the bundle, so it is loaded on first use; few instances ever need it. */
 async function pages(): Promise<DraftPageReader> {
   const { createDraftPageReader } = await import('../draft-page-reader.ts')
-  source ??= createDraftPageReader(environment())
+  source ??= createDraftPageReader({ ...environment(), now })
   return source
 }
 

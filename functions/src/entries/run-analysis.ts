@@ -23,20 +23,21 @@ export const runAnalysis = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: JOBS_AT_ONCE, maxDispatchesPerSecond: 10 },
   },
   async (request) => {
-    providers ??= guarded(createProviders(environment()))
+    providers ??= guarded(createProviders(environment(), now))
     const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
-    const outcome = await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
+    const outcome = await runJob(analysisId, { ...providers, db: database(), now })
     // A row of a batch that has ended makes room for the next one. Repeated deliveries may do it twice, which is harmless.
-    if (outcome !== 'held') await afterJob(database(), analysisId, () => new Date(), JOBS_AT_ONCE)
+    if (outcome !== 'held') await afterJob(database(), analysisId, now, JOBS_AT_ONCE)
     // `aborted` is status 409. At a 503 the queue would slow down all of its tasks.
     if (outcome === 'held') throw new HttpsError('aborted', 'another worker has this job')
   },
 )
 let providers: Providers | undefined
+const now = () => new Date()
 
 /** Wraps the paid providers in circuit breakers, whose state all instances share. */
 function guarded({ search, model, ...rest }: Providers): Providers {
-  const gate = providerGate(database(), () => new Date())
+  const gate = providerGate(database(), now)
   return {
     ...rest,
     search: guardSearch(search, gate),

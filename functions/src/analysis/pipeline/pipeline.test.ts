@@ -13,7 +13,7 @@ let web: ReturnType<typeof createWebFetcher>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
-  web = createWebFetcher({ userAgent: 'GapLens', sandboxPort: sandbox.port })
+  web = createWebFetcher({ userAgent: 'GapLens', sandboxPort: sandbox.port, now: () => new Date() })
 })
 afterAll(async () => {
   await web.close()

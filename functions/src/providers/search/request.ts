@@ -12,6 +12,7 @@ export interface SerpApiEndpoint {
   /** Time limit of one request, including its body. */
   readonly timeoutMs: number
   readonly userAgent?: string
+  readonly now: () => Date
 }
 
 export interface TimedAnswer {
@@ -33,9 +34,12 @@ export async function requestSerpApi(
   signal: AbortSignal | undefined,
 ): Promise<TimedAnswer> {
   const { status, headers, body, bytes } = await get(endpoint, parameters, signal)
+  const receivedAt = endpoint.now()
   const answer = parse(body)
   const detail = redact(answer?.error ?? answer?.search_metadata?.status ?? '', endpoint.apiKey)
-  if (status !== 200) throw answerError(status, detail, retryAfterMs(headers['retry-after'], Date.now()))
+  if (status !== 200) {
+    throw answerError(status, detail, retryAfterMs(headers['retry-after'], receivedAt.getTime()))
+  }
   if (answer === null) {
     throw new ProviderError('search-unavailable', { retryable: true, status, detail: 'not JSON' })
   }
@@ -43,7 +47,7 @@ export async function requestSerpApi(
   // `Processing` and `Queued` are states of asynchronous searches. Here they mean that results are missing.
   const unfinished = ['Error', 'Processing', 'Queued'].includes(answer.search_metadata?.status ?? '')
   if (failed || unfinished) throw answerError(status, detail)
-  const kept = keepAnswer({ bytes, body, parameters, receivedAt: new Date() }, endpoint.apiKey)
+  const kept = keepAnswer({ bytes, body, parameters, receivedAt }, endpoint.apiKey)
   return { answer, ageMs: ageOf(answer, headers.date), kept }
 }
 

@@ -5,6 +5,7 @@ import { type ScriptedAnswer, type ScriptedServer, startScriptedServer } from '.
 import { createSerpApi } from './serpapi.ts'
 
 const KEY = 'secret/key+with=odd&characters'
+const NOW = new Date('2026-11-21T10:00:05.000Z')
 const policy = { maxAttempts: 3, baseDelayMs: 1, maxDelayMs: 50 }
 
 let server: ScriptedServer | undefined
@@ -24,6 +25,7 @@ async function standIn(script: Parameters<typeof startScriptedServer>[0], timeou
       googleDomain: 'google.com.tw',
       timeoutMs,
       userAgent: 'test-agent',
+      now: () => NOW,
     },
     policy,
   )
@@ -107,7 +109,7 @@ describe('an overview in the first answer', () => {
         }),
       ],
       requests: 1,
-      fetchedAt: expect.stringMatching(/^\d{4}-/),
+      fetchedAt: NOW.toISOString(),
     })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.path).toBe('/search.json')
@@ -365,6 +367,7 @@ describe('the cache key of a search', () => {
       googleDomain: 'google.com.tw',
       timeoutMs: 1,
       userAgent: 'test-agent',
+      now: () => NOW,
       ...over,
     }).variant
 

@@ -93,7 +93,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         subQuestions,
         answers: seen.answers,
         requests: seen.requests,
-        fetchedAt: new Date().toISOString(),
+        fetchedAt: config.now().toISOString(),
       }
     },
   }

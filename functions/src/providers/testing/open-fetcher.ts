@@ -45,7 +45,12 @@ export async function openSite(onRequest: RequestListener, server = createServer
 export function openFetcher(
   ports: { readonly http?: number; readonly https?: number },
   limits: Partial<WebLimits> = {},
-  options: { readonly certificate?: string; readonly sandboxPort?: number; readonly userAgent?: string } = {},
+  options: {
+    readonly certificate?: string
+    readonly sandboxPort?: number
+    readonly userAgent?: string
+    readonly now?: () => Date
+  } = {},
 ): { fetcher: WebFetcher; network: TestNetwork } {
   const network = createTestNetwork(
     ports,
@@ -57,6 +62,7 @@ export function openFetcher(
     sandboxPort: options.sandboxPort,
     limits: { ...DEFAULT_LIMITS, ...limits },
     network,
+    now: options.now ?? (() => new Date()),
   })
   return { fetcher, network }
 }

@@ -10,6 +10,7 @@ export function sandboxSearch(port: number, subQuestions = false): SearchProvide
     hl: 'zh-tw',
     googleDomain: 'google.com.tw',
     timeoutMs: 10_000,
+    now: () => new Date(),
     subQuestions,
   })
 }

@@ -18,14 +18,14 @@ export function redirectOf({ status, headers }: Exchange): string | null {
 const TRANSIENT = new Set([502, 503, 504])
 
 /** The error for a status that brings no page; null when the status brings one. */
-export function statusError({ status, headers }: Exchange): PageError | null {
+export function statusError({ status, headers, receivedAt }: Exchange): PageError | null {
   if (status >= 200 && status <= 203) return null
   const code = failureCode(status, headers['cf-mitigated'])
   const retryable = code === 'http-error' && TRANSIENT.has(status)
   return new ProviderError(code, {
     status,
     retryable,
-    retryAfterMs: retryAfterMs(headers['retry-after'], Date.now()),
+    retryAfterMs: retryAfterMs(headers['retry-after'], receivedAt.getTime()),
     detail: `status ${status}`,
   })
 }

@@ -14,6 +14,7 @@ const MAX_INFORMATIONAL = 10
 export interface Exchange {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  readonly receivedAt: Date
   /** The lines of a header, each as sent, because joined lines cannot be separated again. `name` must be in lower case. */
   headerLines(name: string): string[]
   /**
@@ -36,10 +37,11 @@ export async function exchange(
   options: {
     readonly headers: Readonly<Record<string, string>>
     readonly limits: WebLimits
+    readonly now: () => Date
     readonly signal: AbortSignal
   },
 ): Promise<Exchange> {
-  const { headers, limits } = options
+  const { headers, limits, now } = options
   const guard = createStallGuard()
   const signal = AbortSignal.any([options.signal, guard.signal])
   const stream = got.stream(target.wireUrl, {
@@ -72,6 +74,7 @@ export async function exchange(
   return {
     status: head.statusCode,
     headers: head.headers,
+    receivedAt: now(),
     headerLines: (name) => linesOf(head.rawHeaders, name),
     async readBody(maxBytes, whenTooLong) {
       guard.expectWithin(limits.idleMs, 'idle-timeout')

@@ -5,6 +5,8 @@ import { eventually, openFetcher, openSite, type Site } from '../testing/open-fe
 import type { WebFetcher } from '../types.ts'
 import type { WebLimits } from './limits.ts'
 
+const NOW = new Date('2026-11-21T10:00:05.000Z')
+
 /** Generous limits for faults that are not about time, so that a busy machine does not cause a timeout instead. */
 const LIMITS: Partial<WebLimits> = { maxBytes: 1024 * 1024, maxRetryAfterMs: 1_500 }
 const readAll = { respectRobots: false }
@@ -19,7 +21,7 @@ beforeEach(async () => {
   site = await openSite((request, response) => {
     faults(request, response, new URL(request.url ?? '/', 'http://site.example'))
   })
-  fetcher = openFetcher({ http: site.port }, LIMITS).fetcher
+  fetcher = openFetcher({ http: site.port }, LIMITS, { now: () => NOW }).fetcher
 })
 afterEach(async () => {
   await fetcher.close()
@@ -117,7 +119,7 @@ describe('pages', () => {
       status: 200,
       contentType: 'text/html; charset=utf-8',
       bytes: new TextEncoder().encode(PAGE),
-      fetchedAt: expect.stringMatching(/Z$/),
+      fetchedAt: NOW.toISOString(),
       served: { googlebot: 'unknown', robotsRule: '', robotsTags: [], canonicalLink: null },
     })
   })

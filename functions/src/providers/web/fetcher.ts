@@ -18,6 +18,7 @@ export interface FetcherConfig {
   readonly sandboxPort: number | undefined
   readonly limits: WebLimits
   readonly network: Network
+  readonly now: () => Date
 }
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.6,*/*;q=0.1'
@@ -27,7 +28,7 @@ const UNASKED = { googlebot: 'unknown', robotsRule: '' } as const
 const NEVER = new AbortController().signal
 
 /** Assembles the fetcher from its parts. `createWebFetcher` passes the real network, tests pass their own. */
-export function createFetcher({ userAgent, sandboxPort, limits, network }: FetcherConfig): WebFetcher {
+export function createFetcher({ userAgent, sandboxPort, limits, network, now }: FetcherConfig): WebFetcher {
   const connector = createConnector({ network, connectMs: limits.connectMs, sandboxPort })
   const agents = createAgents(connector, limits.keepAliveMs)
   const routes = createRoutes(connector, agents, limits)
@@ -37,6 +38,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     checkTarget: createTargetCheck(sandboxPort !== undefined),
     headers: { 'user-agent': userAgent, accept: ACCEPT, 'accept-language': ACCEPT_LANGUAGE },
     limits,
+    now,
   })
   const readPage = visitPage(limits.maxBytes)
   const robots = createRobots((robotsUrl) => {
@@ -44,7 +46,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     return within(limits.robotsMs, undefined, (deadline) => follow(robotsUrl, deadline, visit)).catch(
       rulesAfterFailure,
     )
-  })
+  }, now)
 
   return {
     fetchPage: (url, { respectRobots, askForGooglebot, signal }) =>

@@ -21,6 +21,7 @@ interface Needs {
   readonly checkTarget: TargetCheck
   readonly headers: Readonly<Record<string, string>>
   readonly limits: WebLimits
+  readonly now: () => Date
 }
 
 /** Requests an address and follows its redirects until the visitor is done. */
@@ -62,7 +63,7 @@ export function createRedirectFollower(needs: Needs): FollowRedirects {
 
 /** Makes one request when the host has a free slot, which is held until the visit is over. */
 function requestOnce<T>(
-  { routes, slots, headers, limits }: Needs,
+  { routes, slots, headers, limits, now }: Needs,
   target: Target,
   deadline: Deadline,
   visit: Visitor<T>,
@@ -71,7 +72,7 @@ function requestOnce<T>(
     deadline.start()
     const route = await orAbort(routes.find(target), deadline.signal)
     try {
-      const answer = await exchange(route, target, { headers, limits, signal: deadline.signal })
+      const answer = await exchange(route, target, { headers, limits, now, signal: deadline.signal })
       try {
         return await visit(target, answer)
       } finally {

@@ -161,7 +161,7 @@ describe('the cache of rules', () => {
         if (loads === 1) throw new Error('down')
         return OPEN
       },
-      () => now,
+      () => new Date(now),
     )
     const check = () => robots.check('http://a.example/1', 'http://a.example/robots.txt', signal)
     await expect(check()).rejects.toThrow('down')
@@ -175,10 +175,13 @@ describe('the cache of rules', () => {
 
   it('is bounded', async () => {
     const loaded: string[] = []
-    const robots = createRobots(async (url) => {
-      loaded.push(url)
-      return OPEN
-    })
+    const robots = createRobots(
+      async (url) => {
+        loaded.push(url)
+        return OPEN
+      },
+      () => new Date(0),
+    )
     const check = (index: number) => robots.check('x', `http://${index}.example/robots.txt`, signal)
     for (let index = 0; index <= 500; index++) await check(index)
     await check(500)

@@ -30,18 +30,15 @@ const KEPT_MS = 10 * 60_000
  * Caches the rules of sites for a while. A failure is not cached, so the file is fetched again next time.
  * @param load fetches and parses one robots.txt. It has a time limit of its own, because several pages may wait for it
  */
-export function createRobots(
-  load: (robotsUrl: string) => Promise<SiteRules>,
-  now: () => number = Date.now,
-): Robots {
+export function createRobots(load: (robotsUrl: string) => Promise<SiteRules>, now: () => Date): Robots {
   const sites = new Map<string, { rules: Promise<SiteRules>; until: number }>()
 
   function rulesOf(robotsUrl: string): Promise<SiteRules> {
     const known = sites.get(robotsUrl)
-    if (known !== undefined && known.until > now()) return known.rules
+    if (known !== undefined && known.until > now().getTime()) return known.rules
     const rules = load(robotsUrl)
     sites.delete(robotsUrl)
-    sites.set(robotsUrl, { rules, until: now() + KEPT_MS })
+    sites.set(robotsUrl, { rules, until: now().getTime() + KEPT_MS })
     const [oldest] = sites.keys()
     if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest)
     rules.catch(() => {

@@ -32,7 +32,7 @@ describe('with a sandbox', () => {
     ['https://www.deep.blog.test/', 'www.deep.blog.test/'],
     ['https://blog.test:443/a', 'blog.test/a'],
   ])('%s is served from it under its own name', async (url, host) => {
-    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port })
+    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port, now: () => new Date() })
     const page = await fetcher.fetchPage(url, { respectRobots: true })
     expect(page.url).toBe(new URL(url).href)
     expect(asked).toContain(host)
@@ -40,7 +40,7 @@ describe('with a sandbox', () => {
   })
 
   it('redirects keep the host names and schemes that people see', async () => {
-    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port })
+    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port, now: () => new Date() })
     await expect(fetcher.fetchPage('http://blog.test/moved', readAll)).resolves.toMatchObject({
       url: 'https://shop.test/new',
     })
@@ -57,13 +57,13 @@ describe('with a sandbox', () => {
     'http://blog.test.localhost/',
     'http://blog.test:8080/',
   ])('%s still leads nowhere', async (url) => {
-    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port })
+    const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port, now: () => new Date() })
     await expect(fetcher.fetchPage(url, readAll)).rejects.toMatchObject({ code: 'forbidden-address' })
     await fetcher.close()
   })
 
   it('other names still go to the network, also those with a similar ending', async () => {
-    const { fetcher, network } = openFetcher({}, {}, { sandboxPort: site.port })
+    const { fetcher, network } = openFetcher({}, {}, { sandboxPort: site.port, now: () => new Date() })
     for (const host of ['site.example', 'site.attest', 'nottest', 'blog.test.example']) {
       await fetcher.fetchPage(`http://${host}/`, readAll).catch(() => {})
     }

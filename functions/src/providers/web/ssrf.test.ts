@@ -46,7 +46,13 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 const readAll = { respectRobots: false }
 
 function fetcherOn(network: ReturnType<typeof createTestNetwork>, sandboxPort?: number) {
-  return createFetcher({ userAgent: 'Test/1', limits: DEFAULT_LIMITS, network, sandboxPort })
+  return createFetcher({
+    userAgent: 'Test/1',
+    limits: DEFAULT_LIMITS,
+    network,
+    sandboxPort,
+    now: () => new Date(),
+  })
 }
 
 /** A network on which every connection ends at the canary. */
@@ -80,7 +86,7 @@ describe('hostile addresses', () => {
   })
 
   it('reach nothing with the real network and the real resolver', async () => {
-    const fetcher = createWebFetcher({ userAgent: 'Test/1' })
+    const fetcher = createWebFetcher({ userAgent: 'Test/1', now: () => new Date() })
     const urls = [
       `http://127.0.0.1:${portOf(canary)}/`,
       `http://localhost:${portOf(canary)}/`,

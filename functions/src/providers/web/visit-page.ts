@@ -14,7 +14,7 @@ export function visitPage(maxBytes: number): Visitor<HeadedPage> {
     if (location !== null) return { location }
     const failure = statusError(answer)
     if (failure !== null) throw failure
-    const { status, headers } = answer
+    const { status, headers, receivedAt } = answer
     if (!isReadableType(headers['content-type'])) {
       throw new ProviderError('unsupported-type', { status, detail: headers['content-type'] })
     }
@@ -24,7 +24,7 @@ export function visitPage(maxBytes: number): Visitor<HeadedPage> {
     const contentType = headers['content-type'] ?? null
     const served = readCrawlerHeaders(answer, target.url)
     return {
-      done: { url: target.url, status, contentType, bytes, fetchedAt: new Date().toISOString(), served },
+      done: { url: target.url, status, contentType, bytes, fetchedAt: receivedAt.toISOString(), served },
     }
   }
 }

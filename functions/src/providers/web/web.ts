@@ -11,14 +11,16 @@ export interface WebFetcherConfig extends Partial<WebLimits> {
    * URLs alike. No other loopback port can be reached.
    */
   readonly sandboxPort?: number | undefined
+  readonly now: () => Date
 }
 
 /** Fetches pages of the public web, and of nothing else. Connections are kept open until `close`. */
-export function createWebFetcher({ userAgent, sandboxPort, ...limits }: WebFetcherConfig): WebFetcher {
+export function createWebFetcher({ userAgent, sandboxPort, now, ...limits }: WebFetcherConfig): WebFetcher {
   return createFetcher({
     userAgent,
     sandboxPort,
     limits: { ...DEFAULT_LIMITS, ...limits },
     network: REAL_NETWORK,
+    now,
   })
 }
