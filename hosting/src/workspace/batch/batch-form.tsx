@@ -1,14 +1,15 @@
 import { ANALYSIS_NAME_MAX_CHARS, BATCH_MAX_ROWS, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useSession } from '../../api/session/session-context.ts'
+import { useSession, useUid } from '../../api/session/session-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import classes from './batch.module.css'
 import { cellsOf } from './list/cells.ts'
 import { checkRows } from './list/check-rows.ts'
 import { CheckedTable } from './list/checked-table.tsx'
+import { keepList, readKeptList } from './list/kept-list.ts'
 import { ListUpload } from './list-upload.tsx'
 import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
 import { useStartBatch } from './use-batches.ts'
@@ -21,8 +22,10 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const navigate = useNavigate()
   const { userData } = useSession()
   const start = useStartBatch()
-  const [name, setName] = useState('')
-  const [list, setList] = useState('')
+  const uid = useUid()
+  const [kept] = useState(() => readKeptList(uid))
+  const [name, setName] = useState(kept.name)
+  const [list, setList] = useState(kept.list)
   const deferred = useDeferredValue(list)
   const rows = useMemo(() => checkRows(cellsOf(deferred), maxRows ?? BATCH_MAX_ROWS), [deferred, maxRows])
   const requests = rows.flatMap(({ request }) => request ?? [])
@@ -33,6 +36,11 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const busy = start.isPending || start.isSuccess
   // A second click may come before the first has disabled the button.
   const sending = useRef(false)
+  const { isSuccess } = start
+  useEffect(
+    () => keepList(uid, isSuccess ? { name: '', list: '' } : { name, list }),
+    [uid, isSuccess, name, list],
+  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,7 +80,8 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
           onChange={(event) => setList(event.currentTarget.value)}
         />
         <ListUpload disabled={busy} onRead={setList} />
-        {rows.length === 0 ? null : <CheckedTable rows={rows} />}
+        {rows.length > 0 ? <CheckedTable rows={rows} /> : null}
+        {rows.length === 0 && deferred.trim() !== '' ? <p role="status">{TEXT.noRows}</p> : null}
         {start.error === null ? null : (
           <Notice tone="error" title={TEXT.failed} urgent>
             {start.error.message}

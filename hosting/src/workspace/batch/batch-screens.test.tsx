@@ -2,7 +2,7 @@
 import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { unzipSync } from 'fflate'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
 import { runningBatch } from '../../../dev/fixtures/batch.ts'
@@ -10,6 +10,8 @@ import { renderScreen } from '../../../dev/render-screen.tsx'
 import { summaryCsv } from './summary-csv.ts'
 
 const open = (path: string, api: FakeApiData = {}) => renderScreen({ path, api })
+beforeEach(() => sessionStorage.clear())
+
 const LIST = '手沖咖啡,https://shop.example/a\n水溫,none\n冷萃,shop.example/c'
 
 describe('a new batch', () => {
@@ -44,10 +46,34 @@ describe('a new batch', () => {
     if (input === null) throw new Error('no file input')
     await user.upload(input, new File(['手沖咖啡,https://shop.example/a'], 'list.csv'))
     await waitFor(() => expect(field.value).toBe('手沖咖啡\thttps://shop.example/a'))
-    expect(screen.getByText('已讀取「list.csv」，共 1 列。')).toBeDefined()
+    expect(screen.getByText('已讀取「list.csv」，內容在上面的清單裡。')).toBeDefined()
     await user.upload(input, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.csv'))
-    expect((await screen.findByRole('alert')).textContent).toContain('舊版的 Excel 檔')
+    expect((await screen.findByRole('alert')).textContent).toContain('有密碼保護的 Excel 檔')
     expect(field.value).toBe('手沖咖啡\thttps://shop.example/a')
+    // The browser would not tell of the same file a second time.
+    expect(input.value).toBe('')
+  })
+
+  it('is still there after the screen was left, e.g. to buy points, until it has begun', async () => {
+    const first = open('/app/batch', { batch: runningBatch() })
+    await first.user.click(await screen.findByLabelText('清單'))
+    await first.user.paste(LIST)
+    await screen.findByText('2 列可以分析，1 列有問題。')
+    first.unmount()
+    const second = open('/app/batch', { batch: runningBatch() })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('清單')).value).toBe(LIST)
+    await second.user.click(await screen.findByRole('button', { name: '開始 2 列分析' }))
+    await screen.findByRole('heading', { name: '九月的文章' })
+    second.unmount()
+    open('/app/batch')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('清單')).value).toBe('')
+  })
+
+  it('of a heading alone says that nothing is in it', async () => {
+    const { user } = open('/app/batch')
+    await user.click(await screen.findByLabelText('清單'))
+    await user.paste('關鍵字,網址')
+    expect(await screen.findByText('清單裡只有標題，還沒有關鍵字與網址。')).toBeDefined()
   })
 
   it('that costs more points than there are says so, and where to buy', async () => {
@@ -129,15 +155,26 @@ describe('a batch', () => {
     const { user, calls } = open('/app/batch/batch-1', { batch: runningBatch() })
     await user.click(await screen.findByRole('button', { name: '暫停' }))
     expect(await screen.findByRole('button', { name: '繼續' })).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('繼續'))
     await user.click(screen.getByRole('button', { name: '取消批次' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('還沒開始的 1 列不會執行，點數會退還。')
     await user.click(within(dialog).getByRole('button', { name: '取消批次' }))
     expect(await screen.findByText('批次已取消，退還 1 點。')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('九月的文章'))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { state: 'paused' },
       { state: 'cancelled' },
     ])
+  })
+
+  it('says of a report without its page why the point came back, also in the summary', async () => {
+    const [row] = runningBatch().rows
+    if (row === undefined) throw new Error('no row')
+    const batch = runningBatch({ rows: [{ ...row, state: 'completed_with_errors', refunded: true }] })
+    open('/app/batch/batch-1', { batch })
+    expect((await screen.findByRole('rowheader')).textContent).toContain('無法讀取您的網頁')
+    expect(summaryCsv(batch, 'https://gaplens.example')).toContain('完成，有警告,無法讀取您的網頁,')
   })
 
   it('that is held says why it waits', async () => {

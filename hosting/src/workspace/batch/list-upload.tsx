@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './batch.module.css'
 import { textOfCells } from './list/cells.ts'
@@ -18,14 +18,17 @@ type Outcome = { kind: 'reading' } | { kind: 'read'; text: string } | { kind: 'f
 
 export function ListUpload({ disabled, onRead }: ListUploadProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reset = useRef<() => void>(null)
 
   async function read(file: File | null) {
     if (file === null) return
+    // Otherwise the browser ignores the same file when it is chosen again, corrected.
+    reset.current?.()
     setOutcome({ kind: 'reading' })
     try {
       const rows = await readListFile(file)
       onRead(textOfCells(rows))
-      setOutcome({ kind: 'read', text: TEXT.read(file.name, rows.length) })
+      setOutcome({ kind: 'read', text: TEXT.read(file.name) })
     } catch (error) {
       if (!(error instanceof ListProblem)) throw error
       setOutcome({ kind: 'failed', text: error.message })
@@ -34,7 +37,12 @@ export function ListUpload({ disabled, onRead }: ListUploadProps) {
 
   return (
     <div className={classes.upload}>
-      <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void read(file)} disabled={disabled}>
+      <FileButton
+        accept=".csv,.tsv,.txt,.xlsx"
+        resetRef={reset}
+        onChange={(file) => void read(file)}
+        disabled={disabled}
+      >
         {(props) => (
           <Button
             {...props}

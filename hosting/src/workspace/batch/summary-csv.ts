@@ -1,6 +1,6 @@
 import type { Batch, BatchRowItem } from '@gaplens/contracts/batch'
 import { csvText } from '../../ui/text/csv.ts'
-import { CSV_TEXT, ROW_TEXT } from './strings.ts'
+import { BATCH_TEXT, CSV_TEXT, ROW_TEXT } from './strings.ts'
 
 /**
  * A batch as CSV, one line for each row with its state, scores and the address of its report; no cell is a formula.
@@ -12,7 +12,7 @@ export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): strin
     row.targetKeyword,
     row.userPageUrl,
     ROW_TEXT[row.state],
-    row.message,
+    messageOf(row),
     row.coverageScore === null ? '' : Math.round(row.coverageScore),
     row.qualityScore ?? '',
     hasReport(row) ? row.immediateActionsCount : '',
@@ -24,6 +24,11 @@ export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): strin
 
 export function hasReport({ state }: Pick<BatchRowItem, 'state'>): boolean {
   return state === 'completed' || state === 'completed_with_errors'
+}
+
+/** Why a row has no report, or one without its page: only then the point of a report is refunded. Empty for the others. */
+export function messageOf(row: Pick<BatchRowItem, 'state' | 'refunded' | 'message'>): string {
+  return hasReport(row) && row.refunded ? BATCH_TEXT.unread : row.message
 }
 
 /** Whether a row is running or waiting. */

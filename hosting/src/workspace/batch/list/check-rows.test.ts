@@ -19,6 +19,30 @@ describe('the rows of a list', () => {
     expect(check('關鍵字,網址\n\n手沖咖啡,https://shop.example/a')[0]?.line).toBe(3)
   })
 
+  it('are found among other columns and below the title of a sheet', () => {
+    const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://shop.example/a' }
+    for (const text of [
+      '編號,主題,關鍵字,網址,備註\n1,飲料,手沖咖啡,https://shop.example/a,急',
+      '九月的文章,,\n負責人,小林,\n項次,文章網址,主要關鍵字\n1,https://shop.example/a,手沖咖啡',
+      '1\t手沖咖啡\t2026-09-01\thttps://shop.example/a',
+      'Page,Clicks,Top queries\nhttps://shop.example/a,12,手沖咖啡',
+      '關鍵字,搜尋量,網址,競品網址\n手沖咖啡,900,https://shop.example/a,https://other.example/',
+      '手沖咖啡 https://shop.example/a',
+      'https://shop.example/a　手沖咖啡',
+    ])
+      expect(
+        check(text).map((row) => row.request),
+        text,
+      ).toEqual([request])
+    // A keyword may be the name of a site, and a wrong address hides no row.
+    expect(check('shop.example,https://shop.example/a')[0]?.keyword).toBe('shop.example')
+    expect(check('水溫,none\n關鍵字研究,https://shop.example/b').map(({ keyword }) => keyword)).toEqual([
+      '水溫',
+      '關鍵字研究',
+    ])
+    expect(check('手沖 咖啡 https://shop.example/a')[0]?.keyword).toBe('手沖 咖啡')
+  })
+
   it('say in words what is wrong with each', () => {
     const rows = check(
       [

@@ -1,6 +1,7 @@
 import { type BatchRow, BatchRowSchema, batchRowKey } from '@gaplens/contracts/batch'
 import { fieldText } from '../../form-errors.ts'
 import { withScheme } from '../../with-scheme.ts'
+import { columnsOf, hasScheme } from './columns.ts'
 import { CHECK_TEXT as TEXT } from './strings.ts'
 
 /** A row of a list as entered, with its problem. */
@@ -15,32 +16,23 @@ export interface CheckedRow {
   readonly problems: readonly string[]
 }
 
-/** Whether a cell looks like an address: it has a scheme, or a host name before its path. */
-const ADDRESS = /^(https?:\/\/|www\.)|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/iu
 /** What spreadsheets show instead of a formula's result. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/
-const HEADINGS =
-  /^(關鍵字|目標關鍵字|關鍵詞|keywords?|target ?keywords?|網址|網頁網址|連結|url|page|page ?url|address|link)$/i
-
 /**
- * Checks a list row by row. The header and empty rows are skipped; the two columns may be in either order.
+ * Checks a list row by row. The heading and empty rows are skipped; the two columns may be in any order and among others.
  * @param maxRows largest number of rows of a batch; rows beyond it are reported as too many
  */
 export function checkRows(cells: readonly (readonly string[])[], maxRows: number): CheckedRow[] {
   const rows = cells.flatMap((row, at) => {
     const kept = row.map((cell) => cell.trim())
-    return kept.every((cell) => cell === '') ? [] : [{ line: at + 1, cells: kept }]
+    return kept.every((cell) => cell === '') ? [] : [{ line: at + 1, cells: parted(kept) }]
   })
-  const first = rows[0]
-  const isHeading = first?.cells.some((cell) => HEADINGS.test(cell)) && !first.cells.some(isAddress)
-  const body = isHeading ? rows.slice(1) : rows
-  const addressFirst = body.filter(({ cells: [one = '', two = ''] }) => isAddress(one) && !isAddress(two))
-  const column = addressFirst.length * 2 > body.length ? 0 : 1
+  const columns = columnsOf(rows)
   const lineOf = new Map<string, number>()
   let good = 0
-  return body.map(({ line, cells: row }) => {
-    const keyword = row[1 - column] ?? ''
-    const address = row[column] ?? ''
+  return columns.body.map(({ line, cells: row }) => {
+    const keyword = row[columns.keyword] ?? ''
+    const address = row[columns.address] ?? ''
     const damaged = [keyword, address].flatMap(damageOf)
     if (damaged.length > 0) return { line, keyword, address, request: null, problems: [...new Set(damaged)] }
     const parsed = BatchRowSchema.safeParse({ targetKeyword: keyword, userPageUrl: withScheme(address) })
@@ -66,6 +58,12 @@ function damageOf(cell: string): string[] {
   ]
 }
 
-function isAddress(cell: string): boolean {
-  return ADDRESS.test(cell)
+/** A keyword and an address that were typed into one cell, with a space between them, are two cells. */
+function parted(row: readonly string[]): readonly string[] {
+  const [cell = '', ...others] = row
+  const words = cell.split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length < 2 || others.some((other) => other !== '')) return row
+  if (hasScheme(last)) return [cell.slice(0, -last.length).trim(), last]
+  return hasScheme(first) ? [cell.slice(first.length).trim(), first] : row
 }

@@ -132,7 +132,7 @@ describe('a list’s file is refused in words', () => {
   it.each([
     ['empty', text('')],
     ['empty', text(' \n ,, \n')],
-    ['empty', file(workbook(''))],
+    ['empty-sheet', file(workbook(''))],
     ['too-large', file(new Uint8Array(10 * 1024 * 1024))],
     ['too-many-rows', text('a,b\n'.repeat(2_000))],
     ['encoding', file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff, 0x00]))],

@@ -7,7 +7,7 @@ import { ListProblem } from './list-problem.ts'
 const MAX_ROWS = 1_000
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** Signature of the Excel format before 2007. */
+/** Signature of the Excel format before 2007, and of a workbook of any version that is encrypted with a password. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
@@ -20,11 +20,12 @@ export async function readListFile(file: Pick<File, 'size' | 'arrayBuffer'>): Pr
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   if (begins(OLD_OFFICE)) throw new ListProblem('old-excel')
-  const cells = begins(ZIP)
+  const isWorkbook = begins(ZIP)
+  const cells = isWorkbook
     ? await (await import('./read-workbook.ts')).readWorkbook(bytes)
     : cellsOf(decodeText(bytes))
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (rows.length === 0) throw new ListProblem('empty')
+  if (rows.length === 0) throw new ListProblem(isWorkbook ? 'empty-sheet' : 'empty')
   if (rows.length > MAX_ROWS) throw new ListProblem('too-many-rows')
   return rows
 }

@@ -1,24 +1,35 @@
 import type { Batch } from '@gaplens/contracts/batch'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { useFocusWhenLost } from '../../../ui/hooks/use-focus-when-lost.ts'
 import { saveFile } from '../../../ui/text/save-file.ts'
 import classes from '../batch.module.css'
 import { BATCH_TEXT as TEXT } from '../strings.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { useArchive, useChangeBatch, useDeleteBatch } from '../use-batches.ts'
 
+interface BatchActionsProps {
+  batch: Batch
+  /** Takes the focus when the focused action has disappeared. */
+  heading: RefObject<HTMLElement | null>
+}
+
 /** Actions on a batch: pause, resume, cancel, download reports or summary, remove the list. */
-export function BatchActions({ batch }: { batch: Batch }) {
+export function BatchActions({ batch, heading }: BatchActionsProps) {
   const { id, status, open, counts } = batch
   const navigate = useNavigate()
   const change = useChangeBatch(id)
   const remove = useDeleteBatch(id)
   const [asks, setAsks] = useState<'cancel' | 'remove' | null>(null)
   const goesOn = open && (status === 'running' || status === 'paused')
+  const toggle = useRef<HTMLButtonElement>(null)
+  // A button that is busy cannot have the focus, and those of a batch that has ended disappear.
+  useFocusWhenLost(change.isPending, isOver, toggle)
+  useFocusWhenLost(goesOn || asks !== null, isOver, heading)
 
   function cancel() {
     change.mutate('cancelled', {
@@ -47,6 +58,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
         {goesOn ? (
           <>
             <Button
+              ref={toggle}
               variant="default"
               loading={change.isPending && change.variables !== 'cancelled'}
               onClick={() =>
@@ -101,11 +113,17 @@ export function BatchActions({ batch }: { batch: Batch }) {
 
 function ArchiveButton({ batch }: { batch: Batch }) {
   const { save, fetched } = useArchive(batch)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusWhenLost(save.isPending, isOver, button)
   return (
-    <Button disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button ref={button} disabled={save.isPending} onClick={() => save.mutate()}>
       {save.isPending ? TEXT.archiving(...fetched) : TEXT.archive}
     </Button>
   )
+}
+
+function isOver(before: boolean, now: boolean): boolean {
+  return before && !now
 }
 
 function saveSummary(batch: Batch): void {

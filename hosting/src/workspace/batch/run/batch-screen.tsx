@@ -2,6 +2,7 @@ import type { Batch } from '@gaplens/contracts/batch'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Progress, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing } from '../../../api/api-error.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -28,7 +29,9 @@ export default function BatchScreen() {
         <ArrowLeft size={16} aria-hidden />
         {TEXT.back}
       </Link>
-      {error === null ? null : <Failed error={error} onRetry={() => void refetch()} />}
+      {error === null ? null : (
+        <Failed error={error} isShown={data !== undefined} onRetry={() => void refetch()} />
+      )}
       {data === undefined && error === null ? (
         <div role="status" aria-label={TEXT.loading} className={classes.form}>
           <Skeleton height={120} />
@@ -40,8 +43,12 @@ export default function BatchScreen() {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isMissing(error)) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
+/** @param props.isShown whether an earlier state of the batch is shown below */
+function Failed({ error, isShown, onRetry }: { error: Error; isShown: boolean; onRetry: () => void }) {
+  if (!isMissing(error))
+    return (
+      <LoadFailed title={isShown ? TEXT.updateFailed : TEXT.loadFailed} error={error} onRetry={onRetry} />
+    )
   return (
     <Notice urgent tone="error" title={TEXT.missing}>
       {TEXT.missingHint}
@@ -51,6 +58,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Running({ batch }: { batch: Batch }) {
   const { counts, rowCount, status, held, open } = batch
+  const heading = useRef<HTMLHeadingElement>(null)
   // A row that never ran does not count as done.
   const ended = counts.reports + counts.failed
   const progress = TEXT.progress(ended, rowCount)
@@ -58,7 +66,9 @@ function Running({ batch }: { batch: Batch }) {
     <>
       <Card as="section" className={classes.head} aria-labelledby="batch">
         <div className={classes.title}>
-          <h1 id="batch">{titleOf(batch)}</h1>
+          <h1 id="batch" ref={heading} tabIndex={-1}>
+            {titleOf(batch)}
+          </h1>
           <Tag tone={STATUS_TONE[status]}>{STATUS_TEXT[status]}</Tag>
         </div>
         <p className={classes.dimmed}>
@@ -81,7 +91,7 @@ function Running({ batch }: { batch: Batch }) {
           </Notice>
         )}
         {open && status === 'running' ? <p className={classes.dimmed}>{TEXT.background}</p> : null}
-        <BatchActions batch={batch} />
+        <BatchActions batch={batch} heading={heading} />
       </Card>
       <Card>
         <RowsTable rows={batch.rows} />

@@ -5,7 +5,7 @@ import { TableHead } from '../../../ui/text/table-head.tsx'
 import { Tag } from '../../../ui/text/tag.tsx'
 import classes from '../batch.module.css'
 import { ROW_TEXT, ROW_TONE, BATCH_TEXT as TEXT } from '../strings.ts'
-import { hasReport } from '../summary-csv.ts'
+import { hasReport, messageOf } from '../summary-csv.ts'
 
 /** The rows with their present state and a link to the report. */
 export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
@@ -26,7 +26,8 @@ export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
 
 // Memoised, because two hundred rows are updated every few seconds; unchanged rows keep their identity in the query.
 const Row = memo(function Row({ item }: { item: BatchRowItem }) {
-  const { row, targetKeyword, userPageUrl, state, progress, message, coverageScore } = item
+  const { row, targetKeyword, userPageUrl, state, progress, coverageScore } = item
+  const message = messageOf(item)
   const isUnderWay = state === 'running' || state === 'queued'
   return (
     <tr>
