@@ -32,7 +32,8 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
           brandFor(db, uid, contact(), now()),
         ])
         const html = reportFile(reportInput(analysis, result, brand), edition)
-        response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
+        const name = exportFileName(id, now(), 'html', edition)
+        response.set('content-disposition', `attachment; filename="${name}"`)
         response.type('html').send(html)
       }),
     )

@@ -32,5 +32,5 @@ export interface ReportViewProps {
   /** Saves the archive of the report, if the screen supports it. */
   onSaveArchive?: () => void
   /** Opens the report's share links, if the screen supports them. */
-  onShare?: () => void
+  onShare?: (returnFocus: () => void) => void
 }

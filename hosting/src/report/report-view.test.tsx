@@ -38,8 +38,6 @@ function textOf(blob: Blob | undefined): Promise<string> {
   })
 }
 
-/** A menu opens after its transition, and this page is long. */
-
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the report', () => {
@@ -245,7 +243,7 @@ describe('the report', () => {
     await user.click(screen.getByRole('button', { name: '匯出／分享' }))
     await user.click(await screen.findByLabelText('客戶版：下載 Markdown'))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]).toMatch(/^seo-analysis-an7f3k2m-\d{4}-\d\d-\d\d\.md$/)
+    expect(saved[0]).toMatch(/^seo-analysis-an7f3k2m-\d{4}-\d\d-\d\d-client\.md$/)
     click.mockRestore()
   })
 

@@ -33,7 +33,8 @@ const isClosed = (before: string | null, now: string | null) => before !== null 
 export function FinishedReport({ analysis, result, back }: FinishedReportProps) {
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
-  const [sharing, setSharing] = useState(false)
+  /** Gives the focus back to the button that opened the dialog for share links; null while it is closed. */
+  const [sharing, setSharing] = useState<(() => void) | null>(null)
   const againPath = formAddress({ keyword, url: pageUrl, again: id })
   const draftsPath = `/app/analyses/${encodeURIComponent(id)}/draft`
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -47,6 +48,11 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   function closeDialog() {
     setChoosing(false)
     menuButton.current?.focus()
+  }
+
+  function closeSharing() {
+    setSharing(null)
+    sharing?.()
   }
 
   return (
@@ -68,7 +74,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         menuRef={menuButton}
         onSaveHtml={saveHtml}
         onSaveArchive={saveArchive}
-        onShare={() => setSharing(true)}
+        onShare={(returnFocus) => setSharing(() => returnFocus)}
         edit={
           <Button
             component={Link}
@@ -110,9 +116,9 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
           </>
         }
       />
-      {sharing ? (
+      {sharing !== null ? (
         <Suspense>
-          <ShareDialog id={id} onClose={() => setSharing(false)} />
+          <ShareDialog id={id} onClose={closeSharing} />
         </Suspense>
       ) : null}
       {choosing ? (

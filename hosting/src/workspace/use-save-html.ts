@@ -17,7 +17,8 @@ export function useSaveHtml(jobId: string): (edition: Edition) => void {
   const api = useApi()
   async function save(edition: Edition) {
     try {
-      saveFile(exportFileName(jobId, new Date(), 'html'), await api.exportHtml(jobId, edition), 'text/html')
+      const name = exportFileName(jobId, new Date(), 'html', edition)
+      saveFile(name, await api.exportHtml(jobId, edition), 'text/html')
       toast.success(TEXT.done)
     } catch (error) {
       toast.error(failureText(error))

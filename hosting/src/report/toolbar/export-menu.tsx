@@ -2,7 +2,7 @@ import { exportFileName } from '@gaplens/report/text/file-name'
 import { type Edition, REPORT_TEXT, EXPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button, Menu } from '@mantine/core'
 import { Share } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useCopy } from '../../ui/hooks/use-copy.ts'
@@ -25,14 +25,15 @@ const word = () => loadPart(() => import('../docx/docx-file.ts'))
 export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...props }: ExportMenuProps) {
   const model = useReport()
   const { copy } = useCopy()
+  const button = useRef<HTMLButtonElement>(null)
   const input = { model, ...props }
-  const nameOf = (extension: 'md' | 'json' | 'docx') =>
-    exportFileName(model.result.analysisId, new Date(), extension)
+  const nameOf = (extension: 'md' | 'json' | 'docx', edition?: Edition) =>
+    exportFileName(model.result.analysisId, new Date(), extension, edition)
 
   async function saveMarkdown(edition: Edition) {
     try {
       const { markdownReport } = await content()
-      saveFile(nameOf('md'), markdownReport(input, edition), 'text/markdown')
+      saveFile(nameOf('md', edition), markdownReport(input, edition), 'text/markdown')
     } catch {
       toast.error(TEXT.failed)
     }
@@ -43,7 +44,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
     try {
       const [{ brandOf, documentOf }, { docxFile }] = await Promise.all([content(), word()])
       const file = await docxFile(documentOf(input, 'client'), brandOf(props.branding))
-      saveFile(nameOf('docx'), file, file.type)
+      saveFile(nameOf('docx', 'client'), file, file.type)
     } catch {
       toast.error(TEXT.failed)
     }
@@ -73,7 +74,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
     // On a small screen the entries are scrolled into view and stay open when the button is out of sight.
     <Menu position="bottom-end" width={248} hideDetached={false}>
       <Menu.Target>
-        <Button size="xs" leftSection={<Share size={14} aria-hidden />}>
+        <Button ref={button} size="xs" leftSection={<Share size={14} aria-hidden />}>
           {TEXT.open}
         </Button>
       </Menu.Target>
@@ -94,7 +95,9 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
           )
         })}
         <Menu.Divider />
-        {onShare ? <Menu.Item onClick={onShare}>{TEXT.share}</Menu.Item> : null}
+        {onShare ? (
+          <Menu.Item onClick={() => onShare(() => button.current?.focus())}>{TEXT.share}</Menu.Item>
+        ) : null}
         <Menu.Item
           onClick={() => saveFile(nameOf('json'), JSON.stringify(model.result, null, 2), 'application/json')}
         >

@@ -50,6 +50,10 @@ it('creates a link and shows it once', async () => {
   // The password does not stay on the screen for the next link.
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '密碼（可不填）' }).value).toBe('')
   expect(await screen.findByText('有密碼')).toBeDefined()
+  expect(document.activeElement).toBe(link)
+  // What is revoked is no longer there to be copied.
+  await user.click(await screen.findByRole('button', { name: /^撤銷/ }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '分享連結' })).toBeNull())
 })
 
 it('says of each link how often it was looked at and when it ends, and revokes it', async () => {

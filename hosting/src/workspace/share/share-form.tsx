@@ -4,7 +4,7 @@ import {
   SHARE_PASSWORD_MIN_CHARS,
 } from '@gaplens/contracts/sharing'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCreateShare } from '../../api/use-shares.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
@@ -18,8 +18,11 @@ const EXPIRIES = [
   ...DAYS.map((days) => ({ value: String(days), label: TEXT.days(days) })),
 ]
 
-/** Creates a link and shows it once, because its token is not stored. */
-export function ShareForm({ id }: { id: string }) {
+/**
+ * Creates a link and shows it once, because its token is not stored.
+ * @param props.revokedId the link that was revoked last, which is no longer shown
+ */
+export function ShareForm({ id, revokedId }: { id: string; revokedId: string | null }) {
   const [expiry, setExpiry] = useState(NEVER)
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
@@ -64,18 +67,25 @@ export function ShareForm({ id }: { id: string }) {
           {create.error.message}
         </Notice>
       )}
-      {create.data === undefined ? null : <MadeLink path={create.data.path} />}
+      {create.data === undefined || create.data.share.id === revokedId ? null : (
+        <MadeLink path={create.data.path} />
+      )}
     </>
   )
 }
 
 function MadeLink({ path }: { path: string }) {
   const address = new URL(path, window.location.origin).href
+  const field = useRef<HTMLInputElement>(null)
+  // The form's button could not keep the focus while it was busy. The field is selected when it gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each new link
+  useEffect(() => field.current?.focus(), [address])
   return (
     <Notice urgent tone="info" title={TEXT.made}>
       <p>{TEXT.madeOnce}</p>
       <div className={classes.made}>
         <TextInput
+          ref={field}
           aria-label={TEXT.link}
           readOnly
           value={address}

@@ -10,7 +10,7 @@ import classes from './share.module.css'
 import { SHARE_TEXT as TEXT } from './strings.ts'
 
 /** The valid links, each with its number of views. */
-export function ShareList({ id }: { id: string }) {
+export function ShareList({ id, onRevoked }: { id: string; onRevoked: (shareId: string) => void }) {
   const { data, error } = useShares(id)
   const revoke = useRevokeShare(id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,6 +19,7 @@ export function ShareList({ id }: { id: string }) {
     revoke.mutate(shareId, {
       onSuccess: () => {
         toast.success(TEXT.revoked)
+        onRevoked(shareId)
         // The button disappears with its link, so the focus is moved.
         heading.current?.focus()
       },
