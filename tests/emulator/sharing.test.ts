@@ -138,6 +138,7 @@ describe('a share link', () => {
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(late.headers.get('content-type')).toContain('text/html')
+    expect(await late.text()).toMatch(/輸入密碼的次數太多，請在 [1-6]?\d 分鐘後再試。/)
   })
 
   it('with its password is opened by a whole office at one address', async () => {

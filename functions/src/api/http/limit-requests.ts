@@ -107,14 +107,14 @@ export async function limitPasswordTries(
     SHARED_LIMITS['share-password-any'],
     now,
   )
-  if (any !== null) throw tooMany(any)
+  if (any !== null) throw tooManyTries(any)
   const tries = [
     ['share-password-address', `${shareId} ${await addressKey(firestore, address, now)}`],
     ['share-password', shareId],
   ] as const
   for (const [route, key] of tries) {
     const wait = await countRequest(firestore, route, key, SHARED_LIMITS[route], now)
-    if (wait !== null) throw tooMany(wait)
+    if (wait !== null) throw tooManyTries(wait)
   }
   return async () => {
     await Promise.all(
@@ -141,6 +141,12 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   }
 }
 
-function tooMany(seconds: number): ApiError {
-  return new ApiError('rate-limited', { headers: { 'retry-after': String(seconds) } })
+function tooMany(seconds: number, message?: string): ApiError {
+  const headers = { 'retry-after': String(seconds) }
+  return new ApiError('rate-limited', { headers, ...(message !== undefined && { message }) })
+}
+
+/** The wait may be an hour, so the page says how long it is. */
+function tooManyTries(seconds: number): ApiError {
+  return tooMany(seconds, `輸入密碼的次數太多，請在 ${Math.ceil(seconds / 60)} 分鐘後再試。`)
 }
