@@ -59,4 +59,16 @@ describe('what is pasted', () => {
     expect(isWorthConverting('<pre><a href="x">#</a></pre>', '# 標題\n\n- 項目')).toBe(false)
     expect(isWorthConverting('', '純文字')).toBe(false)
   })
+
+  it('is converted from Google Docs and Word, although a line of their plain text looks like Markdown', () => {
+    const plain = '準備\n1. 磨豆\n- 濾紙'
+    expect(isWorthConverting('<b id="docs-internal-guid-1"><h2>準備</h2><p>1. 磨豆</p></b>', plain)).toBe(
+      true,
+    )
+    expect(isWorthConverting('<h2 style="mso-outline-level:2">準備</h2><p>1. 磨豆</p>', plain)).toBe(true)
+    expect(isWorthConverting('<h2>準備</h2><p>1. 磨豆</p>', plain)).toBe(false)
+    expect(
+      isWorthConverting('<b id="docs-internal-guid-1"><p><strong>##</strong> 準備</p></b>', '## 準備'),
+    ).toBe(false)
+  })
 })
