@@ -3,7 +3,7 @@ import { hostOf } from '../../../contracts/src/web-address.ts'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'
 import { pageNumber, passagesOf, provenanceOf, type ReportModel } from '../model/report-model.ts'
-import { relevantSupport } from '../model/support.ts'
+import { ownSupportText, relevantSupport, unreadCited } from '../model/support.ts'
 import { citedName } from '../text/reference.ts'
 import {
   AI_VIEW_TEXT,
@@ -11,8 +11,6 @@ import {
   EEAT_TEXT,
   INTENT_TEXT,
   NO_SIGNAL,
-  OWN_SUPPORT_TEXT,
-  REPORT_TEXT,
   SUPPORT_TEXT,
 } from '../text/report-text.ts'
 import { truncate } from '../text/truncate.ts'
@@ -99,18 +97,28 @@ export function statementBlocks(
           support.map(({ passageId }) => passageId),
         ),
       )
-      const levels = support.flatMap(({ pageId, level }): Inline[] => {
+      const levels = support.flatMap((each): Inline[] => {
+        const { pageId, level } = each
         const page = model.pages.get(pageId)
-        const own = pageId === ownId || !page
-        const name = own ? REPORT_TEXT.ownPage : pageNumber(model, pageId)
-        return [`　${name} `, tag((own ? OWN_SUPPORT_TEXT : SUPPORT_TEXT)[level], TONES[level])]
+        const { name, verdict } =
+          pageId === ownId || !page
+            ? ownSupportText(statement, each)
+            : { name: pageNumber(model, pageId), verdict: SUPPORT_TEXT[level] }
+        return [`　${name} `, tag(verdict, TONES[level])]
       })
+      const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [
+        `　${pageNumber(model, id)} `,
+        tag(AI_VIEW_TEXT.unread, 'calm'),
+      ])
       const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []
       return {
         kind: 'item',
         mark: `${index + 1}.`,
         blocks: [
-          { kind: 'paragraph', line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...none] },
+          {
+            kind: 'paragraph',
+            line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...unread, ...none],
+          },
           ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
         ],
       }

@@ -12,6 +12,7 @@ export const REPORT_TEXT = {
   eyebrow: '分析報告',
   created: '建立於',
   ownPage: '您的網頁',
+  ownPageCited: '您的網頁（被引用）',
   copySectionDone: '這一節已複製，可貼到文件編輯器。',
   copyDone: '報告已複製到剪貼簿，可直接貼到 Google 文件。',
   copyFailed: '複製失敗，請手動選取文字。',
@@ -231,7 +232,7 @@ export const STEP_TEXT = {
   },
   hints: {
     serpApiStatus: '搜尋資料服務的額度已用完，或網路連線有問題。',
-    userPageStatus: '您的網頁無法連線，或拒絕讀取。',
+    userPageStatus: '沒有讀到您的網頁，無法判斷缺口。',
     competitorPagesStatus: '部分引用網頁無法讀取，會影響分析的完整度。',
     aiAnalysisStatus: 'AI 分析未完成，改用備援分析。',
   },
@@ -367,7 +368,8 @@ export const AI_VIEW_TEXT = {
   statements: 'AI Overview 陳述查核',
   statementsIntro:
     '逐句比對 AI Overview 的說法，能否在引用網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
-  supported: (percent: number) => `${percent}% 的陳述能在引用網頁中找到依據。`,
+  supported: (percent: number) => `引用了讀到的網頁的陳述中，${percent}% 找到依據。`,
+  unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
   noCitation: '這句話沒有附上引用網頁。',
 }

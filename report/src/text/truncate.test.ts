@@ -17,6 +17,12 @@ describe('the first words of a text', () => {
     expect(truncate('改用 Millrace 之後', 6)).toBe('改用…')
   })
 
+  it('cuts no number in two, so that 4,500 does not read as 4', () => {
+    expect(truncate('RO 約 3,000 到 4,500 元', 10)).toBe('RO 約 3,000 到…')
+    expect(truncate('RO 約 3,000 到 4,500 元', 10.5)).toBe('RO 約 3,000 到…')
+    expect(truncate('濃度 1.5 倍的意思', 4)).toBe('濃度…')
+  })
+
   it('cuts a word that alone is wider', () => {
     expect(truncate('supercalifragilistic', 6)).toBe('supercalif…')
   })

@@ -4,7 +4,7 @@ export function widthOf(text: string): number {
 }
 
 /**
- * The beginning of a text, for a line that opens to all of it. Latin words are not cut, if possible.
+ * The beginning of a text, for a line that opens to all of it. Latin words and numbers (「3,000」, 「1.5」) are not cut, if possible.
  * @param most greatest width in full-width characters, including the ellipsis
  */
 export function truncate(text: string, most: number): string {
@@ -17,14 +17,14 @@ export function truncate(text: string, most: number): string {
     kept.push(letter)
   }
   const cut = kept.join('')
-  const inWord = WORD_END.test(cut) && WORD_START.test(text.slice(cut.length))
+  const inWord = CUT_WORD.test(`${cut.slice(-2)}\n${text.slice(cut.length, cut.length + 2)}`)
   const whole = inWord ? cut.replace(LAST_WORD, '') : cut
   return `${(widthOf(whole) * 2 >= widthOf(cut) ? whole : cut).trimEnd()}…`
 }
 
-const WORD_END = /[a-z\d'’-]$/iu
-const WORD_START = /^[a-z\d'’-]/iu
-const LAST_WORD = /[a-z\d'’-]+$/iu
+/** A line break within a word, or within a number beside its comma or point. */
+const CUT_WORD = /[a-z\d'’-]\n[a-z\d'’-]|\d\n[,.]\d|\d[,.]\n\d/iu
+const LAST_WORD = /(?:[a-z'’-]|\d[,.]?)+$/iu
 
 function letterWidth(letter: string): number {
   return (letter.codePointAt(0) ?? 0) < 0x2e80 ? 0.5 : 1

@@ -1,13 +1,8 @@
 import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
-import { relevantSupport } from '@gaplens/report/model/support'
-import {
-  OWN_SUPPORT_TEXT,
-  REPORT_TEXT,
-  SUPPORT_TEXT,
-  AI_VIEW_TEXT as TEXT,
-} from '@gaplens/report/text/report-text'
+import { ownSupportText, relevantSupport, unreadCited } from '@gaplens/report/model/support'
+import { SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
@@ -34,26 +29,32 @@ function StatementRow({ statement }: { statement: Statement }) {
     <li className={classes.row}>
       <p className={classes.text}>{statement.text}</p>
       <ul className={classes.support}>
-        {support.map(({ pageId, level }) => {
+        {support.map((each) => {
+          const { pageId, level } = each
           const page = model.pages.get(pageId)
           const isOwn = pageId === model.ownPage?.id
+          const own = ownSupportText(statement, each)
           return (
             <li key={pageId}>
               {isOwn || !page ? (
-                <span>{REPORT_TEXT.ownPage}</span>
+                <span>{own.name}</span>
               ) : (
                 <span>
                   [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
                 </span>
               )}
-              {isOwn ? (
-                <Tag tone={TONES[level]}>{OWN_SUPPORT_TEXT[level]}</Tag>
-              ) : (
-                <Tag tone={TONES[level]}>{SUPPORT_TEXT[level]}</Tag>
-              )}
+              <Tag tone={TONES[level]}>{isOwn ? own.verdict : SUPPORT_TEXT[level]}</Tag>
             </li>
           )
         })}
+        {unreadCited(model, statement).map((page) => (
+          <li key={page.id}>
+            <span>
+              [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
+            </span>
+            <Tag tone="calm">{TEXT.unread}</Tag>
+          </li>
+        ))}
         {statement.citedPageIds.length === 0 ? <li className={classes.none}>{TEXT.noCitation}</li> : null}
       </ul>
       {passages.length > 0 ? (

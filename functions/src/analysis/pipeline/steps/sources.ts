@@ -2,6 +2,7 @@ import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import type { Serp } from '@gaplens/contracts/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
+import { ownSiteOf } from '../../own-site.ts'
 import { pageKey } from '../../page-key.ts'
 import { PROMISED_SOURCES } from '../numbers-of-sources.ts'
 
@@ -77,14 +78,4 @@ function waiting(
   referenceIndexes: number[],
 ): Source {
   return { id, url, title, role, rank, referenceIndexes, page: null, failure: null, readAt: null }
-}
-
-/** Hosts that many authors share. Another page on such a host is not the user's own site. */
-const SHARED_HOSTS =
-  /(?:^|\.)(?:medium\.com|vocus\.cc|matters\.town|facebook\.com|instagram\.com|threads\.(?:net|com)|youtube\.com|x\.com|ptt\.cc|dcard\.tw|mobile01\.com|reddit\.com|quora\.com|linkedin\.com|pinterest\.com|sites\.google\.com|shopee\.tw|momoshop\.com\.tw|pchome\.com\.tw|ruten\.com\.tw|pinkoi\.com|amazon\.com|wikipedia\.org|notion\.site|line\.me|yahoo\.com)$/
-
-/** The user's site; null when the host is shared by many authors. */
-function ownSiteOf(url: string): string | null {
-  const site = siteOf(url)
-  return SHARED_HOSTS.test(site) ? null : site
 }
