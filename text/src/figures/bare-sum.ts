@@ -6,7 +6,10 @@ const REFERENCE = /^一(?:個月|月|坪)$/u
 /** A Chinese numeral whose last place is omitted: 「一千二」. */
 const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
 /** A reference unit of a price (month, night, person) before the number. */
-const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
+const PRICED =
+  /(?:(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)|月租|月費|月繳|月付|年費|年繳|日租)[要收付包給]?\s?$/u
+/** The same after the number: 「兩百一個人」. */
+const FOR_ONE = /^\s?一(?:個月|晚|坪|桌|堂|人|個人|張|台|車|層)/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減]/u
 
@@ -17,6 +20,7 @@ const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與
  */
 export function isBareSum(text: string, term: Term, from = term.start): boolean {
   if (term.unit !== null) return false
+  if (term.amount.chinese && term.high >= 100 && FOR_ONE.test(text.slice(term.end, term.end + 5))) return true
   const next = text[term.end] ?? ''
   if (HAN.test(next) && !AFTER_SUM.test(next)) return false
   const written = text.slice(term.start, term.end)

@@ -16,12 +16,15 @@ export const LARGE = new Map([
 ])
 
 /** 「五十多」: somewhat more than the number. */
-export const VAGUE = /\s?[多幾餘](?!額|數|少|出|樣|種|半|次|人|元)/y
+export const VAGUE = /\s?[多幾餘](?!額|數|少|出|樣|種|半|次|人|元[化性選入文智評族學])/y
 const CHINESE = /[零一二兩三四五六七八九十百千萬億幾數]+/y
 /** Characters before a scale word that is a number by itself: 「近百」, 「逾千」, 「破萬」. */
 const BEFORE_SCALE = /[近逾破]$/u
 /** 「十來天」 is ten to twenty, as 「十多天」 is. */
 const SOME = /來(?=[天個年月週歲人名位塊元次分小公坪家間張件顆萬])/y
+/** 「兩百一個人」 is two hundred for each: the last 「一」 belongs to the measure word. */
+const ENDS_WITH_ONE = /[百千萬][二三四五六七八九]?一$/u
+const COUNTED_ONE = /^(?:個[人月]|人|晚|坪|天|年|次|趟|張|件|堂|桌|箱|台|車|層)/u
 const CHINESE_POINT = /點([零一二三四五六七八九]+)(?![十點])/y
 
 /** The place value of the last digit that is not zero: 10 for 30, 1 for 7. */
@@ -35,14 +38,15 @@ export function lastPlace(value: number): number {
 export function readChinese(text: string, at: number): Amount | null {
   const found = match(CHINESE, text, at)
   if (!found) return null
-  const point = match(CHINESE_POINT, text, at + found[0].length)
-  const scaleAlone = /^[百千萬]/u.test(found[0]) && BEFORE_SCALE.test(text[at - 1] ?? '')
-  const ends = evaluate(scaleAlone ? `一${found[0]}` : found[0])
+  const numeral = withoutArticle(found[0], text.slice(at + found[0].length, at + found[0].length + 2))
+  const point = match(CHINESE_POINT, text, at + numeral.length)
+  const scaleAlone = /^[百千萬]/u.test(numeral) && BEFORE_SCALE.test(text[at - 1] ?? '')
+  const ends = evaluate(scaleAlone ? `一${numeral}` : numeral)
   // A lone zero is part of a word, as in 「零件」.
   if (ends === null || (ends.low === 0 && !point)) return null
   const decimals = point ? digitsOf(point[1] ?? '') : ''
   const fraction = decimals === '' ? 0 : Number(`0.${decimals}`)
-  const numeralEnd = at + found[0].length + (point?.[0].length ?? 0)
+  const numeralEnd = at + numeral.length + (point?.[0].length ?? 0)
   const vague =
     ends.low === ends.high && ends.low >= 10
       ? (match(VAGUE, text, numeralEnd) ?? match(SOME, text, numeralEnd))
@@ -50,11 +54,15 @@ export function readChinese(text: string, at: number): Amount | null {
   return {
     low: ends.low + fraction,
     high: ends.high + fraction + (vague ? lastPlace(ends.high) : 0),
-    scale: scaleOf(found[0]),
+    scale: scaleOf(numeral),
     end: numeralEnd + (vague?.[0].length ?? 0),
     chinese: true,
     fraction: false,
   }
+}
+
+function withoutArticle(numeral: string, after: string): string {
+  return ENDS_WITH_ONE.test(numeral) && COUNTED_ONE.test(after) ? numeral.slice(0, -1) : numeral
 }
 
 /** The value of the scale word, which a range may give once for both ends: 「六到八千」. */

@@ -1,9 +1,10 @@
 import type { Bound } from './figure.ts'
 
+/** A verb may stand between 「大約」 and its figure: 「大約走 1,000 公里」, 「大概走滿 500 公里」, 「約需三個月」. */
 const ABOUT_BEFORE =
-  /(?:約莫|大約|大概|約|接近|將近|逼近|平均|差不多|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
+  /(?:(?:約莫|大約|大概|差不多)\p{Script=Han}{0,2}|約[需要為]{0,2}|接近|將近|逼近|平均|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
 const LEAST_BEFORE =
-  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿別])超過|(?<![不勿別])高於|(?<!不)大於|多於|逾|(?:不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|(?<![不未])滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
+  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿別])超過|(?<![不勿別])高於|(?<!不)大於|多於|逾|(?:不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|(?<![不未]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
 const MOST_BEFORE =
   /(?:最多|至多|頂多|不(?:得|要|能|可|宜|應)?超過|[勿別]超過|[不別]高於|(?<!不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|不到|未滿|不足|不滿|up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤)\s*$/iu
 const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
@@ -27,7 +28,10 @@ export function boundOf(text: string, start: number, end: number): Bound {
 
 const PER_UNIT =
   '個月|小時|公斤|公克|公升|平方公尺|星期|禮拜|人次|個人|月|年|天|日|週|次|人|顆|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組'
-const PER_BEFORE = new RegExp(`(?:每(?:一)?|(?<![第另同])一)(${PER_UNIT})[^\\d，。；、：！？|]{0,5}$`, 'u')
+const PER_BEFORE = new RegExp(
+  `(?:每(?:一)?|(?<![第另同前後隔])一)(${PER_UNIT})[^\\d，。；、：！？|]{0,5}$`,
+  'u',
+)
 /** 「每日乙醯胺酚總量以 3,000 毫克」. */
 const PER_EACH = new RegExp(`每(?:一)?(${PER_UNIT})[^\\d，。；、：！？|每一]{0,16}$`, 'u')
 const PER_RENT = /(月租|月繳|月付|月費|年費|年租|年繳|日租)[^\d，。；、！？]{0,5}$/u

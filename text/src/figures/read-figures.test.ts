@@ -218,7 +218,11 @@ describe('ranges and hedges', () => {
     ['六個月到三歲', ['age 0.5..3 year']],
     ['6 萬到 9 萬越盾', ['money 60000..90000 VND']],
     ['5–10 人\t500–3,000\t每分鐘 25 張', ['count 5..10 人', 'number 500..3000 ', 'count 25 張']],
-    ['兩個月半價', [`time ${60.87375 * DAY} s`]],
+    ['兩個月半價', [`time ${60.87375 * DAY} s`, 'share 50 折']],
+    ['大約走 1,000 公里', ['length 1000000 m about']],
+    ['大概走滿 500 公里', ['length 500000 m about']],
+    ['滿 500 公里', ['length 500000..Infinity m least']],
+    ['約需 6 週', [`time ${6 * WEEK} s about`]],
     ['逾三成民眾', ['share 30..Infinity % least']],
     ['近三成', ['share 30 % about']],
     ['近三年', [`time ${3 * YEAR} s`]],
@@ -398,3 +402,28 @@ function chinese(value: number): string {
   }
   return text.replace(/^一十/, '十')
 }
+
+describe('amounts as people write them', () => {
+  it.each([
+    ['一個月 2,000 多元', ['time 2629746 s', 'money 2000..3000 TWD/月']],
+    ['三萬多元', ['money 30000..40000 TWD']],
+    ['108 多元選修', []],
+    ['紅包兩百一個人', ['money 200 TWD']],
+    ['一千二一個月', ['money 1200 TWD']],
+    ['兩百一十個人', ['count 210 個人']],
+    ['一個人包兩百就可以', ['money 200 TWD/人']],
+    ['月租兩千多，自己上鎖', ['money 2000..3000 TWD/月']],
+    ['銅管超過五米', ['length 5..Infinity m least']],
+    ['3 米飯', []],
+    ['約半數的人', ['share 50 % about']],
+    ['過半數同意', []],
+    ['藥量減半', ['share 50 %']],
+    ['減半年租金', []],
+    ['中低收入戶打對折', ['share 50 折']],
+    ['紙對折起來', []],
+    ['前一天晚上喝 150 毫升', ['volume 150 ml']],
+    ['60 cents a cup', ['money 0.6 USD/cup']],
+  ])('reads %s', (text, figures) => {
+    expect(told(text)).toEqual(figures)
+  })
+})

@@ -16,7 +16,9 @@ const PERCENT: Unit = { dimension: 'share', unit: '%', factor: 1 }
 const OF_PRICE: Unit = { dimension: 'share', unit: '折', factor: 1 }
 const PRICE_CUT =
   /(?:([一二三四五六七八九])([一二三四五六七八九])?|(\d(?:\.\d)?|\d\d))\s?折(?![頁疊騰衷射返線斷痕半合])/y
-const HALF = /(?<![另每前後一])一半(?!一半)/y
+const HALF =
+  /(?<![另每前後一])一半(?!一半)|(?<![過大多])半數|(?:[減砍]|(?<![一二三四五六七八九\d]\s?)折)半(?![年天月日週小時個分夜路截邊])/y
+const HALF_PRICE = /半價|對折(?!起|頁|疊|處|線|後)/y
 const SLASHED = /(\d)\s?\/\s?(\d{1,2})(?![\d/])/y
 /** Words around 「1/3」 that show a share and not a date. */
 const SHARE_BEFORE = /(?:約|近|不到|超過|逾|佔|占|剩|剩下|少了?|減少|至少|最多)\s?$/u
@@ -68,6 +70,8 @@ function readSlashed(text: string, at: number): Term | null {
 }
 
 function readPriceCut(text: string, at: number): Term | null {
+  const half = match(HALF_PRICE, text, at)
+  if (half) return { ...share(50, at, at + half[0].length), unit: OF_PRICE, spelling: '折' }
   const found = match(PRICE_CUT, text, at)
   if (!found || /[\d一二三四五六七八九十骨轉曲對]$/u.test(text[at - 1] ?? '')) return null
   const [first, second] = [found[1], found[2]].map((numeral) =>

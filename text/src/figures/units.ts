@@ -35,6 +35,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['age', 'year', (7 * SECONDS_A_DAY) / YEAR, 'weeks_old week_old weeks-old week-old'],
   ['money', 'TWD', 1, '元新台幣 新台幣 台幣 元 圓 塊錢 塊 ntd twd'],
   ['money', 'USD', 1, '美元 美金 usd dollars dollar'],
+  ['money', 'USD', 0.01, 'cents cent ¢'],
   ['money', 'JPY', 1, '日圓 日幣 日元 jpy yen'],
   ['money', 'CNY', 1, '人民幣 rmb cny'],
   ['money', 'EUR', 1, '歐元 euros euro eur'],
@@ -69,7 +70,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['length', 'm', 0.000_001, '微米 μm um'],
   ['length', 'm', 0.001, '毫米 公釐 mm'],
   ['length', 'm', 0.01, '公分 厘米 cm'],
-  ['length', 'm', 1, '公尺 meters metres meter metre m'],
+  ['length', 'm', 1, '公尺 米 meters metres meter metre m'],
   ['length', 'm', 1_000, '公里 kilometers kilometres km'],
   ['length', 'm', 0.0254, '英寸 英吋 吋 inches inch'],
   ['length', 'm', 0.3048, '英尺 英呎 feet foot ft'],
@@ -145,6 +146,7 @@ const NO_UNIT = new Map<string, RegExp>([
   ['年', /^(?:[級輕紀齡貨菜代]|四季|到頭)/u],
   ['本', /^[金票身來質]/u],
   ['件', /^事/u],
+  ['米', /^[飯粉酒糠食色白果漿香杯克其]/u],
 ])
 /** 「八成是只炸一次」 and 「八成會忘」 mean "probably". */
 const LIKELY = /^[八8]\s?$/u
