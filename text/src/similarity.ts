@@ -118,6 +118,21 @@ export class Similarity {
     return cosines
   }
 
+  /** Cosine of the word meanings of every text with every other, −1 to 1: a row and a column for each. Each pair is computed once. */
+  meaningsOfAll(texts: readonly TextVector[]): Float32Array[] {
+    const rows = texts.map(() => new Float32Array(texts.length))
+    texts.forEach((text, at) => {
+      this.wordMeanings(text, texts.slice(0, at + 1)).forEach((cosine, other) => {
+        for (const [row, column] of [
+          [rows[at], other],
+          [rows[other], at],
+        ] as const)
+          if (row !== undefined) row[column] = cosine
+      })
+    })
+    return rows
+  }
+
   private indexOf(texts: readonly TextVector[]): InvertedIndex {
     let index = this.indexes.get(texts)
     if (index === undefined) {

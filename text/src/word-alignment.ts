@@ -30,26 +30,30 @@ export class WordAlignment {
   align(partners: readonly Bag[], texts: readonly Bag[]): Float32Array[] {
     const words = Int32Array.from(new Set(texts.flatMap((text) => [...text.ids])))
     const { rows, placeOf } = this.matches.of(partners, words)
+    const used = Int32Array.from(words, (id) => placeOf.get(id) ?? 0)
+    // A cache of matches has places for words that none of these texts has.
     const mean = new Float32Array(placeOf.size)
     for (const row of rows)
-      for (let at = 0; at < mean.length; at++) mean[at] = (mean[at] ?? 0) + (row[at] ?? 0) / rows.length
+      for (const place of used) mean[place] = (mean[place] ?? 0) + (row[place] ?? 0) / rows.length
     const counted = texts.map((text) => {
       const places = Int32Array.from(text.ids, (id) => placeOf.get(id) ?? 0)
       const weights = Float32Array.from(text.ids, (id) => this.rarity.idf(id))
       const all = weights.reduce((sum, weight) => sum + weight, 0) || 1
-      return { places, weights, all }
+      return { places, weights, all, ofAverage: weigh(mean, places, weights) }
     })
     return rows.map((row) => {
       const aligned = new Float32Array(counted.length)
-      counted.forEach(({ places, weights, all }, text) => {
-        let sum = 0
-        for (let at = 0; at < places.length; at++) {
-          const place = places[at] ?? 0
-          sum += (weights[at] ?? 0) * ((row[place] ?? 0) - (mean[place] ?? 0))
-        }
-        aligned[text] = sum / all
+      counted.forEach(({ places, weights, all, ofAverage }, text) => {
+        aligned[text] = (weigh(row, places, weights) - ofAverage) / all
       })
       return aligned
     })
   }
+}
+
+/** The weighted sum of the scores at some places. */
+function weigh(scores: Float32Array, places: Int32Array, weights: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < places.length; at++) sum += (weights[at] ?? 0) * (scores[places[at] ?? 0] ?? 0)
+  return sum
 }

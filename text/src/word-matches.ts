@@ -23,6 +23,8 @@ function placesOf(words: Int32Array): Map<number, number> {
 /** Finds for a word the word of a text that is nearest in meaning. */
 export class WordMatches {
   private readonly vocabulary: Vocabulary
+  /** By word number: its packed signs, null without a vector. */
+  private readonly signs = new Map<number, Int32Array | null>()
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary
@@ -40,7 +42,7 @@ export class WordMatches {
     const distancesFrom = (id: number): Uint8Array => {
       let row = known.get(id)
       if (row === undefined) {
-        row = distances(packedSignsOfWord(this.vocabulary.termOf(id)), packed, words, id)
+        row = distances(this.signsOf(id), packed, words, id)
         known.set(id, row)
       }
       return row
@@ -64,12 +66,21 @@ export class WordMatches {
     const signs = new Int32Array(words.length * WORD_INTEGERS)
     const known = new Uint8Array(words.length)
     words.forEach((id, at) => {
-      const own = packedSignsOfWord(this.vocabulary.termOf(id))
+      const own = this.signsOf(id)
       if (own === null) return
       signs.set(own, at * WORD_INTEGERS)
       known[at] = 1
     })
     return { signs, known }
+  }
+
+  private signsOf(id: number): Int32Array | null {
+    let signs = this.signs.get(id)
+    if (signs === undefined) {
+      signs = packedSignsOfWord(this.vocabulary.termOf(id))
+      this.signs.set(id, signs)
+    }
+    return signs
   }
 }
 

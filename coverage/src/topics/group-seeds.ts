@@ -1,7 +1,7 @@
 import { averageLinkage } from '@gaplens/text/average-linkage'
 import type { Corpus } from '../corpus/corpus.ts'
 import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts'
-import { pairFeatures } from './pair-features.ts'
+import { PAIR_FEATURES, pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
 /** Two groups are merged while the mean likelihood that their seeds are one subject is at least this. */
@@ -16,9 +16,12 @@ export function pairLikelihoods(
   model: LogisticModel,
 ): (a: number, b: number) => number {
   const features = pairFeatures(corpus, seeds)
-  const rows = seeds.map((_, a) =>
-    Float32Array.from({ length: a }, (_, b) => probability(logOdds(model, features(a, b)))),
-  )
+  const pair = new Float64Array(PAIR_FEATURES.length)
+  const rows = seeds.map((_, a) => {
+    const row = new Float32Array(a)
+    for (let b = 0; b < a; b++) row[b] = probability(logOdds(model, features(a, b, pair)))
+    return row
+  })
   return (a, b) => rows[Math.max(a, b)]?.[Math.min(a, b)] ?? 0
 }
 

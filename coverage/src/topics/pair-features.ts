@@ -56,8 +56,14 @@ interface TitleRow {
   readonly bodies: Float32Array
 }
 
-/** The features of each pair a > b, in the order of `PAIR_FEATURES`. */
-export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number, b: number) => number[] {
+/**
+ * The features of a pair a > b, in the order of `PAIR_FEATURES`. They are written into `into` if it is given: there are tens of
+ * thousands of pairs.
+ */
+export type PairFeatures = (a: number, b: number, into?: Float64Array) => Float64Array
+
+/** Compares all seeds with each other. */
+export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): PairFeatures {
   const matrices = similarityMatrices(corpus, seeds)
   const overall = overallSimilarity(matrices)
   const margins = marginsOf(overall, seeds)
@@ -74,40 +80,40 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
   // A page's title does not distinguish the page's own headings.
   const titled = (kind: keyof TitleRow, a: number, b: number) =>
     seeds[a]?.pageId === seeds[b]?.pageId ? 0 : Math.max(titles[a]?.[kind][b] ?? 0, titles[b]?.[kind][a] ?? 0)
-  return (a, b) => {
-    const kinds = [seeds[a]?.kind, seeds[b]?.kind]
+  const count = (kind: Seed['kind'], a: number, b: number) =>
+    (seeds[a]?.kind === kind ? 1 : 0) + (seeds[b]?.kind === kind ? 1 : 0)
+  return (a, b, into = new Float64Array(PAIR_FEATURES.length)) => {
     const page = seeds[a]?.pageId ?? null
     const samePage = page !== null && page === seeds[b]?.pageId ? 1 : 0
-    const stated = kinds.filter((kind) => kind === 'statement').length
-    const asked = kinds.filter((kind) => kind === 'question').length
-    const similarities = [
-      at(matrices.headTerms, a, b),
-      at(matrices.headMeanings, a, b),
-      Math.max(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a)),
-      Math.max(at(matrices.crossMeanings, a, b), at(matrices.crossMeanings, b, a)),
-      Math.min(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a)),
-      at(matrices.bodyTerms, a, b),
-      at(matrices.bodyMeanings, a, b),
-      Math.min(at(margins, a, b), at(margins, b, a)),
-      Math.min(standing(a, b), standing(b, a)),
-      profile(a, b),
-      Math.max(at(aligned, a, b), at(aligned, b, a)),
-      Math.min(at(aligned, a, b), at(aligned, b, a)),
-      Math.max(at(headAligned, a, b), at(headAligned, b, a)),
-      titled('heads', a, b),
-      titled('bodies', a, b),
-    ]
-    return [
-      ...similarities,
-      samePage,
-      stated,
-      asked,
-      ...similarities.flatMap((value) => [
-        value * Math.min(1, stated),
-        value * Math.min(1, asked),
-        value * samePage,
-      ]),
-    ]
+    const stated = count('statement', a, b)
+    const asked = count('question', a, b)
+    // In the order of `SIMILARITIES`.
+    into[0] = at(matrices.headTerms, a, b)
+    into[1] = at(matrices.headMeanings, a, b)
+    into[2] = Math.max(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a))
+    into[3] = Math.max(at(matrices.crossMeanings, a, b), at(matrices.crossMeanings, b, a))
+    into[4] = Math.min(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a))
+    into[5] = at(matrices.bodyTerms, a, b)
+    into[6] = at(matrices.bodyMeanings, a, b)
+    into[7] = Math.min(at(margins, a, b), at(margins, b, a))
+    into[8] = Math.min(standing(a, b), standing(b, a))
+    into[9] = profile(a, b)
+    into[10] = Math.max(at(aligned, a, b), at(aligned, b, a))
+    into[11] = Math.min(at(aligned, a, b), at(aligned, b, a))
+    into[12] = Math.max(at(headAligned, a, b), at(headAligned, b, a))
+    into[13] = titled('heads', a, b)
+    into[14] = titled('bodies', a, b)
+    let next: number = SIMILARITIES.length
+    into[next++] = samePage
+    into[next++] = stated
+    into[next++] = asked
+    for (let kind = 0; kind < SIMILARITIES.length; kind++) {
+      const value = into[kind] ?? 0
+      into[next++] = value * Math.min(1, stated)
+      into[next++] = value * Math.min(1, asked)
+      into[next++] = value * samePage
+    }
+    return into
   }
 }
 
@@ -116,11 +122,11 @@ function similarityMatrices({ similarity }: Corpus, seeds: readonly Seed[]): Sim
   const bodies = seeds.map((seed) => seed.body)
   return {
     headTerms: heads.map((head) => similarity.terms(head, heads)),
-    headMeanings: heads.map((head) => similarity.wordMeanings(head, heads)),
+    headMeanings: similarity.meaningsOfAll(heads),
     crossTerms: heads.map((head) => similarity.terms(head, bodies)),
     crossMeanings: heads.map((head) => similarity.wordMeanings(head, bodies)),
     bodyTerms: bodies.map((body) => similarity.terms(body, bodies)),
-    bodyMeanings: bodies.map((body) => similarity.wordMeanings(body, bodies)),
+    bodyMeanings: similarity.meaningsOfAll(bodies),
   }
 }
 

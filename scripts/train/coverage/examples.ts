@@ -40,7 +40,7 @@ export function trainingCase(read: ReadCase): TrainingCase {
         ? []
         : [
             {
-              features: features(a, b),
+              features: [...features(a, b)],
               label: own.some((topic) => other.includes(topic)) ? 1 : 0,
               weight: 1,
             },
