@@ -11,6 +11,8 @@ describe('the names a heading offers', () => {
     ['營養成分要看什麼', '營養成分'],
     ['水溫：差 5 度就是兩杯咖啡', '水溫'],
     ['第一個數字：公升與坪數', '公升與坪數'],
+    ['線索四：頭痛', '頭痛'],
+    ['延到隔年的，用哪年薪水？', '延到隔年'],
     ['消防局：保持距離', '保持距離'],
     ['3. 能源效率與電費', '能源效率與電費'],
     ['4.5 公尺以內的支架高度', '4.5 公尺以內的支架高度'],
@@ -26,6 +28,7 @@ describe('the names a heading offers', () => {
     ['濕度設定多少最好？', '濕度'],
     ['健康的狗多久洗一次？', '健康的狗洗頻率'],
     ['為什麼會油膩', '油膩原因'],
+    ['不換會怎樣', '不換的後果'],
     ['需要許可的行業', '需要許可的行業'],
     ['什麼人不建議轉', '不適合對象'],
     ['多久有效', '見效時間'],
@@ -77,6 +80,10 @@ describe('the names a heading offers', () => {
   it('keep a question whole whose end says what it asks', () => {
     expect(nameForms('存進去的錢可以動嗎？').map(({ text }) => text)).toEqual(['存進去的錢可以動嗎？'])
   })
+})
+
+it.each(['加侖', '怎樣', '提早'])('takes no unit and no adverb for a name: %s', (text) => {
+  expect(fitnessOf(text)).toBeLessThan(0.2)
 })
 
 it('finds one gist in names that differ only in how they ask or in an empty tail', () => {
@@ -135,6 +142,9 @@ describe('what reads like a subject', () => {
     '熬夜族',
     '一張表看懂',
     '租約到月底，新家下個月才交屋，中間的東西',
+    '專家籲裝潢前先看',
+    '五月的晚上',
+    '重點',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

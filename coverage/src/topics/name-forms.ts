@@ -43,7 +43,10 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|重點|要點|關鍵|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+
+/** The number of a part before its colon: 「線索四：頭痛」. */
+const NUMBERED = /^\p{Script=Han}{1,4}(?:[一二三四五六七八九十]{1,2}|\d{1,2})$/u
 
 /** A speaker before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -60,6 +63,9 @@ const DESCRIBED =
 
 /** A phrase for a time: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
+
+/** A part of the year: 「五月的晚上」. */
+const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\p{Script=Han}{0,3})$/u
 
 /** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
@@ -127,7 +133,8 @@ function withoutAside(text: string): string {
 /** The parts around a colon that may be a name: 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
 function partsOf(subject: string): string[] {
   const [, before = '', after = ''] = /^([^：:｜|]{2,12})\s*[：:｜|]\s*(.+)$/u.exec(subject) ?? []
-  if (before === '' || isGenericHeading(before) || POINTS.test(before)) return after === '' ? [] : [after]
+  if (before === '' || isGenericHeading(before) || POINTS.test(before) || NUMBERED.test(before))
+    return after === '' ? [] : [after]
   return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]
 }
 
@@ -138,6 +145,8 @@ function coreOf(text: string): string {
   const asked = text
     .replace(ASKING_AFTER, '')
     .replace(ASKING_BEFORE, '')
+    // The verb of a second clause whose question was removed: 「延到隔年的，用」.
+    .replace(/[，、]\p{Script=Han}?$/u, '')
     .replace(/[\s，、：:？?！!。]+$/u, '')
     .trim()
   const [first = '', second = ''] = cutWords(asked)
@@ -180,7 +189,7 @@ export function fitnessOf(text: string): number {
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
-  if (WHEN.test(text) || HAPPENED.test(text) || DIRECTIONAL.test(text)) fitness *= 0.3
+  if (WHEN.test(text) || MONTH.test(text) || HAPPENED.test(text) || DIRECTIONAL.test(text)) fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
   if (/\d/.test(text)) fitness *= 0.6
   if (/^\d/.test(text)) fitness *= 0.5

@@ -20,6 +20,11 @@ const NOUN_RULES: readonly NounRule[] = [
     return why === undefined || /[就才不]/u.test(why) ? undefined : `${why}原因`
   },
   nounOfEnglish,
+  // 不換會怎樣
+  (text) => {
+    const omitted = /^((?:太久|一直)?[不沒]\p{Script=Han}{1,4}?)(?:的話)?會(?:怎麼?樣|如何)$/u.exec(text)?.[1]
+    return omitted === undefined ? undefined : `${omitted}的後果`
+  },
   // 全口要多少錢
   (text) => {
     const cost =
