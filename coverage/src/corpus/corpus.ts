@@ -1,12 +1,13 @@
 import { type Bag, Vocabulary } from '@gaplens/text/bags'
 import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
-import { mergeTexts, type TextBags, textBags } from '@gaplens/text/text-bags'
+import type { TextBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
 import type { WordMatches } from '@gaplens/text/word-matches'
 import type { TextSource } from '../source.ts'
 import { type Claim, type Section, type SectionedPage, splitIntoSections } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
+import { type TextCounter, textCounter } from './text-counter.ts'
 
 /** A claim, ready to be compared. */
 export interface ClaimUnit {
@@ -60,7 +61,8 @@ export function buildCorpus(sources: readonly TextSource[]): Corpus {
     sources.filter((source) => source.page !== null).map(splitIntoSections),
   )
   const vocabulary = new Vocabulary()
-  const counted = pages.map((page) => countPage(page, vocabulary))
+  const counter = textCounter(vocabulary)
+  const counted = pages.map((page) => countPage(page, counter))
   return corpusOf(counted, countCollection(counted, vocabulary), vocabulary)
 }
 
@@ -70,13 +72,9 @@ export interface CountedPage {
   readonly sections: readonly CountedSection[]
 }
 
-/** Counts the words of a page. @param bagsOf counts a text; a draft hands in a cached version */
-export function countPage(
-  { source, sections }: SectionedPage,
-  vocabulary: Vocabulary,
-  bagsOf = (text: string) => textBags(text, vocabulary),
-): CountedPage {
-  return { source, sections: sections.map((section) => countSection(section, vocabulary, bagsOf)) }
+/** Counts the words of a page. @param counter a draft hands in one that caches */
+export function countPage({ source, sections }: SectionedPage, counter: TextCounter): CountedPage {
+  return { source, sections: sections.map((section) => countSection(section, counter)) }
 }
 
 /** Statistics that need all pages: how rare words are, and what the vectors and alignments are computed with. */
@@ -130,26 +128,22 @@ export interface CountedSection {
   readonly text: TextBags
 }
 
-function countSection(
-  section: Section,
-  vocabulary: Vocabulary,
-  bagsOf: (text: string) => TextBags,
-): CountedSection {
-  const heading = bagsOf(section.subject)
-  const claims = section.claims.map((claim) => ({ claim, text: bagsOf(claim.text) }))
+function countSection(section: Section, counter: TextCounter): CountedSection {
+  const heading = counter.count(section.subject)
+  const claims = section.claims.map((claim) => ({ claim, text: counter.count(claim.text) }))
   const [only] = claims
   // A section without a heading and with a single claim has the counts of that claim.
   const text =
     only !== undefined && claims.length === 1 && section.subject === ''
       ? only.text
-      : mergeTexts([heading, ...claims.map((claim) => claim.text)], vocabulary)
+      : counter.merge([heading, ...claims.map((claim) => claim.text)])
   // A table row is compared together with its column names; the section's text contains those only once.
   const heads = new Map<string, TextBags>()
   const withHeads = claims.map(({ claim, text: own }) => {
     if (claim.tableHead === '') return { claim, text: own }
-    const head = heads.get(claim.tableHead) ?? bagsOf(claim.tableHead)
+    const head = heads.get(claim.tableHead) ?? counter.count(claim.tableHead)
     heads.set(claim.tableHead, head)
-    return { claim, text: mergeTexts([head, own], vocabulary) }
+    return { claim, text: counter.merge([head, own]) }
   })
   return { section, heading, claims: withHeads, text }
 }

@@ -1,6 +1,5 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { Vocabulary } from '@gaplens/text/bags'
-import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { KnownWordMatches } from '@gaplens/text/word-matches'
 import {
   type CountedPage,
@@ -11,6 +10,7 @@ import {
 } from '../corpus/corpus.ts'
 import { splitIntoSections } from '../corpus/sections.ts'
 import { withoutSiteBoilerplate } from '../corpus/site-boilerplate.ts'
+import { cachingTextCounter, type TextCounter, textCounter } from '../corpus/text-counter.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import type { TextSource } from '../source.ts'
 import { claimOdds, compare } from '../table/odds-table.ts'
@@ -33,8 +33,8 @@ export interface Background {
   readonly vocabulary: Vocabulary
   /** Word matches of the texts that were compared before. */
   readonly matches: KnownWordMatches
-  /** Counts the words of a text, each text once. */
-  readonly bagsOf: (text: string) => TextBags
+  /** Counts the words of the draft's texts, each text once. */
+  readonly counter: TextCounter
   /** The page that the draft is to replace, as a source without a text. */
   readonly own: TextSource
   readonly others: readonly CountedPage[]
@@ -55,7 +55,7 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
   const sources = [own, ...read.filter(({ id }) => id !== own.id)]
   const vocabulary = new Vocabulary()
   const pages = withoutSiteBoilerplate(sources.map(splitIntoSections)).map((page) =>
-    countPage(page, vocabulary),
+    countPage(page, textCounter(vocabulary)),
   )
   const matches = new KnownWordMatches(vocabulary)
   const corpus = corpusOf(pages, countCollection(pages, vocabulary), vocabulary)
@@ -79,7 +79,7 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
     questions,
     vocabulary,
     matches,
-    bagsOf: memo((text) => textBags(text, vocabulary)),
+    counter: cachingTextCounter(vocabulary, KNOWN_TEXTS),
     own,
     others: pages.filter(isOther),
     headings: pages.filter(isOther).map(({ source, sections }) => ({
@@ -95,17 +95,5 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
         place === null ? [] : [[place, (odds[at] ?? new Float32Array(0)).subarray(ownClaims)]],
       ),
     ),
-  }
-}
-
-function memo(count: (text: string) => TextBags): (text: string) => TextBags {
-  const known = new Map<string, TextBags>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    if (known.size >= KNOWN_TEXTS) known.clear()
-    const bags = count(text)
-    known.set(text, bags)
-    return bags
   }
 }

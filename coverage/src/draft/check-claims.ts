@@ -1,17 +1,18 @@
 import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/contracts/draft'
 import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limits'
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
+import { isCheckable } from './checkable-figure.ts'
 import { kindsOf, namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
 import type { DraftText } from './draft-text.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { figureSupport } from './figure-support.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
 import { type CheckedSentence, derivedInSection } from './section-figures.ts'
@@ -21,8 +22,8 @@ import {
   sentencesSayingTheSame,
   sentencesWithOtherFigures,
 } from './source-sentences.ts'
-import { isFigure, type SourceStatements } from './source-statements.ts'
-import { statedFigures } from './stated-figures.ts'
+import type { SourceStatements } from './source-statements.ts'
+import { statedFigures, statedNumbers } from './stated-figures.ts'
 
 /** At most this many figures under the same heading are compared with a claim, which bounds the work. */
 const NEIGHBOURS_MAX = 20
@@ -30,14 +31,6 @@ const NEIGHBOURS_MAX = 20
 const QUOTES_MAX = 3
 /** The `sourceId` of the draft's own figures. */
 const DRAFT = 'draft'
-/** Units that count the items of a list in the sentence itself. */
-const ITEMS = new Set(['種', '項'])
-/** Two short items or more before their number: 「T+1 與 T+7 兩種」. */
-const LIST_BEFORE =
-  /[^、，,。；;：:與和及跟是有為]{1,10}(?:[、與和及跟]\s?[^、，,。；;：:與和及跟]{1,10})+這?\s?$/u
-const BETWEEN_ITEMS = /[、與和及跟]/gu
-/** The list that a count announces. */
-const LIST_AFTER = /^[^：:，,。]{0,4}[：:]([^，,。；;]+)/u
 /** Words by which the writer speaks of their own company. */
 const OWN_COMPANY =
   /本(?:診所|醫?院|店|公司|事務所|工作室|中心|社|行|校|館|團隊|平台|品牌)|敝|我們|我家|自家|\b(?:we|our|us)\b/iu
@@ -50,11 +43,29 @@ interface Answer {
   readonly quotes: readonly DraftQuote[]
 }
 
+/** What the sources' sentences say of a sentence: an answer, or figures that contradict it unless its section tells otherwise. */
+interface Compared {
+  readonly answer: Answer | null
+  /** The names in the sentence, as `canonicalText`. */
+  readonly names: readonly string[]
+  readonly against: readonly FigureClaim[]
+}
+
+/** A sentence, the same without its figures, and the heading above it. */
+interface Asked {
+  readonly sentence: string
+  readonly bare: string
+  readonly heading: string
+}
+
 /** Checks the claims of drafts against the sources of one report. Earlier answers are cached. */
 export class ClaimChecker {
   readonly #sources: SourceStatements
   readonly #keyword: string
   readonly #answers = new Map<string, Answer>()
+  /** Cached apart, because typing changes the figures under a heading but not what is compared here. */
+  readonly #read = new Map<string, Compared>()
+  readonly #kinds = new Map<string, DraftClaim['kinds']>()
 
   constructor(sources: SourceStatements, keyword: string) {
     this.#sources = sources
@@ -80,7 +91,7 @@ export class ClaimChecker {
         return []
       }
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): CheckedSentence[] => {
-        const kinds = kindsOf(sentence)
+        const kinds = this.#kindsOf(sentence)
         if (kinds.length === 0) return []
         if (checked >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
           claimsLeftOut += 1
@@ -88,13 +99,12 @@ export class ClaimChecker {
         }
         checked += 1
         const given = bySentence.get(block.start + index) ?? []
+        // The sentence counts only what it lists itself.
+        if (given.length === 0 && block.kind !== 'tableRow' && claimsNothingElse(kinds, sentence)) return []
         const own = statedFigures(given)
         const bare = given[0]?.bare ?? sentence
         const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, NEIGHBOURS_MAX)
-        const key = JSON.stringify([sentence, heading, own.map(describe), beside.map(describe)])
-        const answer = this.#answers.get(key) ?? this.#ask({ sentence, bare, heading }, own, beside)
-        if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
-        this.#answers.set(key, answer)
+        const answer = this.#answer({ sentence, bare, heading }, own, beside)
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
         const text = sentence.trim()
         const place = draft.inMarkdown(start, start + text.length)
@@ -107,12 +117,12 @@ export class ClaimChecker {
 
   /** The claim of a sentence. It is also supported if its one unproven figure follows from the section's supported sentences. */
   #withSection(checked: CheckedSentence, all: readonly CheckedSentence[]): DraftClaim {
-    const { claim, own, bare, beside } = checked
+    const { claim, bare, beside } = checked
     const derived = claim.verdict === 'unproven' ? derivedInSection(checked, all) : null
     if (derived === null || OWN_COMPANY.test(claim.text)) return claim
-    const rest = own.filter((each) => each !== derived.figure)
+    const { rest } = derived
     const given = derived.from.flatMap(({ text }) => numbersIn(text))
-    const others = rest.length === 0 ? UNPROVEN : this.#ask(checked, rest, beside)
+    const others = rest.length === 0 ? UNPROVEN : this.#answer(checked, rest, beside)
     const isGiven =
       rest.length > 0
         ? others.verdict === 'borne-out'
@@ -122,45 +132,84 @@ export class ClaimChecker {
     return { ...claim, verdict: 'borne-out', quotes: quotes.slice(0, QUOTES_MAX) }
   }
 
+  #kindsOf(sentence: string): DraftClaim['kinds'] {
+    const kinds = this.#kinds.get(sentence) ?? kindsOf(sentence)
+    if (this.#kinds.size >= KNOWN_ANSWERS) this.#kinds.clear()
+    this.#kinds.set(sentence, kinds)
+    return kinds
+  }
+
+  /** The cached answer, or a new one. */
+  #answer(asked: Asked, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
+    const { sentence, heading } = asked
+    const key = JSON.stringify([sentence, heading, figures.map(describe), beside.map(describe)])
+    const answer = this.#answers.get(key) ?? this.#ask(asked, figures, beside)
+    if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
+    this.#answers.set(key, answer)
+    return answer
+  }
+
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
-  #ask(
-    { sentence, bare, heading }: { sentence: string; bare: string; heading: string },
-    figures: readonly FigureClaim[],
-    beside: readonly FigureClaim[],
-  ): Answer {
-    const { sentences, quote, figures: theirs } = this.#sources
+  #ask(asked: Asked, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
+    const key = JSON.stringify([asked.sentence, asked.heading, figures.map(describe)])
+    const read = this.#read.get(key) ?? this.#compare(asked, figures)
+    if (this.#read.size >= KNOWN_ANSWERS) this.#read.clear()
+    this.#read.set(key, read)
+    return read.answer ?? this.#askWithNeighbours(asked, figures, beside, read)
+  }
+
+  /** Compares a sentence with the sources' sentences, for which the figures under its heading do not matter. */
+  #compare({ sentence, bare, heading }: Asked, figures: readonly FigureClaim[]): Compared {
+    const { sentences, quote } = this.#sources
     const said = sentencesSayingTheSame(sentence, sentences)
     const whole = canonicalText(sentence)
     const verbatim = said.filter((each) => containsWhole(each.canonical, whole))
-    const words = (from: typeof said): Answer => ({
-      verdict: 'borne-out',
-      quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
-    })
+    const words = (from: typeof said): Compared =>
+      answered({
+        verdict: 'borne-out',
+        quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
+      })
     if (verbatim.length > 0) return words(verbatim)
     if (figures.length === 0 && said.length > 0) return words(said)
     const otherwise = this.#otherValues(sentence)
-    if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
+    if (otherwise.length > 0) return answered({ verdict: 'contradicted', quotes: otherwise })
     const names = namesIn(sentence).map(canonicalText)
-    const large = [...numbersIn(bare), ...datesIn(sentence)]
+    const large = [...statedNumbers(numbersIn(bare), bare, figures), ...datesIn(sentence)]
     const numbers = figures.length + large.length === 0 ? countsIn(sentence) : large
-    if (figures.length + numbers.length === 0) return UNPROVEN
+    if (figures.length + numbers.length === 0) return answered(UNPROVEN)
     const isNamed = ({ canonical, title }: FigurePassage) =>
       names.every((name) => canonical.includes(name) || title.includes(name))
     // The price of another company does not support what the writer's own company charges.
     const isPrice = figures.some(({ figure }) => figure.dimension === 'money')
-    if (isPrice && OWN_COMPANY.test(sentence)) return UNPROVEN
-    const inOtherWords = figureSupport({ bare, heading, figures, numbers, isNamed }, this.#sources.passages)
-    if (inOtherWords.agreeing.length > 0)
-      return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
+    if (isPrice && OWN_COMPANY.test(sentence)) return answered(UNPROVEN)
+    const { agreeing, against } = figureSupport(
+      { bare, heading, figures, numbers, isNamed },
+      this.#sources.passages,
+    )
+    return agreeing.length > 0
+      ? answered({ verdict: 'borne-out', quotes: this.#passages(agreeing) })
+      : { answer: null, names, against }
+  }
+
+  #askWithNeighbours(
+    { sentence, bare }: Asked,
+    figures: readonly FigureClaim[],
+    beside: readonly FigureClaim[],
+    { names, against: inOtherWords }: Compared,
+  ): Answer {
+    const { figures: theirs } = this.#sources
     const around = beside.map((claim) => prepareClaim(claim))
     const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#sources.common)
     const held = figures.map((figure) => this.#compareFigure(prepareClaim(figure), same, beside, names))
-    const against = held.flatMap(({ contradicting }) => contradicting)
+    // A sentence that gives the source's value too computes with it: 「四到八萬，外地人貴五成，等於六到十二萬」.
+    const isOther = ({ figure, sentence: source }: FigureClaim) =>
+      !figures.some((own) => isSameValue(figure, own.figure, source))
+    const against = held.flatMap(({ contradicting }) => contradicting).filter(isOther)
+    const alsoAgainst = inOtherWords.filter(isOther)
     // Sources say what things cost elsewhere; they cannot contradict what the writer's own company charges.
     if (OWN_COMPANY.test(sentence)) return UNPROVEN
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
-    if (inOtherWords.against.length > 0)
-      return { verdict: 'contradicted', quotes: this.#quotes(inOtherWords.against) }
+    if (alsoAgainst.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(alsoAgainst) }
     const agreeing = held.flatMap((each) => each.agreeing)
     const isGiven = (number: string) => agreeing.some((each) => numbersIn(each.sentence).includes(number))
     if (
@@ -193,7 +242,7 @@ export class ClaimChecker {
     const all = [...this.#sources.claims, ...beside]
     const members = [...alike, own.claim]
     const contradicting =
-      agreeing.length > 0 || !isCompared(own.claim.figure, own.claim.sentence)
+      agreeing.length > 0 || !isCompared(own.claim.figure, own.claim.sentence) || monthsOfYear(own.claim)
         ? []
         : alike.filter(
             (other) =>
@@ -237,22 +286,14 @@ export class ClaimChecker {
 
 const UNPROVEN: Answer = { verdict: 'unproven', quotes: [] }
 
+function claimsNothingElse(kinds: DraftClaim['kinds'], sentence: string): boolean {
+  return kinds.every((kind) => kind === 'figure') && numbersIn(sentence).length === 0
+}
+
+function answered(answer: Answer): Compared {
+  return { answer, names: [], against: [] }
+}
+
 function describe({ heading, clause, figure }: FigureClaim): string {
   return `${heading}\n${clause}\n${figure.text}`
-}
-
-/** Whether a figure counts what the sentence lists after it: 「考了三次：640、615、690」. */
-function countsItsList({ dimension, value, end }: Figure, sentence: string): boolean {
-  const list = dimension === 'count' ? LIST_AFTER.exec(sentence.slice(end))?.[1] : undefined
-  return list !== undefined && value > 1 && list.split('、').length === value
-}
-
-/** Whether a source could give a figure. It could not give the number of the sentence's own items: 「有 5 公分和 7 公分兩種」. */
-function isCheckable(figure: Figure, sentence: string): boolean {
-  if (!isFigure(figure) || countsItsList(figure, sentence)) return false
-  if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
-  const list = LIST_BEFORE.exec(sentence.slice(0, figure.start))?.[0] ?? ''
-  if ([...list.matchAll(BETWEEN_ITEMS)].length + 1 === figure.value && figure.value > 1) return false
-  const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
-  return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value
 }

@@ -18,7 +18,7 @@ const BEFORE_NAME =
 /** Least length of a Chinese name. A shorter match is only a kind of organisation. */
 const NAME_MIN = 4
 const COMPARISON =
-  /比[^例如較賽重照方喻]{1,20}(?:更|還|較|高|低|多|少|好|快|慢|大|小|強|弱|長|短|便宜|貴|省|久)|更(?!新|改|換|動|正|衣)|最(?:高|低|多|少|好|快|慢|大|小|佳|強|弱|長|短|便宜|貴|適合|常見)|優於|勝過|不如|高於|低於|多於|少於|大於|小於|相較|\b(?:than|most|least|best|worst)\b/iu
+  /比[^例如較賽重照方喻]{1,20}(?:更|還|較|高|低|多|少|好|快|慢|大|小|強|弱|長|短|便宜|貴|省|久)|(?<!不必|不用|無須|不需|不須)更(?!新|改|換|動|正|衣)|最(?:高|低|多|少|好|快|慢|大|小|佳|強|弱|長|短|便宜|貴|適合|常見)|優於|勝過|不如|高於|低於|多於|少於|大於|小於|相較|\b(?:than|most|least|best|worst)\b/iu
 
 /** The kinds of checkable claims in a sentence; empty if there are none. A question makes no claim. */
 export function kindsOf(sentence: string): DraftClaim['kinds'] {

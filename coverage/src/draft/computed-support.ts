@@ -1,15 +1,16 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
-import { operandsOf, shareOf } from './derived-value.ts'
+import { countsOperands, type Operands, operandsOf, shareOf } from './derived-value.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
 import { passagesAbout, SAME_THING } from './one-passage.ts'
 import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
-import { canonicalText, containsWhole } from './source-sentences.ts'
+import { canonicalText } from './source-sentences.ts'
+import { isNamed } from './table-rows.ts'
+import { perThingOperands } from './unit-price.ts'
 
 /** Of how many a share is told in counts. */
 const WHOLES = new Set([3, 4, 5, 8, 10, 20, 100, 1000])
 const OF_WHOLE = /^[^\d，,。]{0,6}$/u
-const DIGIT = /\d/u
 
 /**
  * The passages from whose figures one figure of a sentence is computed: one passage that also gives the sentence's other figures, or two
@@ -25,10 +26,11 @@ export function computedSupport(sentence: SentenceWithFigures, passages: FigureP
       const given = passage.claims.map(({ figure }) => figure)
       // A sentence that names a discount computes with that one.
       const theirs = shares.length === 0 ? given : [...given.filter((each) => !isShare(each)), ...shares]
-      return (
-        (operandsOf(own, sentence.figures, theirs) ?? shareOf(own, theirs)) !== null &&
-        givesFigures(passage, rest)
-      )
+      const operands =
+        operandsOf(own, sentence.figures, theirs) ??
+        shareOf(own, theirs) ??
+        perThingOperands(own, passage.claims)
+      return operands !== null && givesFigures(passage, withoutCountOf(operands, rest))
     })
     if (one !== undefined) return [one]
   }
@@ -38,6 +40,11 @@ export function computedSupport(sentence: SentenceWithFigures, passages: FigureP
   const counted = countedShare(sentence.figures)
   const same = counted && about.find(({ claims }) => claims.some(({ figure }) => isExactly(figure, counted)))
   return same ? [same] : []
+}
+
+/** A sentence without the figure that only counts the operands: the 「三項」 of 「三項加起來是 4,600 元」. */
+function withoutCountOf(operands: Operands, sentence: SentenceWithFigures): SentenceWithFigures {
+  return { ...sentence, figures: sentence.figures.filter(({ figure }) => !countsOperands(figure, operands)) }
 }
 
 function isShare({ dimension }: Figure): boolean {
@@ -70,13 +77,4 @@ function rowsOf(own: FigureClaim, passages: FigurePassages): FigurePassage[] {
           for (const b of second.claims)
             if (operandsOf(own, [], [a.figure, b.figure]) !== null) return [first, second]
   return []
-}
-
-/** Whether a sentence names a row: by its whole label if that has a number, else by two adjacent characters of it. */
-function isNamed(row: string, words: string): boolean {
-  const [label = '', ...cells] = row.split('\t')
-  if (cells.length === 0) return false
-  const name = canonicalText(label)
-  if (DIGIT.test(name)) return containsWhole(words, name)
-  return [...name].some((_, at) => at + 2 <= name.length && words.includes(name.slice(at, at + 2)))
 }

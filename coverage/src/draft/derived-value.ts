@@ -28,6 +28,14 @@ const DIVISIBLE = new Set<Figure['dimension']>([
 /** The figures from which another one is computed. */
 export type Operands = readonly Figure[]
 
+/** Measure words that count the operands of a sum or a difference: 「三項加起來」, 「兩種相差」. */
+const OF_OPERANDS = new Set(['項', '樣', '種', '筆', '個', '者'])
+
+/** Whether a figure is the number of the operands. */
+export function countsOperands({ dimension, unit, value }: Figure, operands: Operands): boolean {
+  return dimension === 'count' && OF_OPERANDS.has(unit) && value === operands.length
+}
+
 /** A value of a figure: one end of a range. */
 interface Value {
   readonly figure: Figure

@@ -34,9 +34,9 @@ export function draftCoverage(
   draft: DraftText,
   models: CoverageModels,
 ): DraftTopicCoverage[] {
-  const { own, vocabulary, bagsOf } = background
+  const { own, vocabulary, counter } = background
   const source = draftSource(own, draft)
-  const page = countPage(splitIntoSections(source), vocabulary, bagsOf)
+  const page = countPage(splitIntoSections(source), counter)
   const none = { likelihood: 0, judged: false, nearest: [] }
   if (page.sections.length === 0) return basis.topics.map((topic) => ({ topic, ...none }))
   const counts = countCollection([page, ...background.others], vocabulary, background.matches)
@@ -45,7 +45,7 @@ export function draftCoverage(
     corpusOf([page, ...background.headings], counts, vocabulary),
     background.statements,
     background.questions,
-    bagsOf,
+    counter.count,
   )
   const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
   const subjects = fixedSubjects(basis, seeds, own.id, likelihood)

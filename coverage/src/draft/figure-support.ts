@@ -8,6 +8,7 @@ import {
   supportInOnePassage,
 } from './one-passage.ts'
 import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
+import { rowsSupport } from './rows-support.ts'
 import { haveSameUnit } from './same-value.ts'
 import { clauseOf, partsOf, textBetweenCommas, wordsIn } from './sentence-parts.ts'
 import { pageOf } from './source-sentences.ts'
@@ -31,6 +32,8 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
+  const rows = rowsSupport(sentence, passages)
+  if (rows.length > 0) return { agreeing: rows, against: [] }
   const ends = supportOfEnds(sentence, passages)
   if (ends.length > 0) return { agreeing: ends, against: [] }
   const reported = supportOfReports(sentence, passages)
@@ -91,6 +94,7 @@ function supportOnOnePage(sentence: SentenceWithFigures, passages: FigurePassage
       const said = numbers.filter((number) => passage.numbers.has(number))
       if (
         given.length + said.length === 0 ||
+        splitsClause(passage, given, sentence) ||
         !givesFigures(passage, { ...sentence, figures: given, numbers: said })
       )
         continue
@@ -102,6 +106,17 @@ function supportOnOnePage(sentence: SentenceWithFigures, passages: FigurePassage
     }
   }
   return []
+}
+
+/** Whether a table's row gives one figure between two commas but not the other: in 「1.75 噸 14,000 元」 they are of two rows. */
+function splitsClause(
+  { text }: FigurePassage,
+  given: readonly FigureClaim[],
+  { figures }: SentenceWithFigures,
+): boolean {
+  if (!text.includes('\t')) return false
+  const clauses = new Set(given.map(textBetweenCommas))
+  return figures.some((each) => clauses.has(textBetweenCommas(each)) && !given.includes(each))
 }
 
 /** Passages that give the figures of a sentence's parts: all in one section, or anywhere if each part has enough words. */

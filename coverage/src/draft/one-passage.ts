@@ -1,8 +1,11 @@
+import { termsOf } from '@gaplens/text/terms'
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
 import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
+import { isSameGrowth } from './growth.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import {
   containsVerbatim,
   givesAllInOrder,
@@ -29,6 +32,8 @@ const SAME_THING_THREE_NUMBERS = { similarity: 0.06, ofBest: 0.15 }
  * of the natural logarithms of the passages per passage with the number.
  */
 const RARE_TOGETHER = 7
+/** The same for a row of a table with just the figures of a row of the draft. */
+const RARE_ROW = 4
 /** A passage with another value contradicts a sentence only from this similarity on: a false alarm is worse than a miss. */
 const CONTRADICTS = 0.5
 /** The same if the values differ by an order of magnitude, which rather means another quantity than a mistake. */
@@ -79,8 +84,13 @@ export function supportInOnePassage(sentence: SentenceWithFigures, passages: Fig
       isAbout(each, count > 2 ? SAME_THING_THREE_NUMBERS : SAME_THING_TWO_NUMBERS) &&
       givesFigures(each.passage, sentence),
   )
-  const isRare = similar.length === 0 && count > 1 && rarityOf(sentence, passages.all) >= RARE_TOGETHER
-  const said = isRare ? near.filter(({ passage }) => givesAllInOrder(passage, sentence)) : similar
+  const rarity = similar.length === 0 && count > 1 ? rarityOf(sentence, passages.all) : 0
+  const isRare = ({ passage }: NearPassage) =>
+    rarity >= RARE_TOGETHER || (rarity >= RARE_ROW && isSameRow(passage, sentence))
+  const said =
+    rarity < RARE_ROW
+      ? similar
+      : near.filter((each) => isRare(each) && givesAllInOrder(each.passage, sentence))
   const isOutweighed = ({ similarity }: NearPassage) =>
     wordsIn(sentence.bare) >= LEAST_WORDS &&
     near.some(
@@ -136,16 +146,23 @@ function rarityOf({ figures, numbers }: SentenceWithFigures, passages: readonly 
   return givers.includes(0) ? 0 : givers.reduce((sum, some) => sum + Math.log(passages.length / some), 0)
 }
 
+/** Whether a passage and a sentence are rows of tables with equally many figures. */
+function isSameRow({ text, claims }: FigurePassage, { bare, figures }: SentenceWithFigures): boolean {
+  return text.includes('\t') && bare.includes('\t') && claims.length === figures.length
+}
+
 function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {
   return (
     numbers.some((number) => passage.numbers.has(number)) ||
     figures.some(
-      ({ figure }) =>
-        passage.claims.some((theirs) => haveSameUnit(theirs.figure, figure)) ||
-        isReference(figure, passage.text) ||
-        containsVerbatim(figure, passage) ||
-        isBareNumber(figure, passage) ||
-        isOnceEvery(figure, passage),
+      (own) =>
+        passage.claims.some(
+          (theirs) => haveSameUnit(theirs.figure, own.figure) || isSameGrowth(own, theirs),
+        ) ||
+        isReference(own.figure, passage.text) ||
+        containsVerbatim(own.figure, passage) ||
+        isBareNumber(own.figure, passage) ||
+        isOnceEvery(own.figure, passage),
     )
   )
 }
@@ -161,6 +178,8 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
           !theirs.anecdote &&
           !own.anecdote &&
           isCompared(own.figure, own.sentence) &&
+          monthsOfYear(own) === null &&
+          shareWord(own.clause, theirs.clause) &&
           isCompared(theirs.figure, theirs.sentence) &&
           areDifferent(own.figure, theirs.figure) &&
           (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
@@ -171,6 +190,12 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
           : []
       }),
     )
+}
+
+/** Whether two clauses have a word in common. A passage may speak of a sentence's subject and give its figure of something else. */
+function shareWord(one: string, other: string): boolean {
+  const words = new Set(termsOf(other))
+  return termsOf(one).some((word) => words.has(word))
 }
 
 /** Whether a table's figure is from the row that a sentence names: a row 「A 牌」 says nothing about 「B 牌」. */

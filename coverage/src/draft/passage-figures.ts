@@ -6,6 +6,7 @@ import type { FigureClaim } from '../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { onceEvery } from './frequency-words.ts'
+import { isSameGrowth } from './growth.ts'
 import { numbersIn } from './numbers-in.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
@@ -25,6 +26,12 @@ const COUNTED = /^\p{Script=Han}{2}/u
 /** A period of one: 「一天」, 「一個月」. */
 const ONE_PERIOD = /^(?:一|1\s?)個?([天日週月季年]|星期|禮拜|小時)$/u
 const PERIODS = [['天', '日'], ['週', '星期', '禮拜'], ['月'], ['季'], ['年'], ['小時']]
+/** Words of a price for each period. */
+const RENTS = new Map([
+  ['天', ['日租']],
+  ['月', ['月租', '月費', '月繳', '月付']],
+  ['年', ['年租', '年費', '年繳']],
+])
 const ORDINALS = ['first', 'second', 'third']
 
 /** A sentence of a draft that gives figures, numbers or dates. */
@@ -71,6 +78,7 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
       !isCountedAlike(own, passage) &&
       (theirs !== null || !isReference(own.figure, passage.text)) &&
       !isEvery(own.figure, passage) &&
+      !passage.claims.some((each) => isSameGrowth(own, each)) &&
       !isOnceEvery(own.figure, passage)
     )
       return false
@@ -142,13 +150,14 @@ function isCountedAlike({ figure, sentence }: FigureClaim, { canonical }: Figure
   return ['', ...KINDS].some((kind) => containsWhole(canonical, `${number}${kind}${counted}`))
 }
 
-/** Whether a passage says 「每週」 where a sentence says 「一週」. */
+/** Whether a passage says 「每週」, or of a month 「月租」, where a sentence says 「一週」. */
 function isEvery(figure: Figure, { text, claims }: FigurePassage): boolean {
   const period = ONE_PERIOD.exec(figure.text)?.[1]
   const names = PERIODS.find((each) => each.includes(period ?? ''))
   if (period === undefined || names === undefined) return false
   const said = [text, ...claims.map(({ clause }) => clause)]
-  return names.some((name) => said.some((each) => each.includes(`每${name}`) || each.includes(`每個${name}`)))
+  const words = names.flatMap((name) => [`每${name}`, `每個${name}`, ...(RENTS.get(name) ?? [])])
+  return words.some((word) => said.some((each) => each.includes(word)))
 }
 
 /** Whether a passage says 「每週擦乾」 where a sentence says 「一週擦乾一次」. */

@@ -6,13 +6,14 @@ const SAME = 0.02
 const ABOUT = 0.05
 /** A range whose ends differ by a larger factor says nothing of a value between them: 「3 日至 30 日」. */
 const WIDE = 3
-/** Reference periods as they are written beside a value. */
+/** Reference periods as they are written beside a value. 「前一天」 is none. */
 const PER_TIME =
-  /[每一](?:個?(月|星期|禮拜|小時)|(年|天|日|週|晚))|\b(?:a|per|each) (month|year|day|week|hour)/gu
+  /(?:每|(?<![前後第同隔另某有])一)(?:個?(月|星期|禮拜|小時)|(年|天|日|週|晚))|\b(?:a|per|each) (month|year|day|week|hour)/gu
 /** In seconds. */
 const MONTH = 30.436_875 * 86_400
 /** A sum without the name of its currency. */
 const ONLY_NUMERALS = /^[\d.,\s零一二兩三四五六七八九十百千萬億幾多到至~–—-]+$/u
+const HALF = 50
 const ONE = /^(?:一|1\s?)個?/u
 
 /**
@@ -51,8 +52,17 @@ export function haveSameUnit(a: Figure, b: Figure): boolean {
   if (areInstalments(a, b)) return true
   return (
     a.dimension === b.dimension &&
-    (a.unit === b.unit || a.dimension === 'count' || namesNoCurrency(a) || namesNoCurrency(b))
+    (a.unit === b.unit ||
+      a.dimension === 'count' ||
+      areHalves(a, b) ||
+      namesNoCurrency(a) ||
+      namesNoCurrency(b))
   )
+}
+
+/** Whether one figure is the half that is left of a price and the other the half by which it is reduced: 「對折」 and 「減半」. */
+function areHalves(a: Figure, b: Figure): boolean {
+  return a.dimension === 'share' && a.value === HALF && b.value === HALF
 }
 
 /** Whether two figures have the same unit, or may have, and values that cannot both be right. */
@@ -62,7 +72,7 @@ export function areDifferent(a: Figure, b: Figure): boolean {
 }
 
 /** Whether one figure counts monthly instalments and the other gives a time: 「15 期」 and 「15 個月」. */
-function areInstalments(a: Figure, b: Figure): boolean {
+export function areInstalments(a: Figure, b: Figure): boolean {
   return (a.unit === '期' && b.dimension === 'time') || (a.dimension === 'time' && b.unit === '期')
 }
 

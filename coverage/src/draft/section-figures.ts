@@ -1,6 +1,6 @@
 import type { DraftClaim } from '@gaplens/contracts/draft'
 import type { FigureClaim } from '../figures/figure-claims.ts'
-import { operandsOf, shareOf } from './derived-value.ts'
+import { countsOperands, type Operands, operandsOf, shareOf } from './derived-value.ts'
 
 /** A sentence of a draft with its verdict. */
 export interface CheckedSentence {
@@ -17,13 +17,14 @@ export interface CheckedSentence {
 }
 
 /**
- * The figure of a sentence that follows from figures of the section's supported sentences, with those sentences; null if there is none.
+ * The figures of a sentence that still need a source if one of them follows from figures of the section's supported sentences, with
+ * those sentences; null if none follows.
  * A share is computed from the sentence directly before only.
  */
 export function derivedInSection(
   sentence: CheckedSentence,
   all: readonly CheckedSentence[],
-): { readonly figure: FigureClaim; readonly from: readonly DraftClaim[] } | null {
+): { readonly rest: readonly FigureClaim[]; readonly from: readonly DraftClaim[] } | null {
   const supported = all.filter(
     (each) => each !== sentence && each.section === sentence.section && each.claim.verdict === 'borne-out',
   )
@@ -34,9 +35,14 @@ export function derivedInSection(
     const rest = figuresOf(sentence.own.filter((each) => each !== own))
     const operands = operandsOf(own, sentence.own, [...others, ...rest]) ?? shareOf(own, figuresBefore)
     const from = supported.filter(({ given }) => given.some(({ figure }) => operands?.includes(figure)))
-    if (from.length > 0) return { figure: own, from: from.map(({ claim }) => claim) }
+    if (operands !== null && from.length > 0)
+      return { rest: restOf(sentence, own, operands), from: from.map(({ claim }) => claim) }
   }
   return null
+}
+
+function restOf({ own }: CheckedSentence, derived: FigureClaim, operands: Operands): FigureClaim[] {
+  return own.filter((each) => each !== derived && !countsOperands(each.figure, operands))
 }
 
 function figuresOf(claims: readonly FigureClaim[]) {

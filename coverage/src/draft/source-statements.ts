@@ -7,6 +7,7 @@ import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'
 import { FigurePassages } from './figure-passages.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import { sentencePairs } from './sentence-pairs.ts'
 import { shortBlockRuns } from './short-blocks.ts'
 import { pageOf, type SourceSentence, sentencesOf, titleOf } from './source-sentences.ts'
@@ -27,7 +28,7 @@ export interface SourceStatements {
 /** Reads all pages of the basis except the user's own, because the draft is to replace that one. */
 export function sourceStatements(basis: DraftBasis): SourceStatements {
   const others = basisSources(basis).filter(({ role }) => role !== 'user')
-  const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
+  const claims = others.flatMap((source) => claimsOfPage(source, isFigure)).flatMap(meaningsOf)
   const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
   const titles = basis.pages.map(titlePage)
   const derived = basis.pages.flatMap((page) => [
@@ -67,8 +68,15 @@ function statementsOf(
   const pages = derived.filter(({ role }) => role !== 'user')
   return {
     sentences: pages.flatMap(sentencesOf),
-    claims: basisSources({ ...basis, pages }).flatMap((source) => claimsOfPage(source, isFigure)),
+    claims: basisSources({ ...basis, pages })
+      .flatMap((source) => claimsOfPage(source, isFigure))
+      .flatMap(meaningsOf),
   }
+}
+
+function meaningsOf(claim: FigureClaim): FigureClaim[] {
+  const other = monthsOfYear(claim)
+  return other === null ? [claim] : [claim, other]
 }
 
 /** The page with its headings as its only sentences: a heading with a figure can support a claim. */

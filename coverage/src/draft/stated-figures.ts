@@ -1,16 +1,38 @@
+import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { numbersIn } from './numbers-in.ts'
-import { haveSameUnit } from './same-value.ts'
+import { areInstalments, haveSameUnit, isSameValue } from './same-value.ts'
 
 /** Words that show that a figure is a sum or a difference. */
 const COMPUTED = /差|省|多|少|漲|降|增|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
+/** Words of a sum of all that the sentence lists before. */
+const SUM = /合計|總共|一共|加起來|\b(?:total|together)\b/iu
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
 /** What stands between a bound and its value. */
 const PAUSE = /^[^，,（(：:—-]{0,4}[，,（(：:—-].{0,4}$/u
+const CLAUSES = /[，,。；;：:]/u
 const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
 /** Relative tolerance for rounding. */
 const TOLERANCE = 0.02
+/** The same with 「約」. */
+const ABOUT = 0.05
+/** A bound is at most this much above, or below, the value that it bounds. */
+const BOUND_WITHIN = 1.1
+/** Words of a value that is told for another time. */
+const CONVERTED = /平均|換算|等於|相當於|折合|算下來|下來|攤|\b(?:average|works out|equals?)\b/iu
+/** The times that a figure is given per, in days of a calculation by hand. */
+const DAYS_OF = new Map([
+  ['天', 1],
+  ['日', 1],
+  ['週', 7],
+  ['月', 30],
+  ['年', 360],
+  ['day', 1],
+  ['week', 7],
+  ['month', 30],
+  ['year', 360],
+])
 
 /**
  * A sentence's figures without those that follow from the others: sums, differences, the same value in another unit, a bound of a
@@ -23,7 +45,8 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
       (isAlone || !isAgo(own)) &&
       !isReferenceOf(own, figures[at + 1]) &&
       !isRepeated(own, figures[at - 1]) &&
-      !isBoundOfOther(own, figures),
+      !isBoundOfOther(own, figures) &&
+      !isPerOtherTime(own, figures),
   )
   // Figures that another one was computed from are not removed in turn as computed from it.
   let left = stated
@@ -34,6 +57,50 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
   return left
 }
 
+/**
+ * A sentence's numbers without a unit, without those that its clause calls the sum or the difference of two of its other numbers:
+ * 「三家開 9,500、11,000、12,500 元，最多差了三千」.
+ * @param bare the sentence, its figures replaced by blanks
+ */
+export function statedNumbers(
+  numbers: readonly string[],
+  bare: string,
+  figures: readonly FigureClaim[],
+): string[] {
+  const computed = bare.split(CLAUSES).flatMap((clause) => (COMPUTED.test(clause) ? numbersIn(clause) : []))
+  const values = figures.flatMap(({ figure: { low, high } }) => [...new Set([low, high])])
+  return numbers.filter((number) => {
+    if (!computed.includes(number)) return true
+    const all = [...values, ...numbers.filter((other) => other !== number).map(Number)]
+    return !all.some((a, at) =>
+      all.slice(at + 1).some((b) => [Math.abs(a - b), a + b].includes(Number(number))),
+    )
+  })
+}
+
+/**
+ * Whether a figure is another one told for a shorter or longer time: 「一個月 168 元，平均一天不到 6 元」. A bound is near the value that
+ * it bounds.
+ */
+function isPerOtherTime({ figure, clause }: FigureClaim, others: readonly FigureClaim[]): boolean {
+  const days = DAYS_OF.get(figure.per)
+  if (days === undefined || !CONVERTED.test(clause)) return false
+  return others.some(({ figure: other }) => {
+    if (other.start > figure.start || !haveSameUnit(other, figure) || other.per === figure.per) return false
+    const spans = other.per === '' ? [...DAYS_OF.values()] : [DAYS_OF.get(other.per) ?? []].flat()
+    return spans.some((span) =>
+      [other.low, other.high].some((value) => isTold((value * days) / span, figure, days !== span)),
+    )
+  })
+}
+
+function isTold(value: number, { value: told, bound }: Figure, isOther: boolean): boolean {
+  if (!isOther || !Number.isFinite(value)) return false
+  if (bound === 'most') return value <= told && told <= BOUND_WITHIN * value
+  if (bound === 'least') return value >= told && value <= BOUND_WITHIN * told
+  return Math.abs(value - told) <= (bound === 'about' ? ABOUT : TOLERANCE) * told
+}
+
 /** Whether a figure says how old something is, which depends on the day of writing: 「兩年前的新聞」. */
 function isAgo({ figure, bare }: FigureClaim): boolean {
   return figure.dimension === 'time' && figure.text.endsWith('年') && bare.startsWith('前的', figure.end)
@@ -42,6 +109,12 @@ function isAgo({ figure, bare }: FigureClaim): boolean {
 /** Whether a figure is the sum or the difference of two others: 「一個 6,000 元，另一個 2,500 元，差 3,500 元」. */
 function isComputed({ figure, clause, bare }: FigureClaim, others: readonly FigureClaim[]): boolean {
   if (!COMPUTED.test(clause) || figure.low !== figure.high) return false
+  const isIt = (value: number) => Math.abs(value - figure.value) <= TOLERANCE * figure.value
+  const before = others.filter(
+    ({ figure: other }) =>
+      other.start < figure.start && other.low === other.high && haveSameUnit(other, figure),
+  )
+  if (SUM.test(clause) && isIt(before.reduce((sum, { figure: other }) => sum + other.value, 0))) return true
   // 「報名 1,980，追加 2,380，差 400 元」: the unit of the sum is that of the numbers before it.
   const plain = numbersIn(bare.slice(0, figure.start)).map(Number)
   const ends = [
@@ -52,12 +125,13 @@ function isComputed({ figure, clause, bare }: FigureClaim, others: readonly Figu
         : [],
     ),
   ]
-  const isIt = (value: number) => Math.abs(value - figure.value) <= TOLERANCE * figure.value
   return ends.some((a, at) => ends.slice(at + 1).some((b) => isIt(Math.abs(a - b)) || isIt(a + b)))
 }
 
-/** Whether a figure repeats the one directly before it in another unit: 「三個月（90 天）」. */
-function isRepeated({ figure }: FigureClaim, before: FigureClaim | undefined): boolean {
+/** Whether a figure repeats the one directly before it in another unit: 「三個月（90 天）」, 「三年，分 36 期」. */
+function isRepeated({ figure, sentence }: FigureClaim, before: FigureClaim | undefined): boolean {
+  if (before !== undefined && areInstalments(before.figure, figure))
+    return figure.start - before.figure.end <= REPEATED_WITHIN && isSameValue(before.figure, figure, sentence)
   return (
     before?.figure.unit === figure.unit &&
     figure.start - before.figure.end <= REPEATED_WITHIN &&

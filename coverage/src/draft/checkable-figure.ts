@@ -1,0 +1,45 @@
+import { DRAFT_CLAIM_MAX_CHARS } from '@gaplens/contracts/limits'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readAmount } from '@gaplens/text/figures/numerals'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { isFigure } from './source-statements.ts'
+
+/** Units that count the items of a list in the sentence itself. */
+const ITEMS = new Set(['種', '項'])
+/** Two short items or more before their number: 「T+1 與 T+7 兩種」. */
+const LIST_BEFORE =
+  /[^、，,。；;：:與和及跟是有為]{1,10}(?:[、與和及跟]\s?[^、，,。；;：:與和及跟]{1,10})+這?\s?$/u
+const BETWEEN_ITEMS = /[、與和及跟]/gu
+const ORDINAL = /第\s?([一二三四五六七八九十\d]{1,3})/gu
+/** The list that a count announces. */
+const LIST_AFTER = /^[^：:，,。]{0,4}[：:]([^，,。；;]+)/u
+
+/** Whether a figure counts what the sentence lists after it: 「考了三次：640、615、690」. */
+function countsItsList({ dimension, value, end }: Figure, sentence: string): boolean {
+  const list = dimension === 'count' ? LIST_AFTER.exec(sentence.slice(end))?.[1] : undefined
+  return list !== undefined && value > 1 && list.split('、').length === value
+}
+
+/** Whether a figure counts what the sentence numbers after it: 「分兩次喝：前一晚喝第一包，第二包…」. */
+function countsItsOrdinals({ dimension, value, end }: Figure, sentence: string): boolean {
+  if (dimension !== 'count' || value < 2) return false
+  const said = [...sentence.slice(end).matchAll(ORDINAL)].map(
+    ([, numeral = '']) => readAmount(numeral, 0)?.low,
+  )
+  return (
+    said.length > 0 && new Set(said).size === value && Math.max(...said.map((each) => each ?? 0)) === value
+  )
+}
+
+/** Whether a source could give a figure. It could not give the number of the sentence's own items: 「有 5 公分和 7 公分兩種」. */
+export function isCheckable(figure: Figure, sentence: string): boolean {
+  if (!isFigure(figure)) return false
+  // 「有三項以上」 counts none of the items before it.
+  if (figure.bound !== 'exact') return true
+  if (countsItsList(figure, sentence) || countsItsOrdinals(figure, sentence)) return false
+  if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
+  const list = LIST_BEFORE.exec(sentence.slice(0, figure.start))?.[0] ?? ''
+  if ([...list.matchAll(BETWEEN_ITEMS)].length + 1 === figure.value && figure.value > 1) return false
+  const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
+  return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value
+}
