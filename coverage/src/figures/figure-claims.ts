@@ -59,8 +59,9 @@ const COMPARED = new Set<Dimension>([
 /** An English full stop ends a sentence where a capital letter follows. */
 export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
+/** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
-  /我|咱|本人|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
+  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
 /** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
   /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
@@ -179,7 +180,7 @@ function claimsOf(
     ...place,
     end: place.start + sentence.trimEnd().length,
     sentence: sentence.trim(),
-    anecdote: ANECDOTE.test(sentence) && !HABIT.test(sentence),
+    anecdote: place.sourceId !== OVERVIEW && ANECDOTE.test(sentence) && !HABIT.test(sentence),
     spokenYear: yearOf(figures),
   }
   return figures

@@ -1,5 +1,7 @@
 import type { FigureClaim } from './figure-claims.ts'
 
+/** 「加收 200 元」, and 「加」 right before the figure. */
+const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
 /**
  * What is got back, paid before, added or compared is not the thing itself: a clause that names one is not of what another's is.
  * What a value has risen to (「漲到 6,800 元」) is the value itself.
@@ -8,7 +10,7 @@ const ROLES: readonly RegExp[] = [
   /補助|補貼|津貼|獎勵|退費|退還/u,
   /訂金|定金|押金|保證金|頭期/u,
   /罰|違約金/u,
-  /加收|加價|另加|另收|多收|多付|多花/u,
+  SURCHARGE,
   /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
   /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)/u,
@@ -33,9 +35,16 @@ function rolesIn(text: string): number {
   return ROLES.reduce((bits, each, at) => (each.test(text) ? bits | (1 << at) : bits), 0)
 }
 
-/** Whether one clause names a role that the other's names as little as its heading: 「訂金一成」 under any heading and 「三成」 under 「訂金」 are one. */
-export function haveOtherRoles(a: Roles, b: Roles): boolean {
-  return (a.clause & ~(b.clause | b.heading)) !== 0 || (b.clause & ~(a.clause | a.heading)) !== 0
+/**
+ * Whether one clause names a role that the other's names as little as its heading: 「訂金一成」 under any heading and 「三成」 under 「訂金」
+ * are one. What is added for each of a thing is its price: 「每層加 150 元」 and 「每上一層收 200 元」.
+ * @param each what both figures are for one of, if it is the same thing
+ */
+export function haveOtherRoles(a: Roles, b: Roles, each: string | null): boolean {
+  const alike = each === null ? 0 : 1 << ROLES.indexOf(SURCHARGE)
+  return (
+    (a.clause & ~(b.clause | b.heading | alike)) !== 0 || (b.clause & ~(a.clause | a.heading | alike)) !== 0
+  )
 }
 
 /** The roles of a figure that its clause and its heading name, a bit each. */

@@ -5,7 +5,7 @@
 const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   [
     'total',
-    /總計|合計|總共|一共|總數|總額|總價|總費用|總花費|加總|加起來|算起來|算下來|全部費用|\b(?:in )?total\b|altogether/iu,
+    /總計|合計|總共|一共|總數|總額|總價|總費用|總花費|總重|總長|加總|加起來|算起來|算下來|全部費用|\b(?:in )?total\b|altogether/iu,
   ],
   [
     'keeping',
@@ -14,7 +14,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ['lasting', /壽命|耐用|可用|能用|可以用|可使用|可以使用|能撐|可撐|\b(?:lasts?|lifespan|life span)\b/iu],
   [
     'taking',
-    /需時|耗時|費時|歷時|全程|走完|辦完|跑完|完成|做好|流程|所需時間|工期|\b(?:takes?|finish(?:ed)?|ready|done)\b/iu,
+    /需時|耗時|費時|歷時|全程|走完|辦完|跑完|完成|做好|結束|流程|所需時間|工期|\b(?:takes?|finish(?:ed)?|ready|done)\b/iu,
   ],
   ['resting', /靜置|醒麵|發酵|鬆弛|休息|冷卻|\b(?:rest|cool)\b/iu],
   ['soaking', /浸泡|泡水|泡發|泡在|浸在|\bsoak(?:ed|ing)?\b/iu],
@@ -60,6 +60,11 @@ export function measuresOf(text: string): Map<string, string> {
       return spelling === undefined ? [] : [[name, spelling]]
     }),
   )
+}
+
+/** A text without the words that name a measure. */
+export function withoutMeasures(text: string): string {
+  return MEASURES.reduce((rest, [, spellings]) => rest.replace(spellings, ' '), text)
 }
 
 /** Whether a word names a measure. */

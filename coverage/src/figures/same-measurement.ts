@@ -2,9 +2,9 @@ import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { areOtherLimits, haveOtherRoles, nameOtherMeasures } from './limits.ts'
-import { areOtherCases } from './measures.ts'
+import { areOtherCases, withoutMeasures } from './measures.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { charactersOf, sharedWords } from './shared-words.ts'
+import { charactersOf, sharedWords, specific } from './shared-words.ts'
 import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 import { figuresBeside, wordEvidence } from './word-evidence.ts'
@@ -124,10 +124,13 @@ export class SameMeasurement {
   /**
    * Figures measure the same if each is the only comparable one under its heading and the headings name one thing. Equal figures
    * need one word in both headings; for others one heading contains all that the other names (「長照扣除額」, 「長照特別扣除額」).
+   * A duration or size counts only if its clause says nothing else than the heading (「約需三個月」).
    */
   #byHeading(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const named =
-      !FREQUENT_DIMENSIONS.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
+      nameOneThing(a.claim.heading, b.claim.heading) &&
+      (!FREQUENT_DIMENSIONS.has(a.claim.figure.dimension) ||
+        (isBare(a) && isBare(b) && !nameTwoMeasures(a, b)))
     if (!named && !valuesMeet(a.claim, b.claim)) return null
     const shared = sharedWords(a.heading, b.heading, this.#keyword)
     return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
@@ -184,6 +187,16 @@ export class SameMeasurement {
   }
 }
 
+/** Whether a clause names nothing, so that its figure is of what the heading says: 「約需三個月」, 「平均六週結束」. */
+function isBare({ claim: { clause } }: PreparedClaim): boolean {
+  const rest = specific(withoutMeasures(clause))
+  return charactersOf(rest).size === 0 && !/\p{Script=Latin}/u.test(rest)
+}
+
+function nameTwoMeasures({ measures: a }: PreparedClaim, { measures: b }: PreparedClaim): boolean {
+  return a.size > 0 && b.size > 0 && ![...a.keys()].some((each) => b.has(each))
+}
+
 /** Whether two weights or volumes are amounts of a recipe, which change together, rather than limits or doses. */
 function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
@@ -204,7 +217,7 @@ function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
 function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
-    haveOtherRoles(a.roles, b.roles) ||
+    haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
     nameOtherMeasures(a.claim, b.claim) ||
     areOtherLimits(a.limits, b.limits) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||

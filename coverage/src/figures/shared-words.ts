@@ -88,8 +88,8 @@ export function weightOfShared(shared: readonly string[], common: (word: string)
   )
 }
 
-/** Removes general words from a word: 「風險」 of 「風險增加」. */
-function specific(part: string): string {
+/** Removes general words from a word or text: 「風險」 of 「風險增加」. */
+export function specific(part: string): string {
   return [...GENERAL_WORDS].reduce((rest, word) => rest.replace(word, ''), part)
 }
 
