@@ -4,17 +4,32 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const WRITTEN = '一二三四五六日'
 const TIME = '([01]?\\d|2[0-4])[:：]([0-5]\\d)'
 const HOURS = new RegExp(
-  `^(?:(?:每[天日]|(?:週|周|星期|禮拜)([一二三四五六日天])\\s*(?:至|到|[-–—~～])\\s*(?:週|周|星期|禮拜)?([一二三四五六日天])|(平日))\\s*)${TIME}\\s*(?:至|到|[-–—~～])\\s*${TIME}$`,
+  `^(?:(?:每[天日]|(?:週|周|星期|禮拜)([一二三四五六日天])(?:\\s*(?:至|到|[-–—~～])\\s*(?:週|周|星期|禮拜)?([一二三四五六日天]))?|(平日))\\s*)${TIME}\\s*(?:至|到|[-–—~～])\\s*${TIME}$`,
   'u',
 )
 
-/** Parses opening hours such as 「週一至週六 10:00–21:00」 for schema.org; null for other formats. */
-export function openingHoursOf(text: string): Node | null {
+/** A day on which nobody is there. It needs no entry. */
+const CLOSED =
+  /^(?:(?:每?(?:週|周|星期|禮拜)[一二三四五六日天](?:\s*(?:至|到|[-–—~～])\s*(?:週|周|星期|禮拜)?[一二三四五六日天])?|[例國]?假日)\s*(?:公休|店休|休診|休息|休館|休))$/u
+
+/**
+ * Parses opening hours such as 「週一至週五 10:00–21:00，週六 10:00–18:00，週日休診」 for schema.org. Null if a part of them has
+ * another format, because hours without some of the days would be untrue.
+ */
+export function openingHoursOf(text: string): Node | readonly Node[] | null {
+  const parts = text.split(/[，；;、]/u).map((part) => part.trim())
+  const open = parts.filter((part) => part !== '' && !CLOSED.test(part)).map(hoursOf)
+  const known = open.filter((node) => node !== null)
+  if (known.length < open.length) return null
+  return known.length > 1 ? known : (known[0] ?? null)
+}
+
+function hoursOf(text: string): Node | null {
   const [whole, from, to, weekdays, openHour, openMinute, closeHour, closeMinute] =
     HOURS.exec(text.trim()) ?? []
   if (whole === undefined) return null
   const first = from === undefined ? 0 : dayOf(from)
-  const last = weekdays === undefined ? (to === undefined ? DAYS.length - 1 : dayOf(to)) : 4
+  const last = weekdays === undefined ? (to === undefined ? lastOf(from) : dayOf(to)) : 4
   if (last < first) return null
   return {
     '@type': 'OpeningHoursSpecification',
@@ -22,6 +37,11 @@ export function openingHoursOf(text: string): Node | null {
     opens: `${openHour?.padStart(2, '0')}:${openMinute}`,
     closes: `${closeHour?.padStart(2, '0')}:${closeMinute}`,
   }
+}
+
+/** The last day where none is given: of every day the last of the week, else the one day. */
+function lastOf(from: string | undefined): number {
+  return from === undefined ? DAYS.length - 1 : dayOf(from)
 }
 
 function dayOf(written: string): number {

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/byline.ts'
 import { describedImages } from '../facts/pictures.ts'
@@ -106,12 +106,21 @@ export function howToNode(page: ReadPage): Node {
   }
 }
 
+/** Whether a block is of a post, and not the line with its date and author above it. */
+function isPost({ role, text }: Block): boolean {
+  return (
+    role === 'content' &&
+    !/^[\d\s:：/.,()-]*$/u.test(text.replace(/[年月日時分上下午]/gu, '')) &&
+    text.length > 10
+  )
+}
+
 /** A discussion as DiscussionForumPosting, which Google documents for forum threads. */
 export function forumNode(page: ReadPage): Node {
   return compact({
     '@type': 'DiscussionForumPosting',
     headline: oneLine(page.title),
-    text: oneLine(page.blocks.find((block) => block.kind === 'paragraph')?.text ?? ''),
+    text: oneLine(page.blocks.find((block) => block.kind === 'paragraph' && isPost(block))?.text ?? ''),
     url: page.canonical ?? page.url,
     datePublished: page.publishedAt,
     author: authorNode(page),

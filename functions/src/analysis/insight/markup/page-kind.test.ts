@@ -54,6 +54,16 @@ describe('a recipe', () => {
     expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
+  it('takes yield and times from the line of facts above the ingredients', () => {
+    const facts = paragraphs('份量：4 人份，準備 15 分鐘，烹調 80 分鐘。')
+    const body = RECIPE.body.replace('（4 人份）', '').replace('<h2>', `${facts}<h2>`)
+    expect(pageKindOf(page({ ...RECIPE, body }))?.node).toMatchObject({
+      recipeYield: '4 人份',
+      prepTime: 'PT15M',
+      cookTime: 'PT80M',
+    })
+  })
+
   it('without a picture lacks what Google requires, and none is made up', () => {
     const found = pageKindOf(page(RECIPE))
     expect(found?.kind).toBe('Recipe')
@@ -228,9 +238,22 @@ describe('a local business', () => {
     ['週二至週日 10:00~20:00', 6],
     ['請來電洽詢', null],
     ['週一 10:00–12:00、14:00–18:00', null],
+    ['週一至週五 10:00–21:00，週六請來電', null],
   ])('takes hours only as plain as %s', (text, days) => {
-    const hours = openingHoursOf(text)
+    const hours = [openingHoursOf(text)].flat()[0] ?? null
     expect(hours === null ? null : (hours.dayOfWeek as string[]).length).toBe(days)
+  })
+
+  it('takes the hours of every day that the page gives, so that no open day seems closed', () => {
+    expect(openingHoursOf('週一至週五 10:00–21:00，週六 10:00–18:00，週日休診')).toMatchObject([
+      { opens: '10:00', closes: '21:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '18:00' },
+    ])
+    const line = '<p>門診時間：週一至週五 10:00–21:00，週六 10:00–18:00，週日休診</p>'
+    const node = localBusinessOf(
+      page({ ...CLINIC, footer: `${CLINIC.footer.split('　門診')[0]}</p>${line}` }, 'service'),
+    )
+    expect(node?.openingHoursSpecification).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { authorNode, compact, type Node, picturesOf } from './nodes.ts'
-import { labelled, type Part, partsOf } from './parts.ts'
+import { labelled, linesOf, type Part, partsOf } from './parts.ts'
 
 const INGREDIENTS =
   /材料|食材|配料|用料|需要什麼|準備什麼|份量|ingredients|what you(?:['’]ll)? need|you will need/iu
@@ -37,7 +37,9 @@ export function recipeOf(page: ReadPage): Node | null {
     image: picturesOf(page),
     author: authorNode(page),
     datePublished: page.publishedAt,
-    recipeYield: yieldIn(lists),
+    recipeYield: yieldIn(lists) ?? inShortLine(page, SERVES),
+    prepTime: minutesOf(inShortLine(page, PREPARED)),
+    cookTime: minutesOf(inShortLine(page, COOKING_TIME)),
     totalTime: minutesOf(labelled(page, '總時間|所需時間|製作時間|total time')),
     recipeIngredient: ingredients,
     recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
@@ -75,11 +77,26 @@ function isOneDish(parts: readonly Part[]): boolean {
 }
 
 /** The yield, as in 「材料（約 12 條）」 or 「4 人份」. */
-function yieldIn(lists: readonly Part[]): string | undefined {
+function yieldIn(lists: readonly Part[]): string | null {
   const [, found] =
     /[（(【]?\s*(?:約\s*)?(\d{1,3}\s?(?:人份|份|條|片|個|顆|杯|servings?))/iu.exec(lists[0]?.heading ?? '') ??
     []
-  return found
+  return found ?? null
+}
+
+/** A fact of a recipe in the short line of its facts: 「份量：4 人份，準備 15 分鐘，烹調 80 分鐘」. */
+const SERVES =
+  /(?:份量|分量|幾人份|serves|servings|yield)\s*[：:]?\s*約?\s*(\d{1,2}\s?(?:人份?|份|條|個|顆|杯)?)(?![\d–~-])/iu
+const PREPARED = /(?:準備|備料|prep)(?:時間| time)?\s*[：:]?\s*(\d[^，。；、|｜]{0,12})/iu
+const COOKING_TIME = /(?:烹調|烹煮|料理|cook)(?:時間| time)?\s*[：:]?\s*(\d[^，。；、|｜]{0,12})/iu
+const FACTS_LINE = 60
+
+function inShortLine(page: ReadPage, pattern: RegExp): string | null {
+  for (const line of linesOf(page)) {
+    const found = line.length <= FACTS_LINE ? pattern.exec(line)?.[1] : undefined
+    if (found !== undefined) return found.trim()
+  }
+  return null
 }
 
 /** Parses 「40 分鐘」 or 「1 小時 20 分」 to an ISO 8601 duration; undefined for other texts. */

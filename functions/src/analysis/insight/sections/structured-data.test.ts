@@ -97,6 +97,19 @@ describe('recommendations', () => {
     expect(typesFor({ type })[0]).toBe(schemaType)
   })
 
+  it('give the first post of a thread, and not the line with its date', () => {
+    const blocks = ['2026-01-05 21:33', '想請問全口矯正報價 22 萬合理嗎？'].map((text) => ({
+      kind: 'paragraph' as const,
+      level: 0,
+      text,
+      start: 0,
+      role: 'content' as const,
+    }))
+    expect(nodeOf({ type: 'forum', blocks }, 'DiscussionForumPosting').text).toBe(
+      '想請問全口矯正報價 22 萬合理嗎？',
+    )
+  })
+
   it('promise no search appearance for FAQ and HowTo, and say why', () => {
     const { recommendations } = adviceFor({
       faq: [
