@@ -1,4 +1,5 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import { isLimitedElsewhere } from './limited-elsewhere.ts'
 
 /** The end of a complete block. A block without it may continue in the next. */
 const ENDED = /[\p{P}\p{S}]\s*$/u
@@ -17,6 +18,13 @@ const VOICE =
 /** A testimonial: words in quotation marks, and who said them. */
 const TESTIMONIAL = /^[「『“"][^」』”"]+[」』”"]\s*[—–-]*\s*[^。，,]{1,15}[。.]?$/u
 const EXAMPLE = /例如|舉例|比方|假設|為例|for example|e\.g\./iu
+/** Marked as wrong, as in a quiz or beside the right form. */
+const MARKED_WRONG = /^\s*[（(]?\s*(?:[×✗✘❌╳]|[誤錯](?=\t)|NG(?![A-Za-z]))|[×✗✘❌╳]\s*[)）]?\s*$/u
+/** The choices of a question, most of which are wrong. */
+const CHOICES = /[（(]\s?A\s?[)）].*[（(]\s?B\s?[)）]/su
+/** Gives the unit of the figures of a table below it. */
+const UNIT_OF_TABLE =
+  /單位\s?[是為:：]|[（(]單位[^)）]*[)）]|\b(?:in|figures in) (?:hundreds|thousands|millions)\b/iu
 /** The legal label of sponsored content. */
 const PAID =
   /業配|廣編|工商時間|(?:本[段文篇頁節]|本影片|以下內容|這篇)[^。]{0,8}(?:贊助|合作|廣告|邀稿)|\bsponsored\b|\bpaid (?:post|partnership)\b/iu
@@ -29,7 +37,7 @@ export interface Surroundings {
   readonly rest: string
   /** The beginning of the next block in its section; empty for the last block. */
   readonly next: string
-  /** Whether the section says that the block is false, somebody else's words, or only an example. */
+  /** Whether the page says that the block is false, somebody else's words, or only an example. */
   readonly doubtful: boolean
 }
 
@@ -58,6 +66,10 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
       VOICE.test(block.text) ||
       TESTIMONIAL.test(block.text) ||
       PAID.test(block.text) ||
+      MARKED_WRONG.test(block.text) ||
+      CHOICES.test(block.text) ||
+      (block.kind === 'tableRow' && before.some(({ text }) => UNIT_OF_TABLE.test(text))) ||
+      isLimitedElsewhere(page, block, headingOver(page.blocks, at)) ||
       after.some(({ text }) => takesBack(text)),
   }
 }
@@ -78,6 +90,15 @@ function leadOf(block: Block, before: readonly Block[]): string {
 function breaksOff({ kind, text }: Block, next: Block): boolean {
   const paragraphs = kind === 'paragraph' && next.kind === 'paragraph'
   return paragraphs && !ENDED.test(text) && [...text].length <= LEAD_MAX
+}
+
+function headingOver(blocks: readonly Block[], at: number): string {
+  return (
+    blocks
+      .slice(0, at)
+      .findLast(({ kind }) => kind === 'heading')
+      ?.text.trim() ?? ''
+  )
 }
 
 function sectionBefore(blocks: readonly Block[], at: number): readonly Block[] {

@@ -102,9 +102,29 @@ describe('what stands around a sentence', () => {
     ['one voice of several', '網友 1：脫光十分鐘就退。'],
     ['what a customer says', '「上完兩堂就不吠了！」阿寶媽。'],
     ['paid for', '本段由 A 牌贊助：甲牌誤差為零。'],
+    ['an item of a quiz that is marked wrong', '有欠稅也能過戶（×）'],
+    ['a row marked wrong', '誤\t車況如現狀，賣方概不負責。'],
+    ['the choices of a question', '（A）滿五年的車（B）未滿五年的車（C）全部。'],
     ['a row whose columns have no names', '甲牌\t4,500 元\t1,800 元'],
   ])('is not quoted where it is %s', (_, line) => {
     expect(quoteOf(line, [[line.includes('\t') ? 'tableRow' : 'paragraph', line]])).toBeNull()
+  })
+
+  it('is not quoted where the unit of its figures stands above the table', () => {
+    const table = [
+      ['paragraph', '下表的單位是百元。'],
+      ['tableRow', '車種\t一年期\t兩年期'],
+      ['tableRow', '普通重型\t6\t11'],
+    ] as const
+    expect(quoteOf('普通重型\t6\t11', table)).toBeNull()
+  })
+
+  it('is not quoted where the next block answers what others or a program say', () => {
+    const said = [
+      ['paragraph', 'AI 的回答是：「到期後有三十天寬限期。」'],
+      ['paragraph', '我們查了條文，找不到寬限期。'],
+    ] as const
+    expect(quoteOf('AI 的回答是：「到期後有三十天寬限期。」', said)).toBeNull()
   })
 
   it('is not quoted where it counts on in the example of an item before', () => {

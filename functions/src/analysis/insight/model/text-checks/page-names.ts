@@ -1,6 +1,7 @@
 import type { Passage, Statement } from '@gaplens/contracts/report'
 import { siteOf } from '@gaplens/coverage/sites'
-import type { View } from '../../facts/view.ts'
+import { ownWords, type View } from '../../facts/view.ts'
+import { isOfAnotherLand } from '../../quotable/other-land.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext } from '../../quotable/whole-quote.ts'
 import { bareAddress } from './contacts.ts'
@@ -18,6 +19,8 @@ export interface PageNames {
   readonly latestYear: number
   /** The pages of an earlier year than that. */
   readonly oldPages: ReadonlySet<string>
+  /** Whether a sentence of a page holds for another country than the keyword's and the user's page's. */
+  isAbroad(pageId: string | null, sentence: string): boolean
 }
 
 /** The names and addresses by which a model's answer may refer to the pages of a report. */
@@ -51,6 +54,10 @@ export function pageNamesOf(view: View): PageNames {
     oldPages: new Set(
       sources.filter(({ page }) => page !== null && isOlder(page, latestDate)).map(({ id }) => id),
     ),
+    isAbroad: (pageId, sentence) => {
+      const page = sources.find(({ id }) => id === pageId)?.page ?? null
+      return page !== null && isOfAnotherLand(page, ownWords(view), sentence)
+    },
   }
 }
 

@@ -99,6 +99,7 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   if (isQuotedAsCurrent(plain(words), heading, pageNames.latestYear)) return '標題寫的是舊的年份，句子沒有說'
   if (pageNames.oldPages.has(fact.pageId ?? '') && isOfItsDay(sentence)) return '那一句只在較早的那一年成立'
   const isOwn = fact.pageId === pageNames.userId
+  if (!isOwn && pageNames.isAbroad(fact.pageId, sentence)) return '那一頁談的是別的國家'
   if ((place.guides && OF_ITSELF.test(sentence)) || (!isOwn && isAboutItself(heading)))
     return '那一句是對方說自己的事'
   const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
