@@ -21,16 +21,16 @@ const NAME = String.raw`(?:(?![都會也就可要的是不在與能應通常多�
 /** Words for writing or reviewing a page. A quoted person did neither. */
 const WROTE = `(?:審訂|審稿|審閱|監修|校閱|撰文|撰寫|執筆|主筆)`
 /** Words for credentials. */
-const STANDING = `(?:專科|博士|碩士|執照|證照|證書|理事|委員|學會|公會|年(?:以上)?(?:的)?(?:經驗|資歷))`
+const STANDING = `(?:專科|博士|碩士|執照|證照|證書|理事|委員|學會|公會|[系所]畢業|年(?:以上)?(?:的)?(?:經驗|資歷))`
 
 /** A professional title with a name and a role on the page or credentials. A bare 「會計師」 is a subject, not an author. */
 const NAMED = new RegExp(
-  `${TITLE}\\s?${NAME}.{0,6}${WROTE}|${NAME}\\s?${TITLE}.{0,4}${WROTE}|${WROTE}\\s?[：:／/]?\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})|${NAME}\\s?${TITLE}(?:為|是|，|,)[^。]{0,20}${STANDING}`,
+  `${TITLE}\\s?${NAME}.{0,6}${WROTE}|${NAME}\\s?${TITLE}.{0,4}${WROTE}|${WROTE}\\s?[：:／/]?\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})|${NAME}\\s?${TITLE}(?:為|是|，|,)[^。]{0,24}${STANDING}`,
   'u',
 )
 /** The writer's own training or years of experience. */
 const OWN =
-  /(?:我|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營|在[^。，]{1,10}(?:做|待|工作|服務|執業))[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
+  /(?:我(?!的)|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。，、]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營|在[^。，]{1,10}(?:做|待|工作|服務|執業))[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
 
 /** A person's name that begins with a surname, because other words may follow a title, as in 「醫師直接說」. */
 const SURNAMED =

@@ -90,6 +90,7 @@ describe('eeatSignals', () => {
     '名稱預查、存入資本額、會計師簽證、設立登記，這個順序不能顛倒。',
     '會計師通常會建議把房租算進去。',
     '選有認證的機種比較安心。',
+    '我的狀況是上排有點暴、下排擁擠，醫師說不用拔牙。',
   ])('does not take a title that is only spoken of for a credential: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: false, detail: '' })
   })
@@ -100,6 +101,7 @@ describe('eeatSignals', () => {
     '作者考取專業證照後在烘豆廠工作。',
     '我做辦桌三十二年，餡沒打好客人一口就知道。',
     '院長林柏宇醫師為口腔顎面外科專科醫師。',
+    '院長林柏翰醫師，國立臺灣大學牙醫學系畢業，中華民國齒顎矯正學會專科醫師。',
   ])('takes the standing of who writes or answers for the page: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: true, detail: text })
   })

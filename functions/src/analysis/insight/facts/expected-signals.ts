@@ -8,10 +8,19 @@ const SIGNED: readonly string[] = ['作者署名', '作者介紹頁', '發布日
 /** Signals of firms, which a private blog need not show. */
 const OF_FIRMS: readonly string[] = ['聯絡方式', '隱私權政策', '服務條款', '編輯方針', '審稿或查核說明']
 
+/** Signals of a signed article and of a firm, which a thread of a board has no place for. */
+const NOT_OF_THREADS: readonly string[] = [...SIGNED, ...OF_FIRMS, '關於頁', '資歷或專業身分']
+
 /** Whether a page of this kind should show a signal, by the signal's name. */
 export function expectsSignal(page: ReadPage): (name: string) => boolean {
-  const unasked = isOffer(page) ? SIGNED : isDiary(page) ? OF_FIRMS : []
+  const unasked = unaskedOf(page)
   return (name) => !unasked.includes(name)
+}
+
+function unaskedOf(page: ReadPage): readonly string[] {
+  if (page.type === 'forum') return NOT_OF_THREADS
+  if (isOffer(page)) return SIGNED
+  return isDiary(page) ? OF_FIRMS : []
 }
 
 /** Whether the page is of a private blog: one person without a title signs it, and the site has no office, no offer and hardly any page of terms. */

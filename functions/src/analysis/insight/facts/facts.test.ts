@@ -81,6 +81,35 @@ describe('a table', () => {
   })
 })
 
+describe('a list', () => {
+  const listed = (...texts: string[]) =>
+    texts.map((text): Block => ({ kind: 'listItem', level: 1, text, start: 0, role: 'content' }))
+  const of = (items: string[], quote: string, name: string, heading: string) =>
+    factOf({ quote, heading }, { blocks: listed(...items) }, subject([name]))
+
+  it('is stated as a whole if its heading names the subject, because one step of four is half an answer', () => {
+    const steps = ['複勘並拍照存證', '家具離牆五十公分', '鑽孔、灌注、封孔', '清潔後交付施工報告書']
+    expect(of(steps, '清潔後交付施工報告書', '施工流程', '施工流程')).toMatchObject({
+      text: steps.join('；'),
+      isList: true,
+    })
+    expect(of(steps, '清潔後交付施工報告書', '報告書', '我們的服務')?.text).toBe('清潔後交付施工報告書')
+  })
+
+  it('is stated item by item if only one of them names the subject, unless another does too', () => {
+    const terms = ['灌注：保固一年', '餌站：保固三年', '其他：不另收費']
+    expect(of(terms, '灌注：保固一年', '保固', '保固說明')?.text).toBe(terms.join('；'))
+    expect(of(terms.with(1, '餌站：三年'), '灌注：保固一年', '保固', '保固說明')?.text).toBe('灌注：保固一年')
+  })
+
+  it('is stated item by item if it is long, or its items are', () => {
+    const long = Array.from({ length: 9 }, (_, at) => `施工前第 ${at + 1} 件要準備的事`)
+    expect(of(long, long[2] ?? '', '準備', '施工前的準備')?.text).toBe(long[2])
+    const said = ['鋪好防塵布。家具要離牆五十公分', '鑽孔、灌注與封孔一次做完']
+    expect(of(said, said[1] ?? '', '流程', '流程')?.text).toBe(said[1])
+  })
+})
+
 describe('the fact of a passage', () => {
   const of = (quote: string, ...names: string[]) =>
     factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text

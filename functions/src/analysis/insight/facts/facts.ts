@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type AnswerKind, answersAs } from './answer-kind.ts'
+import { shortListOf } from './short-list.ts'
 import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -30,8 +31,8 @@ const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
-/** The longest table that is quoted as a whole, in widths of a Chinese character. */
-const TABLE_MAX = 130
+/** The longest table or list that is quoted as a whole, in widths of a Chinese character. */
+const WHOLE_MAX = 130
 /** Weights in the rating of a fact: for a figure, and for the way in which it mentions its subject. */
 const FIGURED = 0.6
 const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
@@ -57,11 +58,13 @@ export interface Subject {
   readonly wanted: AnswerKind | null
 }
 
-/** A text that a page states: a sentence, a table row, or a whole table. */
+/** A text that a page states: a sentence, a table row, or a whole table or list. */
 interface Statement {
   readonly text: string
-  /** The number of table rows that it states; 0 for a sentence. */
+  /** The number of table rows that it states; 0 for a sentence or a list. */
   readonly rows: number
+  /** Whether it is a whole list. */
+  readonly isList: boolean
 }
 
 /** A fact and how it mentions its subject. */
@@ -88,7 +91,7 @@ export function factOf(
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
     .filter(({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
-    .map(({ text, rows }, at): Fact & { at: number } => {
+    .map(({ text, rows, isList }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)
       const mention = underIt && said !== 'name' ? 'heading' : said
       const asked = subject.wanted === null ? 0 : answersAs(subject.wanted, text) ? 2 : -2
@@ -97,6 +100,7 @@ export function factOf(
       return {
         text,
         rows,
+        isList,
         at,
         mention,
         figure,
@@ -106,9 +110,22 @@ export function factOf(
     .sort((a, b) => b.rate - a.rate || a.at - b.at)
   const best = rated[0]
   if (best === undefined) return null
-  // A row that does not name the subject is not more about it than the other rows.
+  // A row or item that does not name the subject is not more about it than the others.
   const table = best.mention === 'heading' ? tableOf(best.text, passage.quote, page) : null
-  return { ...best, ...table }
+  const whole = table ?? (underIt ? listOf(best.text, page, subject) : null)
+  return { ...best, ...whole }
+}
+
+/**
+ * The whole short list of an item, whose heading is about the subject: one of four steps, or one of two terms of a warranty,
+ * would be half an answer. Null if only this item names the subject.
+ */
+function listOf(text: string, page: Pick<ReadPage, 'blocks'>, subject: Subject): Statement | null {
+  const items = shortListOf(page, text).map(tidy)
+  const naming = items.filter((item) => mentionOf(item, subject) === 'name').length
+  const whole = items.join('；')
+  if (items.length === 0 || naming === 1 || widthOf(whole) > WHOLE_MAX) return null
+  return NOT_CITABLE.test(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }
 
 /** The whole table of a quoted row, if it is short enough; otherwise null. */
@@ -116,7 +133,9 @@ function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): S
   const rows = quote.split('\n').map((line) => rowOfLine(page, line))
   const row = rows.find((each) => each !== '' && rowOf(each, page).some((said) => said.text === text)) ?? ''
   const table = row === '' ? null : tableAsText(page, row)
-  return table === null || widthOf(table.text) > TABLE_MAX || NOT_CITABLE.test(table.text) ? null : table
+  return table === null || widthOf(table.text) > WHOLE_MAX || NOT_CITABLE.test(table.text)
+    ? null
+    : { ...table, isList: false }
 }
 
 /** How a text mentions a subject, without its heading. */
@@ -138,13 +157,13 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
   const sentences = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
-  return sentences.map((text) => ({ text, rows: 0 }))
+  return sentences.map((text) => ({ text, rows: 0, isList: false }))
 }
 
 /** A table row with its column names. The header row gives no statement. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   const { head, isHead } = tableHeadOf(page, row)
-  return isHead ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1 }]
+  return isHead ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1, isList: false }]
 }
 
 /** The complete sentence that a line begins inside, if it is short enough: 「第一次…；第二次…」. */

@@ -4,11 +4,12 @@ import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { mayBeTold } from '../quotable/may-be-told.ts'
-import { standsAlone } from '../quotable/stands-alone.ts'
+import { isOfAnotherLand } from '../quotable/other-land.ts'
+import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
-import type { View } from './view.ts'
+import { ownWords, type View } from './view.ts'
 import { oneLine } from './wording.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -18,10 +19,11 @@ const STATED_MAX = 220
 /** Facts that share this part of their terms count as equal. */
 const SAME_FACT = 0.5
 
-/** A fact as the report stores it, and the number of table rows that it states; 0 for a sentence. */
+/** A fact as the report stores it, with the number of table rows that it states and whether it is a whole list. */
 export interface GapFact {
   readonly fact: BriefFact
   readonly rows: number
+  readonly isList: boolean
 }
 
 /** A source's own words on a gap, with their heading if it names another subject. */
@@ -49,6 +51,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const fact = factOf(passage, page, subject)
     if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text)) return []
+    if (isOfAnotherLand(page, ownWords(view), fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
@@ -71,6 +74,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
           ...(plain ? {} : { under }),
         },
         rows: fact.rows,
+        isList: fact.isList,
       },
     ]
   })
@@ -133,7 +137,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null && !said.has(text) && mayBeTold(text, passage))
+    if (text !== null && !said.has(text) && mayBeTold(text, passage) && !isDoubted(passage, page))
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null

@@ -13,6 +13,7 @@ const gap = { name: '費用', passageIds: [] } as unknown as Parameters<typeof f
 const fact = (text: string, rows: number, passage = 0) => ({
   fact: { text, pageId: 'a', passageId: String(passage) },
   rows,
+  isList: false,
 })
 
 it('asks for a table where the facts have several rows', () => {
@@ -23,4 +24,10 @@ it('asks for a table where the facts have several rows', () => {
 it('asks for no table for a single row, whatever its cells contain', () => {
   expect(formOf(view, gap, [fact('自學：2,000 元', 1)])).not.toBe('table')
   expect(formOf(view, gap, [fact('自學：教材 2,000 元；不含考試', 1)])).not.toBe('table')
+})
+
+it('asks for a list where a fact is a whole list, and for steps where its name says that they have an order', () => {
+  const list = [{ ...fact('鋪防塵布；鑽孔、灌注；交付報告書', 0), isList: true }]
+  expect(formOf(view, { ...gap, name: '服務內容' }, list)).toBe('list')
+  expect(formOf(view, { ...gap, name: '施工當天流程' }, list)).toBe('steps')
 })

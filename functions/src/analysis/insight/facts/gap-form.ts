@@ -17,14 +17,16 @@ export type GapForm =
 /** First-person experience. */
 const EXPERIENCE = /我(?!國)|筆者|小編|\b(?:I|my|we)\b/u
 const COMPARES = /比較|差別|差異|哪個好|哪種好|優缺點|\bvs\b/iu
+/** A name or heading of what is done in an order. */
+const ORDERED = /步驟|流程|順序|程序|[作做]法|\b(?:steps?|process)\b/iu
 /** From this many facts on, a list is better than prose. */
 const ITEMS_MIN = 3
 /** A single row is no table. */
 const ROWS_MIN = 2
 
 /**
- * The form of a gap by its facts, as the sources write them: a table or a list if they have one, experience if there are no
- * facts, otherwise the kind of most of the facts.
+ * The form of a gap by its facts, as the sources write them: a table, or a list, which is of steps if its name or heading says so;
+ * experience if there are no facts; otherwise the kind of most of the facts.
  */
 export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapForm {
   const facts = stated.map(({ fact }) => fact)
@@ -36,6 +38,10 @@ export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapFor
   })
   if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
   if (stated.reduce((sum, { rows }) => sum + rows, 0) >= ROWS_MIN) return 'table'
+  if (stated.some(({ isList }) => isList)) {
+    const headings = ids.map((id) => view.passage(id)?.heading ?? '')
+    return [gap.name, ...headings].some((text) => ORDERED.test(text)) ? 'steps' : 'list'
+  }
   const kinds = facts.map(({ text }) => passageKindOf(text, []))
   const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
   if (most('step')) return 'steps'

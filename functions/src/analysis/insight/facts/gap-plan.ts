@@ -17,6 +17,7 @@ import { formOf, type GapForm } from './gap-form.ts'
 import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { priceSection } from './price-section.ts'
 import { mentionsQuestion } from './question-words.ts'
 import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
@@ -71,7 +72,10 @@ function makePlans(view: View): GapPlan[] {
   if (user === null) return []
   const own = sectionsOf(user.page)
   const sections = new Map(
-    view.gaps.map((gap) => [gap.topicId, sharedSection(view, gap, view.topic(gap.topicId), own)]),
+    view.gaps.map((gap) => [
+      gap.topicId,
+      sharedSection(view, gap, view.topic(gap.topicId), own) ?? priceSection(gap.name, own),
+    ]),
   )
   const apart = view.gaps.filter(({ topicId }) => sections.get(topicId) === null)
   const headings = sharedHeadings(view, apart)

@@ -11,3 +11,9 @@ it('holds what a text says against what a question asks about, not against how i
   // What asks for nothing but the keyword is spoken of by every text.
   expect(speaks('特休假怎麼計算？', '滿半年三天。')).toBe(true)
 })
+
+it('does not hold that something happens for what a question asks about, unless it asks for nothing else', () => {
+  const speaks = (question: string, text: string) => mentionsQuestion(question, [text], '除白蟻費用')
+  expect(speaks('除完白蟻多久會再出現？', '飛蟻出現：四月至七月雨後黃昏最多。')).toBe(false)
+  expect(speaks('白蟻出現？', '飛蟻出現：四月至七月雨後黃昏最多。')).toBe(true)
+})

@@ -7,14 +7,19 @@ const ASKING =
 /** A single character that remains without the interrogative words (「太酸怎麼辦」) counts as a word. */
 const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
 
+/** That something happens or exists, which says nothing of what does. */
+const HAPPENS = /^(?:出現|發生|產生|存在)$/u
+
 /**
- * Whether one of the texts shares a word with the question, other than those of the keyword. True for a question without such
- * words, which cannot be checked.
+ * Whether one of the texts shares a word with the question, other than those of the keyword, and other than that something
+ * happens if it has another word. True for a question without such words, which cannot be checked.
  */
 export function mentionsQuestion(question: string, texts: readonly string[], keyword: string): boolean {
   const said = new Set(termsOf(keyword))
   const subject = question.replace(ASKING, ' ')
-  const asked = new Set(termsOf(subject.replace(ALONE, ' ')).filter((word) => !said.has(word)))
+  const words = termsOf(subject.replace(ALONE, ' ')).filter((word) => !said.has(word))
+  const others = words.filter((word) => !HAPPENS.test(word))
+  const asked = new Set(others.length > 0 ? others : words)
   const alone = charactersOf([...subject.matchAll(ALONE)].join(''))
   if (asked.size === 0 && alone.length === 0) return true
   return texts.some(

@@ -49,6 +49,11 @@ export function viewOf(input: InsightInput): View {
   }
 }
 
+/** What the reader's own subject is called: the keyword, and the user's page. */
+export function ownWords({ input, user }: Pick<View, 'input' | 'user'>): string {
+  return [input.keyword, user?.page.title ?? '', user?.page.text ?? ''].join('\n')
+}
+
 function wasRead(source: Source): source is ReadSource {
   return source.page !== null
 }

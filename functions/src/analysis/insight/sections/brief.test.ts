@@ -66,7 +66,7 @@ describe('the brief', () => {
     }
   })
 
-  it('states facts that stand on the page they are from, rows of tables value by value', () => {
+  it('states facts that stand on the page they are from, rows of tables value by value and lists item by item', () => {
     const bare = (text: string) => text.replace(/\s/gu, '')
     for (const { input, insight } of written)
       for (const { text, pageId, passageId, under } of insight.brief.outline.flatMap(({ facts }) => facts)) {
@@ -76,7 +76,10 @@ describe('the brief', () => {
         const row = page?.blocks.find(
           ({ kind, text: row }) => kind === 'tableRow' && passage?.quote.includes(row),
         )
-        const told = row === undefined ? [bare(text)] : text.split(/[：，（）；]/u).map((cell) => bare(cell))
+        const told =
+          row === undefined
+            ? text.split('；').map(bare)
+            : text.split(/[：，（）；]/u).map((cell) => bare(cell))
         const onPage = bare(page?.text ?? '')
         // A cell may have the name of its column in front.
         for (const cell of told)

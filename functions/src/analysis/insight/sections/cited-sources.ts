@@ -99,7 +99,10 @@ function contribution(view: View, source: ReadSource): string {
 }
 
 function citation(view: View, source: Source): string {
-  if (source.role === 'organic') return '這一頁來自自然搜尋結果，AI Overview 沒有引用它。'
+  if (source.role === 'organic')
+    return view.input.serp.overviewState === 'present'
+      ? '這一頁來自自然搜尋結果，AI Overview 沒有引用它。'
+      : '這一頁來自自然搜尋結果。'
   const cited = view.input.coverage.report.statements.filter((statement) =>
     statement.citedPageIds.includes(source.id),
   )

@@ -73,3 +73,15 @@ it('names the one value that is not older than the others', () => {
   const figures = given.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
   expect(notOlderNote(view, { ...given, figures })).toBe('除「3 個月」外都是較舊的數字，請查證後採用較新的。')
 })
+
+it('does not call a figure of the user older that a source gives as a current one', () => {
+  const own = view.user?.id ?? ''
+  const one = first?.id ?? ''
+  const given = group([own, '6', '6 個月'], [one, '6', '六個月'], [second?.id ?? '', '8', '8 個月'])
+  const marked = (old: readonly string[]) => ({
+    ...given,
+    figures: given.figures.map((figure) => ({ ...figure, outdated: old.includes(figure.pageId ?? '') })),
+  })
+  expect(ownNote(view, marked([own]))).toBe('')
+  expect(ownNote(view, marked([own, one]))).toContain('是較舊的數字')
+})

@@ -46,12 +46,19 @@ export function notOlderNote(view: View, { figures }: FigureGroup): string {
 /** The note on the user's own figures that are outdated or that no source gives; empty when there is none. */
 export function ownNote(view: View, { figures, userDiffers }: FigureGroup): string {
   const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
-  const old = own.find(({ outdated }) => outdated)
+  const old = own.find(({ shown, outdated }) => outdated && !isStillGiven(view, figures, shown))
   if (old !== undefined) return `您的網頁寫的「${oneLine(old.shown)}」是較舊的數字，請核對後更新。`
   const [first] = own
   return userDiffers && first !== undefined
     ? `您的網頁寫「${oneLine(first.shown)}」，與這些說法都不同，請核對。`
     : ''
+}
+
+/** Whether a source gives this value too, in a figure that is not outdated: then the user's need not be corrected. */
+function isStillGiven(view: View, figures: FigureGroup['figures'], shown: string): boolean {
+  return sayingsOf(view, figures).some(
+    (saying) => !saying.outdated && valueKey(saying.shown) === valueKey(shown),
+  )
 }
 
 /** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */

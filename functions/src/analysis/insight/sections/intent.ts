@@ -1,6 +1,7 @@
 import type { PageType, ReadPage } from '@gaplens/contracts/read-page'
-import type { FullReport } from '@gaplens/contracts/report'
+import type { FullReport, Topic } from '@gaplens/contracts/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
+import { termsOf } from '@gaplens/text/terms'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
@@ -96,7 +97,8 @@ function latentIntents(view: View): string[] {
         ),
     )
     .map(
-      (topic) => `想了解「${oneLine(topic.name)}」${aliasNote(topic.aliases)}：${whoCovers(view, topic.id)}`,
+      (topic) =>
+        `想了解「${oneLine(topic.name)}」${aliasNote(topic, view.input.keyword)}：${whoCovers(view, topic.id)}`,
     )
   // Topics fill up the list if Google shows few questions. The gaps have the others.
   return [...asked, ...topics].slice(0, Math.max(LATENT_MIN, asked.length))
@@ -112,7 +114,14 @@ function whoAnswers(view: View, question: string): string {
   return `「${oneLine(question)}」：${answerers}`
 }
 
-function aliasNote(aliases: readonly string[]): string {
+/**
+ * The other names of a topic. A topic may hold a heading of a neighbouring subject, so a name counts as another one of it only if
+ * both share a term that the keyword does not have: 「RO 膜多少錢」 is no other name of 「TDS 值升高」.
+ */
+function aliasNote({ name, aliases: all }: Topic, keyword: string): string {
+  const asked = new Set(termsOf(keyword))
+  const own = new Set(termsOf(name).filter((term) => !asked.has(term)))
+  const aliases = all.filter((alias) => termsOf(alias).some((term) => own.has(term)))
   return aliases.length === 0 ? '' : `（也寫作${quoteList(aliases, 2)}）`
 }
 

@@ -1,5 +1,8 @@
 import type { FullReport, Statement, Support } from '@gaplens/contracts/report'
 import type { OverviewBlock } from '@gaplens/contracts/serp'
+import { siteOf } from '@gaplens/coverage/sites'
+import { ownSiteOf } from '../../own-site.ts'
+import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
@@ -14,6 +17,8 @@ const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
 
 /** How many names are listed. The matrix has them all. */
 const NAMES_SHOWN = 3
+/** How many of the pages cited most often are named. */
+const MOST_CITED = 3
 
 /** Section 3: what the AI Overview says, its layout, and how far the cited pages support it. */
 export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
@@ -32,7 +37,7 @@ export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysi
 
 function topicsNote(view: View): string {
   const names = view.topics.slice(0, 5).map((topic) => `「${oneLine(topic.name)}」`)
-  return names.length === 0 ? '' : `讀到的來源最常談的主題是${names.join('、')}。`
+  return names.length === 0 ? '' : `權重最高的主題是${names.join('、')}。`
 }
 
 function summarise(view: View): string {
@@ -87,27 +92,45 @@ function describeLayout(view: View): string {
   const headings = serp.blocks
     .filter((block) => block.kind === 'heading')
     .map((block) => `「${shorten(block.text, 20)}」`)
-  const outline = headings.length > 0 ? `小標題依序是${plainList(headings, 6)}。` : ''
+  const outline =
+    headings.length > 0 ? `小標題${headings.length > 1 ? '依序' : ''}是${plainList(headings, 6)}。` : ''
   return `AI Overview 以 ${layout}呈現，引用 ${serp.references.length} 筆來源。${outline}${citedMost(view)}${ownCitation(view)}`
 }
 
+/**
+ * Whom the overview cites for most statements. The user's page is ranked too, which may be the first. A page that is cited as
+ * often as one that is not named is not named either.
+ */
 function citedMost(view: View): string {
-  const { statements } = view.input.coverage.report
-  const ranked = view.others
-    .map((source) => ({
-      source,
-      count: statements.filter((statement) => statement.citedPageIds.includes(source.id)).length,
-    }))
+  const ranked = view.input.sources
+    .map((source) => ({ source, count: citationsOf(view, source.id) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.source.rank - b.source.rank)
-  if (ranked.length === 0) return ''
+  const most = ranked.slice(0, MOST_CITED).filter(({ count }) => count > (ranked[MOST_CITED]?.count ?? 0))
+  if (most.length === 0) return ''
   return `被引用最多的是 ${plainList(
-    ranked.slice(0, 3).map(({ source, count }) => `[${source.rank}]（${count} 個陳述）`),
+    most.map(
+      ({ source, count }) => `${source.role === 'user' ? '您的網頁' : `[${source.rank}]`}（${count} 個陳述）`,
+    ),
   )}。`
 }
 
 function ownCitation(view: View): string {
   const own = view.input.sources.find((source) => source.role === 'user')
   if (own === undefined) return ''
-  return own.referenceIndexes.length > 0 ? '您的網頁已在引用網頁之列。' : '您的網頁不在引用網頁之列。'
+  const cited = own.referenceIndexes.length > 0 ? '您的網頁已在引用網頁之列。' : '您的網頁不在引用網頁之列。'
+  return cited + otherOwnPages(view)
+}
+
+/** The cited pages of the user's own site, which are no competitors: the client may have two pages for one subject. */
+function otherOwnPages({ input }: View): string {
+  const site = ownSiteOf(input.userPageUrl)
+  const compared = new Set(input.sources.flatMap(({ referenceIndexes }) => referenceIndexes))
+  const pages = input.serp.references.filter(
+    ({ url, index }) => site !== null && siteOf(url) === site && !compared.has(index),
+  )
+  const addresses = [...new Set(pages.map(({ url }) => new URL(url).pathname))]
+  return addresses.length === 0
+    ? ''
+    : `AI Overview 另外引用了您網站的其他網頁（${plainList(addresses, 3)}），同一個網站的網頁不列入比較。`
 }

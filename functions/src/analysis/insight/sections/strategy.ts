@@ -32,14 +32,15 @@ function arrange(drafts: readonly DraftAction[]): {
   for (const tier of TIERS) {
     const own = drafts.filter((draft) => draft.tier === tier)
     const ordered = [...own.filter(blocks), ...own.filter((draft) => !blocks(draft))]
-    ordered.forEach(({ recommendation, geminiPrompt, known, passageIds, tier: _, ...rest }, index) => {
+    ordered.forEach((draft, index) => {
+      const { recommendation, geminiPrompt, known, passageIds, needsOwner, tier: _, ...rest } = draft
       plan[tier].push({ recommendation, geminiPrompt })
       actions.push({
         ...rest,
         tier,
         index,
         passageIds: [...passageIds],
-        effort: effortOf(rest.difficulty),
+        effort: effortOf(rest.difficulty, needsOwner),
         known: { ...EVIDENCE_GRADES[known] },
       })
     })
@@ -52,8 +53,9 @@ function blocks(draft: DraftAction): boolean {
   return draft.known === 'eligibility'
 }
 
-function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
-  if (difficulty <= SMALL_EFFORT) return 'small'
+/** What needs more than writing is never a small effort, however short it is. */
+function effortOf(difficulty: number, needsOwner: boolean): 'small' | 'medium' | 'large' {
+  if (difficulty <= SMALL_EFFORT && !needsOwner) return 'small'
   return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
 }
 
@@ -65,6 +67,7 @@ function gapAction(view: View, plan: GapPlan): DraftAction {
     topicId: gap.topicId,
     impact: gap.impact,
     difficulty: gap.difficulty,
+    needsOwner: plan.form === 'steps' || plan.form === 'experience' || plan.topic?.figuresDisagree === true,
     projectedScore:
       view.user === null ? null : projectedScore(view.topics, view.user.id, new Set([gap.topicId])),
     known: plan.section === null ? 'subtopics' : 'smallEdits',

@@ -1,4 +1,5 @@
 import { projectedScore } from '@gaplens/report/model/projection'
+import { citationsOf } from '../facts/citations.ts'
 import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { eeatSignals } from '../facts/eeat.ts'
 import { planGaps } from '../facts/gap-plan.ts'
@@ -180,7 +181,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'its headings',
-    /^小標題依序是/u,
+    /^小標題(?:依序)?是/u,
     ([text], { view }) =>
       [...text.matchAll(/「(.+?)…?」/gu)].every(([, heading = '']) =>
         view.input.serp.blocks.some((block) => block.kind === 'heading' && block.text.includes(heading)),
@@ -189,15 +190,24 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'whom it cites most',
     /^被引用最多的是 /u,
-    ([text], { view }) =>
-      [...text.matchAll(/\[(\d+)\]（(\d+) 個陳述）/gu)].every(([, rank, count]) => {
-        const source = view.others.find((each) => each.rank === int(rank))
-        const { statements } = view.input.coverage.report
-        return (
-          int(count) ===
-          statements.filter(({ citedPageIds }) => citedPageIds.includes(source?.id ?? '')).length
-        )
-      }),
+    ([text], { view }) => {
+      const named = new Map(
+        [...text.matchAll(/(?:\[(\d+)\]|您的網頁)（(\d+) 個陳述）/gu)].map(
+          ([, rank = '0', count]) => [int(rank), int(count)] as const,
+        ),
+      )
+      const least = Math.min(...named.values())
+      return view.input.sources.every(({ id, rank }) => {
+        const times = citationsOf(view, id)
+        return named.has(rank) ? named.get(rank) === times : times < least
+      })
+    },
+  ],
+  [
+    'how often it cites the page itself',
+    /^AI Overview 已引用您的網頁(?:（(\d+) 個陳述）)?$/u,
+    ([, count = '0'], context) =>
+      user(context).referenceIndexes.length > 0 && int(count) === citationsOf(context.view, user(context).id),
   ],
   [
     'what a source gives it',

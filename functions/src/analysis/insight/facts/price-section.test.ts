@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { priceSection } from './price-section.ts'
+
+const page = (...headings: string[]) =>
+  headings.map((heading, at) => ({ heading, start: at, end: at + 1, text: '內文', words: 2 }))
+
+it('puts a gap about prices under the page’s own heading on what it costs', () => {
+  const own = page('我們怎麼做', '要花多少', '水要先止住')
+  expect(priceSection('收費', own)?.heading).toBe('要花多少')
+  expect(priceSection('補骨費用', page('植牙收費', '醫師團隊'))?.heading).toBe('植牙收費')
+})
+
+it('chooses no heading for other gaps, nor where the page has none or several on prices', () => {
+  expect(priceSection('保固', page('要花多少'))).toBeNull()
+  expect(priceSection('回饋金行情', page('我們的價錢'))).toBeNull()
+  expect(priceSection('收費', page('我們怎麼做'))).toBeNull()
+  expect(priceSection('收費', page('單顆價格', '全口要多少錢'))).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { nounOfQuestion } from '@gaplens/coverage/topics/question-noun'
+import { isClosingHeading } from './outline-order.ts'
+import type { PageSection } from './own-sections.ts'
+
+/** The end of a heading or a name that is about what something costs. */
+const PRICE =
+  /(?:費用|花費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
+/** Money that one gets: 「回饋金行情」. */
+const RECEIVED = /回饋|補助|津貼|給付|理賠|退[費稅款]|收入|收購|躉購|獎金/u
+
+/**
+ * The one section of the user's page on what it costs, for a gap about prices: 「收費」 belongs under 「要花多少」, although they
+ * share no word. Null for other gaps, and where the page has none or several.
+ */
+export function priceSection(gapName: string, own: readonly PageSection[]): PageSection | null {
+  const isPrice = (text: string) => PRICE.test(nounOfQuestion(text) ?? text) && !RECEIVED.test(text)
+  if (!isPrice(gapName)) return null
+  const [first, second] = own.filter(({ heading }) => isPrice(heading) && !isClosingHeading(heading))
+  return second === undefined ? (first ?? null) : null
+}
