@@ -15,6 +15,8 @@ const ROLES: readonly RegExp[] = [
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
   /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)/u,
 ]
+/** The bit of a surcharge. */
+const SURCHARGED = 1 << ROLES.indexOf(SURCHARGE)
 /** Words that compare what follows with something else: 「窗型機便宜一點，2,000 元」, 「進口的更貴」. */
 const COMPARED =
   /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
@@ -41,7 +43,7 @@ function rolesIn(text: string): number {
  * @param each what both figures are for one of, if it is the same thing
  */
 export function haveOtherRoles(a: Roles, b: Roles, each: string | null): boolean {
-  const alike = each === null ? 0 : 1 << ROLES.indexOf(SURCHARGE)
+  const alike = each === null ? 0 : SURCHARGED
   return (
     (a.clause & ~(b.clause | b.heading | alike)) !== 0 || (b.clause & ~(a.clause | a.heading | alike)) !== 0
   )

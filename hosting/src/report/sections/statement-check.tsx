@@ -1,4 +1,4 @@
-import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
+import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
 import { ownSupportText, relevantSupport, unreadCited } from '@gaplens/report/model/support'
@@ -16,6 +16,14 @@ const TONES: Record<Support['level'], Tone> = {
   partly: 'fair',
   unverified: 'calm',
   absent: 'calm',
+}
+
+function Cited({ page }: { page: ComparedPage }) {
+  return (
+    <span>
+      [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
+    </span>
+  )
 }
 
 function StatementRow({ statement }: { statement: Statement }) {
@@ -36,22 +44,14 @@ function StatementRow({ statement }: { statement: Statement }) {
           const own = ownSupportText(statement, each)
           return (
             <li key={pageId}>
-              {isOwn || !page ? (
-                <span>{own.name}</span>
-              ) : (
-                <span>
-                  [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
-                </span>
-              )}
+              {isOwn || !page ? <span>{own.name}</span> : <Cited page={page} />}
               <Tag tone={TONES[level]}>{isOwn ? own.verdict : SUPPORT_TEXT[level]}</Tag>
             </li>
           )
         })}
         {unreadCited(model, statement).map((page) => (
           <li key={page.id}>
-            <span>
-              [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
-            </span>
+            <Cited page={page} />
             <Tag tone="calm">{TEXT.unread}</Tag>
           </li>
         ))}

@@ -46,12 +46,13 @@ export interface OverviewWords {
  * has them in it.
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
+  const own = ownWords(view)
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
     if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text)) return []
-    if (isOfAnotherLand(page, ownWords(view), fact.text)) return []
+    if (isOfAnotherLand(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))

@@ -3,14 +3,15 @@ import type { Node } from './nodes.ts'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const WRITTEN = '一二三四五六日'
 const TIME = '([01]?\\d|2[0-4])[:：]([0-5]\\d)'
-const HOURS = new RegExp(
-  `^(?:(?:每[天日]|(?:週|周|星期|禮拜)([一二三四五六日天])(?:\\s*(?:至|到|[-–—~～])\\s*(?:週|周|星期|禮拜)?([一二三四五六日天]))?|(平日))\\s*)${TIME}\\s*(?:至|到|[-–—~～])\\s*${TIME}$`,
-  'u',
-)
+const WEEK = '(?:週|周|星期|禮拜)'
+const DAY = '([一二三四五六日天])'
+const TO = '\\s*(?:至|到|[-–—~～])\\s*'
+/** One day, or the first and the last: 「週一至週五」. */
+const WEEKDAYS = `${WEEK}${DAY}(?:${TO}${WEEK}?${DAY})?`
+const HOURS = new RegExp(`^(?:每[天日]|${WEEKDAYS}|(平日))\\s*${TIME}${TO}${TIME}$`, 'u')
 
 /** A day on which nobody is there. It needs no entry. */
-const CLOSED =
-  /^(?:(?:每?(?:週|周|星期|禮拜)[一二三四五六日天](?:\s*(?:至|到|[-–—~～])\s*(?:週|周|星期|禮拜)?[一二三四五六日天])?|[例國]?假日)\s*(?:公休|店休|休診|休息|休館|休))$/u
+const CLOSED = new RegExp(`^(?:每?${WEEKDAYS}|[例國]?假日)\\s*(?:公休|店休|休診|休息|休館|休)$`, 'u')
 
 /**
  * Parses opening hours such as 「週一至週五 10:00–21:00，週六 10:00–18:00，週日休診」 for schema.org. Null if a part of them has
@@ -29,7 +30,7 @@ function hoursOf(text: string): Node | null {
     HOURS.exec(text.trim()) ?? []
   if (whole === undefined) return null
   const first = from === undefined ? 0 : dayOf(from)
-  const last = weekdays === undefined ? (to === undefined ? lastOf(from) : dayOf(to)) : 4
+  const last = weekdays === undefined ? dayOf(to ?? from ?? '日') : 4
   if (last < first) return null
   return {
     '@type': 'OpeningHoursSpecification',
@@ -37,11 +38,6 @@ function hoursOf(text: string): Node | null {
     opens: `${openHour?.padStart(2, '0')}:${openMinute}`,
     closes: `${closeHour?.padStart(2, '0')}:${closeMinute}`,
   }
-}
-
-/** The last day where none is given: of every day the last of the week, else the one day. */
-function lastOf(from: string | undefined): number {
-  return from === undefined ? DAYS.length - 1 : dayOf(from)
 }
 
 function dayOf(written: string): number {

@@ -1,4 +1,5 @@
 import { eeatSignals } from '../facts/eeat.ts'
+import { expectsSignal } from '../facts/expected-signals.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { ReadSource } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
@@ -34,7 +35,9 @@ export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): strin
     sells && priced.length > 0
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`
       : '',
-    shows('作者署名') || sells || user.page.type === 'forum' ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
+    shows('作者署名') || !expectsSignal(user.page)('作者署名')
+      ? ''
+      : '作者姓名與真實資歷：頁面上未找到署名。',
     serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',

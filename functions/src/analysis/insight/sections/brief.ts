@@ -48,7 +48,7 @@ export function writeBrief(
       notNeeded: [],
     }
   return {
-    standing: standing(view, user, plans),
+    standing: alreadyCited(view, user) + coverageStanding(view, user, plans),
     unsure: unsure(view, plans),
     outline: outline(user, plans),
     length: length(view, user, plans),
@@ -61,16 +61,16 @@ export function writeBrief(
 }
 
 /** What to do first, and the score after closing the gaps of the first tier, by the score's formula. */
-function standing(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
+function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
   const own = view.compared(user.id)?.coverageScore ?? null
-  if (own === null) return `${alreadyCited(view, user)}這次沒有可比較的主題，無法計算涵蓋度。`
+  if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
   const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
   const median = others.length === 0 ? '' : `（${others.length} 個來源的中位數是 ${medianOf(others)}）`
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
-  if (first.length === 0) return `${alreadyCited(view, user)}涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
+  if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
   const names = first.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
-  return `${alreadyCited(view, user)}先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}${median}。`
+  return `先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}${median}。`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */

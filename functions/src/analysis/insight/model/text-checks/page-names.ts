@@ -29,6 +29,7 @@ export function pageNamesOf(view: View): PageNames {
   const pages = new Map<string, string>()
   const marks = new Map<string, string>()
   const latestYear = latestYearOf(view)
+  const own = ownWords(view)
   const latestDate = Math.max(
     latestYear,
     ...sources.flatMap(({ page }) => (page === null ? [] : datesOf(page))),
@@ -56,7 +57,7 @@ export function pageNamesOf(view: View): PageNames {
     ),
     isAbroad: (pageId, sentence) => {
       const page = sources.find(({ id }) => id === pageId)?.page ?? null
-      return page !== null && isOfAnotherLand(page, ownWords(view), sentence)
+      return page !== null && isOfAnotherLand(page, own, sentence)
     },
   }
 }
