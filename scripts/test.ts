@@ -81,8 +81,10 @@ await runMain(async () => {
   const wanted = (stage: string) => isWhole || values.only === stage
   const suiteStages = SUITE_STAGES.filter(wanted)
 
+  // The emulator is found once, before several suites need it. Where it has to be built, that takes the longest.
+  const emulator = suiteStages.length > 0 ? findFirestoreEmulator() : null
   const unit = unitTests(wanted, words, isWhole)
-  await checks(CHECKS_BEFORE_SUITES, wanted)
+  await Promise.all([checks(CHECKS_BEFORE_SUITES, wanted), emulator])
   const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
     await Promise.all([unit, checks(CHECKS_BESIDE_SUITES, wanted), onEmulators(suiteStages, words)])
@@ -127,8 +129,6 @@ async function startSuites(stages: readonly string[], count: number): Promise<Su
   await buildAll()
   // The tests simulate the providers, so keys from the shell must not reach them.
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
-  // The emulator is found or built once, before several suites need it at the same time.
-  await findFirestoreEmulator()
   const offsets = await freeOffsets(count)
   const started = await Promise.allSettled(
     offsets.map((offset) => startSuite({ offset, dataFolder: null, samples: SAMPLES })),
