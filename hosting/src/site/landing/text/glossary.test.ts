@@ -33,6 +33,7 @@ const OTHERS_WORDS = [
   'functions/src/analysis/insight/facts/eeat',
   'functions/src/analysis/insight/markup/',
   'functions/src/analysis/insight/model/text-checks/',
+  'functions/src/analysis/insight/quotable/',
 ]
 const ASKED_BY_USERS = /^\s*asked: .*$/gm
 
