@@ -46,6 +46,15 @@ describe('the weights of terms', () => {
     )
   })
 
+  it('count 1.3 times for a single character', () => {
+    const character = '溫'
+    const rarity = collections.characters.idf(vocabulary.numberOf(character) ?? -1)
+    expect(ratio('水溫', character, '水溫')).toBeCloseTo(
+      (1.3 * Math.sqrt(rarity)) / Math.sqrt(idf('水溫')),
+      5,
+    )
+  })
+
   it('make a vector of length 1, without terms that no text holds', () => {
     const { values } = weights.weigh(textBags('水溫與壓力', vocabulary))
     expect(Math.hypot(...values)).toBeCloseTo(1, 6)

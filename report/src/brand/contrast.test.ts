@@ -29,6 +29,13 @@ describe('a readable shade', () => {
     expect(of(shade, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     expect(of(shade, '#ffffff')).toBeLessThan(TEXT_CONTRAST + 0.15)
   })
+
+  it('has the 4.5 to 1 that WCAG 2.2 asks of text at level AA', () => {
+    const white = [parseColour('#ffffff')]
+    // 4.54 to 1 and 4.48 to 1.
+    expect(formatColour(readableShade(parseColour('#767676'), white))).toBe('#767676')
+    expect(formatColour(readableShade(parseColour('#777777'), white))).toBe('#767676')
+  })
 })
 
 describe('the shades of a brand', () => {

@@ -16,12 +16,16 @@ type Signals = Evidence['sources'][number]['signals']
 
 /** A comparison of the user's page with two others, which show the signs where it does not. */
 function summaryOf(...own: Signals): string[] {
-  const others = ['p1', 'p2'].map((pageId) => ({
-    pageId,
-    url: `https://${pageId}.test/`,
-    signals: own.map(({ name, found }) => signal(name, !found)),
+  const other = own.map(({ name, found }) => signal(name, !found))
+  return summaryBeside(own, [other, other])
+}
+
+function summaryBeside(own: Signals, others: readonly Signals[]): string[] {
+  const sources = [own, ...others].map((signals, at) => ({
+    pageId: `p${at}`,
+    url: `https://p${at}.test/`,
+    signals,
   }))
-  const sources = [{ pageId: 'p0', url: 'https://own.test/', signals: [...own] }, ...others]
   return comparisonSummary({ evidence: { sources } as unknown as Evidence })
 }
 
@@ -31,6 +35,18 @@ describe('the summary of signs', () => {
       '讀到的 2 個來源有 2 個有作者署名，在您的網頁上沒有找到。',
       '您的網頁有參考資料區，2 個來源中沒有看到。',
     ])
+  })
+
+  it('takes half of the sources for most of them, and less for few', () => {
+    const showing = (count: number, own: boolean) =>
+      summaryBeside(
+        [signal('作者署名', own)],
+        Array.from({ length: 10 }, (_, at) => [signal('作者署名', at < count)]),
+      )
+    expect(showing(5, false)).toHaveLength(1)
+    expect(showing(4, false)).toEqual([])
+    expect(showing(5, true)).toEqual([])
+    expect(showing(4, true)).toHaveLength(1)
   })
 
   it('counts no links of a page’s template as a sign', () => {

@@ -48,6 +48,16 @@ it.each([
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
 })
 
+it('widens what is 「約」 by a tenth to both sides, and takes values within 2 % for equal', () => {
+  for (const [other, meets] of [
+    ['87 元', false],
+    ['90 元', true],
+    ['110 元', true],
+    ['113 元', false],
+  ] as const)
+    expect(figuresMeet(figure('約 100 元'), figure(other)), other).toBe(meets)
+})
+
 it.each([
   ['83 到 88 度', '83–88 度', true, false],
   ['83 到 88 度', '83 到 121 度', false, true],
