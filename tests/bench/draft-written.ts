@@ -61,9 +61,15 @@ export interface WrittenResult {
 /**
  * Checks drafts that tell what a case's sources tell in other words, and what none of them tells. A file a case: `## ` heads, `= ` is said by
  * a source, `? ` by none, `~ ` is the writer's own, `: ` the head of a table.
+ * @param names the beginnings of the files that are checked; all are without it
  */
-export function checkWritten(folder: string, cases: readonly HeldCase[]): WrittenResult[] {
+export function checkWritten(
+  folder: string,
+  cases: readonly HeldCase[],
+  names: readonly string[] = [''],
+): WrittenResult[] {
   return readdirSync(folder)
+    .filter((file) => names.some((name) => file.startsWith(name)))
     .sort()
     .map((file) => {
       const found = cases.find(({ name }) => `${name}.txt` === file)

@@ -18,7 +18,7 @@ import { readOwnCases } from './own-cases.ts'
 
 /**
  * `npm run bench:draft`: how a draft's score, claims and speed hold up. `--cases DIR` adds outside cases to the project's own,
- * `--written DIR` adds drafts of them to `draft-cases`, `--only=held,written,gaps,speed` measures some of it, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
+ * `--written DIR` adds drafts of them to `draft-cases`, `--only=held,written,gaps,speed` measures some of it, `--drafts=18,19` checks the drafts whose names begin so, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
  */
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
@@ -27,6 +27,7 @@ const folderOf = (name: string) =>
 const folder = folderOf('--cases')
 
 const only = option('only')?.split(',')
+const names = option('drafts')?.split(',')
 const runs = (part: 'held' | 'written' | 'gaps' | 'speed') => only?.includes(part) !== false
 
 const HELD = [
@@ -55,6 +56,8 @@ const heldCases = (folder?: string): HeldCase[] => readOwnCases(folder).map(held
 const own = heldCases()
 /** Cases of the questions to a model, of which drafts are written too. */
 const ofModel = heldCases(join(import.meta.dirname, 'model-cases'))
+/** Cases of which only drafts are written. */
+const ofDrafts = heldCases(join(import.meta.dirname, 'draft-sources'))
 const outside: HeldCase[] =
   folder !== undefined ? (await readCases(await loadLibrary(folder))).map(heldCase) : []
 const cases = [...own, ...outside]
@@ -92,7 +95,7 @@ const planted = loadSets().flatMap((set): HeldCase[] => {
 })
 const drafts = [join(import.meta.dirname, 'draft-cases'), folderOf('--written')]
 for (const written of runs('written') ? drafts.filter((each) => each !== undefined) : []) {
-  const results = checkWritten(written, [...planted, ...cases, ...ofModel])
+  const results = checkWritten(written, [...planted, ...cases, ...ofModel, ...ofDrafts], names)
   const sum = (kind: Exclude<keyof WrittenResult, 'name' | 'noted' | 'wrong'>) =>
     sumOf(results.map((result) => result[kind]))
   console.log('\nDrafts that say in other words what the sources say')
