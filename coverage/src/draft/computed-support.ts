@@ -2,9 +2,11 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { countsOperands, type Operands, operandsOf, shareOf } from './derived-value.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
-import { passagesAbout, SAME_THING } from './one-passage.ts'
+import { passagesAbout, SAME_THING, SAME_THING_TWO_NUMBERS } from './one-passage.ts'
+import { partlyComputed } from './partly-computed.ts'
 import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
 import { canonicalText } from './source-sentences.ts'
+import { columnSupport } from './table-columns.ts'
 import { isNamed } from './table-rows.ts'
 import { perThingOperands } from './unit-price.ts'
 
@@ -34,9 +36,14 @@ export function computedSupport(sentence: SentenceWithFigures, passages: FigureP
     })
     if (one !== undefined) return [one]
   }
+  const partly = partlyComputed(sentence, passages, about)
+  if (partly.length > 0) return partly
   const [own, second] = sentence.figures
   if (own === undefined) return []
-  if (second === undefined) return rowsOf(own, passages)
+  if (second === undefined) {
+    const column = columnSupport(own, passages.all, passagesAbout(sentence, passages, SAME_THING_TWO_NUMBERS))
+    return column.length > 0 ? column : rowsOf(own, passages)
+  }
   const counted = countedShare(sentence.figures)
   const same = counted && about.find(({ claims }) => claims.some(({ figure }) => isExactly(figure, counted)))
   return same ? [same] : []

@@ -4,8 +4,8 @@ import { haveSameUnit } from './same-value.ts'
 
 /** Words of a difference, of a sum, and of a change. */
 const DIFFERENCE =
-  /差|省|多[了出付花收]?|少|漲|降|增|減|便宜|貴|[拉調提][高升]|[上下]調|\b(?:by|more|less|fewer|cheaper|dearer|difference|save[sd]?)\b/iu
-const SUM = /合計|總[共計]|一共|加起來|加總|\b(?:total|together|altogether)\b/iu
+  /差|省|多[了出付花收]?|少|漲|降|增|減|便宜|貴|[拉調提][高升]|[上下]調|[早晚低高快慢]了?|\b(?:by|more|less|fewer|cheaper|dearer|difference|save[sd]?)\b/iu
+const SUM = /合計|總[共計]|一共|加起來|加總|加一加|全[買部]|都[買做算]|\b(?:total|together|altogether)\b/iu
 /** A computed value is exact; with 「約」 it is rounded. */
 const EXACT = 0.005
 const ROUNDED = 0.05
@@ -35,6 +35,9 @@ const OF_OPERANDS = new Set(['項', '樣', '種', '筆', '個', '者'])
 export function countsOperands({ dimension, unit, value }: Figure, operands: Operands): boolean {
   return dimension === 'count' && OF_OPERANDS.has(unit) && value === operands.length
 }
+
+/** Measure words of people. */
+const PEOPLE = new Set(['人', '位', '名', '個人', '個'])
 
 /** A value of a figure: one end of a range. */
 interface Value {
@@ -133,7 +136,9 @@ function pairOf(values: readonly Value[], holds: (a: Value, b: Value) => boolean
 function countSameThing(a: Figure, b: Figure): boolean {
   if (a.dimension !== b.dimension) return false
   return (
-    a.unit === b.unit || (a.dimension === 'count' && (a.unit.startsWith(b.unit) || b.unit.startsWith(a.unit)))
+    a.unit === b.unit ||
+    (PEOPLE.has(a.unit) && PEOPLE.has(b.unit)) ||
+    (a.dimension === 'count' && (a.unit.startsWith(b.unit) || b.unit.startsWith(a.unit)))
   )
 }
 

@@ -7,9 +7,11 @@ import { areOtherCases, casesOf } from '../figures/measures.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { onceEvery } from './frequency-words.ts'
 import { isSameGrowth } from './growth.ts'
+import { isNamedEnd } from './named-end.ts'
 import { numbersIn } from './numbers-in.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
+import { isRoundOf } from './told-value.ts'
 
 /**
  * Bonus for the same value when the figure is chosen that measures what a claim measures: a figure with another value must have words
@@ -32,6 +34,8 @@ const RENTS = new Map([
   ['月', ['月租', '月費', '月繳', '月付']],
   ['年', ['年租', '年費', '年繳']],
 ])
+/** The quantities whose unit a sentence leaves out where another of its figures has it: 「2,200 大卡，再加 300」. */
+const LEFT_OUT = new Set<Figure['dimension']>(['money', 'energy', 'weight', 'volume'])
 const ORDINALS = ['first', 'second', 'third']
 
 /** A sentence of a draft that gives figures, numbers or dates. */
@@ -68,6 +72,9 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
   const said: FigureClaim[] = []
   for (const own of figures) {
     const theirs = nearestOf(own, passage, bonus, said)
+    if (passage.claims.some((each) => haveSameUnit(each.figure, own.figure) && isNamedEnd(own, each)))
+      continue
+    if (theirs !== null && isNamedEnd(own, theirs) === false) return false
     if (theirs !== null && isSameValue(theirs.figure, own.figure, theirs.sentence)) {
       // A range gives several values: 「5 公分或 7 公分」.
       if (!isRange(theirs.figure) || isRange(own.figure)) said.push(theirs)
@@ -78,7 +85,7 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
       !isCountedAlike(own, passage) &&
       (theirs !== null || !isReference(own.figure, passage.text)) &&
       !isEvery(own.figure, passage) &&
-      !passage.claims.some((each) => isSameGrowth(own, each)) &&
+      !passage.claims.some((each) => isSameGrowth(own, each) || isTold(own, each)) &&
       !isOnceEvery(own.figure, passage)
     )
       return false
@@ -137,7 +144,7 @@ export function isBareNumber(own: Figure, { claims, bareNumbers, numbers, text }
 
 /** Whether two figures give the same number, one of them without a unit. */
 function isPlainNumber(theirs: Figure, { low, high, value, dimension }: Figure): boolean {
-  const isPlain = theirs.dimension === 'number' || (dimension === 'number' && theirs.dimension === 'money')
+  const isPlain = theirs.dimension === 'number' || (dimension === 'number' && LEFT_OUT.has(theirs.dimension))
   return isPlain && (value >= 10 || !Number.isInteger(value)) && theirs.low === low && theirs.high === high
 }
 
@@ -148,6 +155,11 @@ function isCountedAlike({ figure, sentence }: FigureClaim, { canonical }: Figure
   if (dimension !== 'count' || !KINDS.includes(unit) || counted === undefined) return false
   const number = canonicalText(text.slice(0, -unit.length))
   return ['', ...KINDS].some((kind) => containsWhole(canonical, `${number}${kind}${counted}`))
+}
+
+/** Whether a figure tells a passage's exact value in a rounder form: 「不到五千元」 of 4,600. */
+function isTold(own: FigureClaim, { figure }: FigureClaim): boolean {
+  return figure.low === figure.high && haveSameUnit(figure, own.figure) && isRoundOf(own, figure.value)
 }
 
 /** Whether a passage says 「每週」, or of a month 「月租」, where a sentence says 「一週」. */

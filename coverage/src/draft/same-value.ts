@@ -9,8 +9,18 @@ const WIDE = 3
 /** Reference periods as they are written beside a value. 「前一天」 is none. */
 const PER_TIME =
   /(?:每|(?<![前後第同隔另某有])一)(?:個?(月|星期|禮拜|小時)|(年|天|日|週|晚))|\b(?:a|per|each) (month|year|day|week|hour)/gu
+/** Words of one period, as `Figure.per` has them. */
+const SAME_TIME = new Map([
+  ['日', '天'],
+  ['星期', '週'],
+  ['禮拜', '週'],
+])
+const TIMES = new Set(['月', '年', '天', '週', '晚', '小時'])
 /** In seconds. */
 const MONTH = 30.436_875 * 86_400
+const WEEK = 7 * 86_400
+const IN_WEEKS = /[週周]|星期|禮拜/u
+const IN_MONTHS = /月/u
 /** A sum without the name of its currency. */
 const ONLY_NUMERALS = /^[\d.,\s零一二兩三四五六七八九十百千萬億幾多到至~–—-]+$/u
 const HALF = 50
@@ -23,6 +33,7 @@ const ONE = /^(?:一|1\s?)個?/u
  */
 export function isSameValue(source: Figure, claim: Figure, sentence: string): boolean {
   if (areInstalments(source, claim)) return Math.abs(monthsOf(source) - monthsOf(claim)) <= SAME
+  if (areWeeksOfMonths(source, claim)) return true
   if (!haveSameUnit(source, claim) || !haveSameReference(source, claim, sentence)) return false
   const bounds = [source.bound, claim.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
@@ -43,6 +54,20 @@ export function isSameValue(source: Figure, claim: Figure, sentence: string): bo
     mine.low >= theirs.low &&
     mine.low <= theirs.high &&
     theirs.high <= WIDE * theirs.low
+  )
+}
+
+/** Whether a time in weeks and one in months are the same, four weeks to the month: 「六週」 and 「一個半月」. */
+export function areWeeksOfMonths(a: Figure, b: Figure): boolean {
+  const [weeks, months] = IN_WEEKS.test(a.text) ? [a, b] : [b, a]
+  return (
+    a.dimension === 'time' &&
+    b.dimension === 'time' &&
+    IN_WEEKS.test(weeks.text) &&
+    IN_MONTHS.test(months.text) &&
+    weeks.bound !== 'least' &&
+    months.bound !== 'least' &&
+    Math.abs(weeks.value / WEEK - (4 * months.value) / MONTH) <= SAME * 4
   )
 }
 
@@ -94,11 +119,13 @@ export function isReference({ text }: Figure, sentence: string): boolean {
 /** Whether the reference periods are compatible. A missing one may be in the heading, but 「每月」 is not 「每天」. */
 function haveSameReference(source: Figure, claim: Figure, sentence: string): boolean {
   if (source.per === claim.per || claim.per === '') return true
-  const times = [...sentence.matchAll(PER_TIME)].map(([, ...units]) =>
-    units.find((unit) => unit !== undefined),
-  )
+  const times = [...sentence.matchAll(PER_TIME)].map(([, ...units]) => {
+    const unit = units.find((each) => each !== undefined) ?? ''
+    return SAME_TIME.get(unit) ?? unit
+  })
   if (times.includes(claim.per)) return true
-  return source.per === '' && times.length === 0
+  // What is given each time or for each thing is no other quantity than without it.
+  return source.per === '' && (times.length === 0 || !TIMES.has(claim.per))
 }
 
 /** The ends as written. An open end is mirrored at the value; a figure with two open ends has the value for both. */

@@ -1,16 +1,19 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { numbersIn } from './numbers-in.ts'
-import { areInstalments, haveSameUnit, isSameValue } from './same-value.ts'
+import { areInstalments, areWeeksOfMonths, haveSameUnit, isSameValue } from './same-value.ts'
 
 /** Words that show that a figure is a sum or a difference. */
-const COMPUTED = /差|省|多|少|漲|降|增|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
+const COMPUTED =
+  /差|省|多|少|漲|降|增|低了|高了|早了|晚了|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
 /** Words of a sum of all that the sentence lists before. */
 const SUM = /合計|總共|一共|加起來|\b(?:total|together)\b/iu
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
 /** What stands between a bound and its value. */
 const PAUSE = /^[^，,（(：:—-]{0,4}[，,（(：:—-].{0,4}$/u
+/** Words of a share that is left. */
+const REST = /退|扣|剩|其餘|其他|等於|也就是/u
 const CLAUSES = /[，,。；;：:]/u
 const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
 /** Relative tolerance for rounding. */
@@ -46,6 +49,7 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
       !isReferenceOf(own, figures[at + 1]) &&
       !isRepeated(own, figures[at - 1]) &&
       !isBoundOfOther(own, figures) &&
+      !isRestOfShare(own, figures) &&
       !isPerOtherTime(own, figures),
   )
   // Figures that another one was computed from are not removed in turn as computed from it.
@@ -128,6 +132,15 @@ function isComputed({ figure, clause, bare }: FigureClaim, others: readonly Figu
   return ends.some((a, at) => ends.slice(at + 1).some((b) => isIt(Math.abs(a - b)) || isIt(a + b)))
 }
 
+/** Whether a share is what another one leaves of the whole: 「扣 20%，退八成」. */
+function isRestOfShare({ figure, clause }: FigureClaim, others: readonly FigureClaim[]): boolean {
+  if (figure.dimension !== 'share' || figure.low !== figure.high || !REST.test(clause)) return false
+  return others.some(
+    ({ figure: other }) =>
+      other.dimension === 'share' && other.start < figure.start && other.value + figure.value === 100,
+  )
+}
+
 /** Whether a figure repeats the one directly before it in another unit: 「三個月（90 天）」, 「三年，分 36 期」. */
 function isRepeated({ figure, sentence }: FigureClaim, before: FigureClaim | undefined): boolean {
   if (before !== undefined && areInstalments(before.figure, figure))
@@ -135,15 +148,16 @@ function isRepeated({ figure, sentence }: FigureClaim, before: FigureClaim | und
   return (
     before?.figure.unit === figure.unit &&
     figure.start - before.figure.end <= REPEATED_WITHIN &&
-    Math.abs(before.figure.value - figure.value) <= TOLERANCE * figure.value &&
+    (Math.abs(before.figure.value - figure.value) <= TOLERANCE * figure.value ||
+      areWeeksOfMonths(before.figure, figure)) &&
     before.figure.text.replace(NUMERALS, '') !== figure.text.replace(NUMERALS, '')
   )
 }
 
-/** Whether a time is only what the next figure is given per: the 「一天」 of 「一天就是 1,200 元」. */
+/** Whether a time or an area is only what the next figure is given per: the 「一天」 of 「一天就是 1,200 元」. */
 function isReferenceOf({ figure }: FigureClaim, next: FigureClaim | undefined): boolean {
   return (
-    figure.dimension === 'time' &&
+    (figure.dimension === 'time' || figure.dimension === 'area') &&
     /^(?:一|1\s?)個?/u.test(figure.text) &&
     next?.figure.per !== '' &&
     next !== undefined &&

@@ -7,11 +7,11 @@ const REFERENCE = /^一(?:個月|月|坪)$/u
 const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
 /** A reference unit of a price (month, night, person) before the number. */
 const PRICED =
-  /(?:(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)|月租|月費|月繳|月付|年費|年繳|日租)[要收付包給]?\s?$/u
+  /(?:(?:每|一)(?:個月|月|晚|天|坪|桌|堂|台|人|個人)|月租|月費|月繳|月付|年費|年繳|日租)[要收付包給]?\s?$/u
 /** The same after the number: 「兩百一個人」. */
 const FOR_ONE = /^\s?一(?:個月|晚|坪|桌|堂|人|個人|張|台|車|層)/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
-const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減]/u
+const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減出]/u
 
 /**
  * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
