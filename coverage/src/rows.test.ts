@@ -14,10 +14,14 @@ interface Shape {
   readonly judged?: boolean
   /** What of the user's page comes nearest. */
   readonly own?: string
+  /** The heading over it. */
+  readonly under?: string
+  /** Whether a judge cited it. */
+  readonly cited?: boolean
 }
 
 function topic(shape: Shape, at: number): TableTopic {
-  const { name = `主題 ${at}`, stated = false, asked = false, judged = false, own } = shape
+  const { name = `主題 ${at}`, stated = false, asked = false, judged = false, own, under = '' } = shape
   return {
     id: `t${at}`,
     name,
@@ -29,13 +33,13 @@ function topic(shape: Shape, at: number): TableTopic {
       : [],
     questions: asked ? ['要多熱？'] : [],
     verdicts: shape.likelihoods.map((likelihood, page) => {
-      const quotes = page === 0 && own !== undefined ? [quoteOf(own)] : []
+      const quotes = page === 0 && own !== undefined ? [quoteOf(own, under)] : []
       return {
         pageId: page === 0 ? USER : `p${page}`,
         likelihood,
         judged,
         byWords: likelihood,
-        cited: 0,
+        cited: page === 0 && shape.cited === true ? 1 : 0,
         quotes,
       }
     }),
@@ -43,9 +47,9 @@ function topic(shape: Shape, at: number): TableTopic {
   }
 }
 
-function quoteOf(text: string): Quote {
+function quoteOf(text: string, heading: string): Quote {
   const start = OWN_TEXT.indexOf(text)
-  return { id: 'q', pageId: USER, start, end: start + text.length, heading: '' }
+  return { id: 'q', pageId: USER, start, end: start + text.length, heading }
 }
 
 /** @param sites the sources' hosts; without them each source has a site of its own */
@@ -131,5 +135,22 @@ describe('the rows of the matrix', () => {
     const nearest = (own: string) => rows([{ stated: true, likelihoods: [0.3, 0.9], own }])[0]?.nearest
     expect(nearest('水燒開後放涼兩分鐘。')?.start).toBe(0)
     expect(nearest('今天的天氣很好。')).toBeNull()
+  })
+
+  it('show what the user’s page says where its heading or a judge tells that it is about the topic', () => {
+    const own = '今天的天氣很好。'
+    const nearest = (shape: Partial<Shape>) =>
+      rows([{ name: '水溫', stated: true, likelihoods: [0.3, 0.9], own, ...shape }])[0]?.nearest
+    expect(nearest({ under: '水溫要多高' })?.start).toBe(10)
+    expect(nearest({ judged: true, cited: true })?.start).toBe(10)
+  })
+
+  it('do not say by words alone that the user’s page touches a topic of which nothing can be shown', () => {
+    const level = (shape: Partial<Shape>) =>
+      rows([{ name: '水溫', stated: true, likelihoods: [0.5, 0.9], own: '今天的天氣很好。', ...shape }])[0]
+        ?.cells[0]
+    expect(level({})).toMatchObject({ level: 'absent', certainty: 'possible' })
+    expect(level({ under: '水溫要多高' })).toMatchObject({ level: 'touched' })
+    expect(level({ judged: true })).toMatchObject({ level: 'covered' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Topic } from '@gaplens/contracts/report'
+import { normalise } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
@@ -72,16 +73,29 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
     .slice(0, TOPICS_MAX)
 }
 
-/** The passage of the user's page that is most likely about a topic; null if they share no word. */
+/**
+ * The passage of the user's page that is most likely about a topic; null if it shares no word with the topic and its heading
+ * does not name it, unless a judge cited it.
+ */
 function nearestOf(
   userText: string | null,
   topic: TableTopic,
   userId: string,
   keyword: string,
 ): Quote | null {
-  const quote = topic.verdicts.find(({ pageId }) => pageId === userId)?.quotes[0]
-  if (quote === undefined || userText === null) return null
-  return sharesTopicWords(userText.slice(quote.start, quote.end), topic, keyword) ? quote : null
+  const own = topic.verdicts.find(({ pageId }) => pageId === userId)
+  const quote = own?.quotes[0]
+  if (own === undefined || quote === undefined || userText === null) return null
+  const isShown =
+    own.cited > 0 ||
+    (topic.name !== '' && normalise(quote.heading).includes(normalise(topic.name))) ||
+    sharesTopicWords(userText.slice(quote.start, quote.end), topic, keyword)
+  return isShown ? quote : null
+}
+
+/** A page cannot be said to touch a topic by words alone if no passage of it can be shown for that. */
+function isTouchedUnseen({ level, verdict }: Cell, userId: string, nearest: Quote | null): boolean {
+  return level === 'touched' && verdict.pageId === userId && !verdict.judged && nearest === null
 }
 
 function rowOf(
@@ -108,6 +122,7 @@ function rowOf(
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
   const passages = covering.flatMap(({ verdict }) => verdict.quotes.slice(0, 1))
   const cells = stated.map((cell): Cell => {
+    if (isTouchedUnseen(cell, userId, nearest)) return { ...cell, level: 'absent', certainty: 'possible' }
     const isCertain = cell.level === 'absent' && cell.certainty === 'sure' && !cell.verdict.judged
     if (cell.verdict.pageId !== userId || !isCertain) return cell
     return sharedWording(passages) < OWN_WORDING ? cell : { ...cell, certainty: 'possible' }
