@@ -25,32 +25,51 @@ export function pageActions(view: View): DraftAction[] {
   return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
 }
 
-/** The action for a page that Google may not crawl, index or quote. It comes first, because such a page cannot be cited. */
+/** For each obstacle what to do first, what is to be checked, and what its removal allows. */
+const OBSTACLES: Readonly<Record<string, { title: string; setting: string; so: string }>> = {
+  crawl: { title: '先讓 Googlebot 能抓取這一頁', setting: '抓取設定', so: '其他改善才會有作用' },
+  index: { title: '先讓這一頁可被收錄', setting: '收錄設定', so: '其他改善才會有作用' },
+  snippet: {
+    title: '先允許 Google 產生這一頁的摘要',
+    setting: '摘要設定',
+    so: '其他改善才可能反映在 AI Overview',
+  },
+  canonical: {
+    title: '先確認 canonical 指向哪一頁',
+    setting: '標準網址（canonical）',
+    so: '其他改善才會算在這一頁',
+  },
+}
+
+/** The action for each reason why Google may not crawl, index or quote a page. It comes first, because such a page cannot be cited. */
 function indexing(view: View, { page }: ReadSource): DraftAction[] {
-  const wrong = observePage(page).filter(
-    (item) => item.fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(item.id),
-  )
-  return wrong.map((item) => ({
-    tier: 'p1_immediate',
-    title: '先讓網頁可被收錄',
-    known: 'eligibility',
-    projectedScore: null,
-    topicId: null,
-    impact: 100,
-    difficulty: 10,
-    needsOwner: false,
-    passageIds: [],
-    recommendation: `先讓 Google 能顯示這一頁：${item.text}。若這不是有意的設定，請先修正，其他改善才會有作用。`,
-    geminiPrompt: pagePrompt(
-      view,
-      '請協助檢查網頁的收錄設定。',
-      [`觀察到：${item.text}`],
-      [
-        '可能造成這個設定的原因（佈景主題、SEO 外掛、伺服器標頭、版型），依可能性排序。',
-        '逐一確認與修正的步驟，以及修正後如何在 Search Console 驗證。',
-      ],
-    ),
-  }))
+  return observePage(page).flatMap(({ id, fine, text }): DraftAction[] => {
+    const obstacle = OBSTACLES[id]
+    if (fine !== false || obstacle === undefined) return []
+    return [
+      {
+        tier: 'p1_immediate',
+        title: obstacle.title,
+        known: 'eligibility',
+        projectedScore: null,
+        topicId: null,
+        impact: 100,
+        difficulty: 10,
+        needsOwner: false,
+        passageIds: [],
+        recommendation: `${obstacle.title}：${text}。若這不是有意的設定，請先修正，${obstacle.so}。`,
+        geminiPrompt: pagePrompt(
+          view,
+          `請協助檢查網頁的${obstacle.setting}。`,
+          [`觀察到：${text}`],
+          [
+            '可能造成這個設定的原因（佈景主題、SEO 外掛、伺服器標頭、版型），依可能性排序。',
+            '逐一確認與修正的步驟，以及修正後如何在 Search Console 驗證。',
+          ],
+        ),
+      },
+    ]
+  })
 }
 
 /** Title, description, headings and alternative texts that need work, as one action. */

@@ -1,0 +1,43 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { expect, it } from 'vitest'
+import { viewOf } from '../facts/view.ts'
+import { changedSources, sampleInput } from '../testing/sample.ts'
+import { pageActions } from './page-actions.ts'
+
+const input = sampleInput()
+const own = input.sources.find(({ role }) => role === 'user')
+const page = own?.page
+
+/** The titles and texts of the actions on a page that is changed so. */
+function actionsOn(change: (crawl: ReadPage['crawl']) => Partial<ReadPage>) {
+  if (own === undefined || !page) throw new Error('the sample has no page of its own')
+  const sources = changedSources(input, own.id, change(page.crawl))
+  return pageActions(viewOf({ ...input, sources })).filter(({ known }) => known === 'eligibility')
+}
+
+it('says of each obstacle what Google does because of it', () => {
+  const meta = (content: string) =>
+    actionsOn((crawl) => ({ crawl: { ...crawl, meta: [{ name: 'robots', content }] } }))
+  const titles = {
+    crawl: actionsOn((crawl) => ({
+      crawl: {
+        ...crawl,
+        served: { googlebot: 'disallowed', robotsRule: 'Disallow: /', robotsTags: [], canonicalLink: null },
+      },
+    })),
+    index: meta('noindex'),
+    snippet: meta('nosnippet'),
+    canonical: actionsOn((crawl) => ({
+      canonical: 'https://other.test/page',
+      crawl: { ...crawl, canonicalIsSame: false },
+    })),
+  }
+  expect(Object.values(titles).map((actions) => actions.map(({ title }) => title))).toEqual([
+    ['先讓 Googlebot 能抓取這一頁'],
+    ['先讓這一頁可被收錄'],
+    ['先允許 Google 產生這一頁的摘要'],
+    ['先確認 canonical 指向哪一頁'],
+  ])
+  for (const [action] of Object.values(titles))
+    expect(action?.recommendation.startsWith(`${action.title}：`)).toBe(true)
+})
