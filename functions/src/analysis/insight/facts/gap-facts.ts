@@ -8,6 +8,7 @@ import { isOfAnotherLand } from '../quotable/other-land.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
+import { firstHandSentence } from './first-hand.ts'
 import { isTraditionalChinese } from './language.ts'
 import { ownWords, type View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -51,7 +52,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
     if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
-    if (!standsAlone(passage, page, fact.text)) return []
+    if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
     if (isOfAnotherLand(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
@@ -86,6 +87,22 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
     )
+}
+
+/** What somebody of the family said, in a story without 「我」. */
+const FAMILY_SAID =
+  /(?:爸爸?|媽媽?|公公|婆婆|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
+
+/** A thing or a time of a story: 「那雙」, 「那天」, 「當初」. */
+const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]/u
+
+/** Whether a text tells what happened to its writer, which is no fact that another page could state. */
+export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'title' | 'text'>): boolean {
+  return (
+    FAMILY_SAID.test(text) ||
+    firstHandSentence(text, title) !== null ||
+    (OF_A_STORY.test(text) && firstHandSentence(whole, title) !== null)
+  )
 }
 
 /**

@@ -31,3 +31,29 @@ it('asks for a list where a fact is a whole list, and for steps where its name s
   expect(formOf(view, { ...gap, name: '服務內容' }, list)).toBe('list')
   expect(formOf(view, { ...gap, name: '施工當天流程' }, list)).toBe('steps')
 })
+
+it('asks for steps or a list only where the sources have more than one sentence, or several steps in it', () => {
+  expect(formOf(view, gap, [fact('老屋建議先做防水再裝', 0)])).toBe('prose')
+  expect(formOf(view, gap, [fact('先在家走、再去平路走，第三次才背東西', 0)])).toBe('steps')
+  expect(formOf(view, gap, [fact('先拆舊的再清乾淨', 0), fact('先對位再鎖緊', 0, 1)])).toBe('steps')
+  const item = { blocks: [{ kind: 'listItem', text: ROWS[0] }] }
+  const listed = { ...view, othersRead: [{ id: 'a', page: item }] } as unknown as View
+  expect(formOf(listed, gap, [fact('自學的人多半有紀律', 0)])).toBe('prose')
+})
+
+it('asks for no definition where a reason is asked for', () => {
+  const text = 'An ammonia smell means too many greens'
+  expect(formOf(view, { ...gap, name: 'Ammonia' }, [fact(text, 0)])).toBe('definition')
+  expect(formOf(view, { ...gap, name: 'Why does my compost smell' }, [fact(text, 0)])).toBe('prose')
+})
+
+it('asks for the client’s own experience where the quotes tell a story, in whatever person', () => {
+  const told = { ...gap, passageIds: ['0'] }
+  const saying = (quote: string) =>
+    ({ ...view, passage: () => ({ id: '0', pageId: 'a', quote }) }) as unknown as View
+  const page = { blocks: [], title: '', text: '' }
+  const of = (quote: string) =>
+    formOf({ ...saying(quote), othersRead: [{ id: 'a', page }] } as unknown as View, told, [])
+  expect(of('媽媽說爸爸怕吵，最後只做頭七')).toBe('experience')
+  expect(of('頭七由家屬自行決定')).toBe('prose')
+})

@@ -1,6 +1,6 @@
 import type { Gap } from '@gaplens/contracts/report'
 import { passageKindOf } from '../../highlights/passage-kind.ts'
-import type { GapFact } from './gap-facts.ts'
+import { type GapFact, isStory } from './gap-facts.ts'
 import type { View } from './view.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
@@ -21,12 +21,20 @@ const COMPARES = /比較|差別|差異|哪個好|哪種好|優缺點|\bvs\b/iu
 const ORDERED = /步驟|流程|順序|程序|[作做]法|\b(?:steps?|process)\b/iu
 /** From this many facts on, a list is better than prose. */
 const ITEMS_MIN = 3
+/** A name that asks for a reason or a way, which no definition answers. */
+const ASKS_REASON = /為什麼|為何|怎麼|如何|\b(?:why|how)\b/iu
+/** A single item is no list. */
+const LISTED_MIN = 2
+/** Words that put actions in an order; this many in one sentence make it steps. */
+const IN_ORDER =
+  /先|首先|再|然後|接著|之後|最後|第[一二三四五六七八九十\d]+[步次]|\b(?:first|then|next|finally)\b/giu
+const IN_ORDER_MIN = 3
 /** A single row is no table. */
 const ROWS_MIN = 2
 
 /**
  * The form of a gap by its facts, as the sources write them: a table, or a list, which is of steps if its name or heading says so;
- * experience if there are no facts; otherwise the kind of most of the facts.
+ * experience if there are no facts; otherwise the kind of most of the facts. One sentence is neither steps nor a list.
  */
 export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapForm {
   const facts = stated.map(({ fact }) => fact)
@@ -36,7 +44,10 @@ export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapFor
     const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
     return passage === undefined || page === undefined ? [] : [{ page, quote: passage.quote }]
   })
-  if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
+  if (facts.length === 0) {
+    const isTold = quoted.every(({ page, quote }) => EXPERIENCE.test(quote) || isStory(quote, page))
+    return isTold ? 'experience' : 'prose'
+  }
   if (stated.reduce((sum, { rows }) => sum + rows, 0) >= ROWS_MIN) return 'table'
   if (stated.some(({ isList }) => isList)) {
     const headings = ids.map((id) => view.passage(id)?.heading ?? '')
@@ -44,14 +55,16 @@ export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapFor
   }
   const kinds = facts.map(({ text }) => passageKindOf(text, []))
   const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
-  if (most('step')) return 'steps'
+  const orders = facts.some(({ text }) => (text.match(IN_ORDER) ?? []).length >= IN_ORDER_MIN)
+  if (most('step') && (orders || facts.length >= LISTED_MIN)) return 'steps'
   if (most('comparison') || COMPARES.test(gap.name)) return 'comparison'
-  if (most('definition')) return 'definition'
+  if (most('definition') && !ASKS_REASON.test(gap.name)) return 'definition'
   if (most('figure')) return 'figure'
   const items = quoted.filter(({ page, quote }) =>
     page.blocks.some(({ kind, text }) => kind === 'listItem' && quote.includes(text)),
   )
-  return items.length * 2 > quoted.length || facts.length >= ITEMS_MIN ? 'list' : 'prose'
+  const isListed = facts.length >= LISTED_MIN && items.length * 2 > quoted.length
+  return isListed || facts.length >= ITEMS_MIN ? 'list' : 'prose'
 }
 
 /** The advice for each form; empty when the facts need none. */
