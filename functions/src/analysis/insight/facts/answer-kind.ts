@@ -1,19 +1,23 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** The kind of figure that a question or a topic's name asks for. */
-export type AnswerKind = 'money' | 'temperature' | 'time' | 'frequency' | 'energy'
+export type AnswerKind = 'money' | 'temperature' | 'hours' | 'days' | 'time' | 'frequency' | 'energy'
 
 const ASKS: readonly (readonly [AnswerKind, RegExp])[] = [
   ['money', /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|cost|price|fee/iu],
   ['temperature', /幾度|溫度|水溫|油溫|temperature/iu],
   ['frequency', /多久.{0,4}一次|幾次|頻率|how often/iu],
-  ['time', /多久|幾[天年月週個小分]|時間|壽命|天數|how long/iu],
+  ['hours', /幾\s?個?(?:小時|鐘頭)|幾分鐘|多少(?:個?小時|分鐘)|[時工]數$|how many (?:hours|minutes)/iu],
+  ['days', /幾\s?[天年月週]|幾\s?個(?:月|星期|禮拜)|天數|年限|how many (?:days|weeks|months|years)/iu],
+  ['time', /多久|時間|壽命|how long/iu],
   ['energy', /熱量|卡路里|大卡|calorie/iu],
 ]
 const DIMENSIONS: Record<AnswerKind, readonly string[]> = {
   money: ['money'],
   temperature: ['temperature'],
   frequency: ['frequency'],
+  hours: ['time'],
+  days: ['time', 'age'],
   time: ['time', 'age'],
   energy: ['energy'],
 }
@@ -27,7 +31,18 @@ export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   return null
 }
 
+/** A time of less than days, in whatever number: 「36 小時」. */
+const IN_HOURS = /小時|鐘頭|分鐘?|秒|\b(?:hours?|hrs?|minutes?|mins?|seconds?)\b/iu
+
 /** Whether a text contains a figure of this kind. */
 export function answersAs(kind: AnswerKind, text: string): boolean {
-  return readFigures(text).some(({ dimension }) => DIMENSIONS[kind].includes(dimension))
+  return readFigures(text).some((figure) => {
+    if (!DIMENSIONS[kind].includes(figure.dimension)) return false
+    return kind === 'hours' || kind === 'days' ? IN_HOURS.test(figure.text) === (kind === 'hours') : true
+  })
+}
+
+/** Whether a text tells a time, but months where hours are asked for, or minutes where days are. */
+export function answersOnAnotherScale(kind: AnswerKind | null, text: string): boolean {
+  return (kind === 'hours' || kind === 'days') && answersAs('time', text) && !answersAs(kind, text)
 }

@@ -123,6 +123,21 @@ describe('the fact of a passage', () => {
     )
   })
 
+  it('begins with no quantity or comparison whose owner stands in the clause before it', () => {
+    const months =
+      '6 個月的課程要修滿 30 個學分的專業科目與兩次校外實習，並且繳交一份期末報告；12 個月的是 65 CFU，另外要通過期末考試與資格審查。'
+    expect(of(months, 'CFU')).toMatch(/^6 個月的課程/u)
+    expect(of('十之八九是連音跟弱讀，不是不認識的字。', '連音')).toBeUndefined()
+    expect(of('便宜的只要三千元，撐不過一季。', '三千元')).toBeUndefined()
+    expect(of('30 坪的房子需要兩桶漆。', '房子')).toBe('30 坪的房子需要兩桶漆')
+    expect(of('更換濾網每三個月一次。', '濾網')).toBe('更換濾網每三個月一次')
+  })
+
+  it('is no duration in months where hours are asked for', () => {
+    expect(of('課程為期 12 個月。', '課程要上幾個小時')).toBeUndefined()
+    expect(of('課程為期 12 個月。課程一共 36 小時。', '課程要上幾個小時')).toBe('課程一共 36 小時')
+  })
+
   it('gives a figure of the kind that the name asks for', () => {
     expect(of('急性期每週洗兩次。皮膚鏡檢查一次 500 元。', '檢查費用')).toBe('皮膚鏡檢查一次 500 元')
   })

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { type AnswerKind, answersAs } from './answer-kind.ts'
+import { type AnswerKind, answersAs, answersOnAnotherScale } from './answer-kind.ts'
 import { shortListOf } from './short-list.ts'
 import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -23,11 +23,21 @@ const FIGURE =
 /** A clause that refers back to the text before it. */
 const DANGLING =
   /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
+const COUNT =
+  '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)(?:\\s?[–~～至到-]\\s?(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+))?'
+/**
+ * A clause whose subject is only a quantity or a comparison (「12 個月的是 65 CFU」, 「便宜的只要三千」, 「十之八九是連音」): what has
+ * the quantity, or is cheap, stands before it.
+ */
+const HEADLESS = new RegExp(
+  `^(?:約|大約|大概|近|超過|滿|不到)?\\s?${COUNT}\\s?[^\\d，。；：、的]{0,4}的(?:[，,是為有則要就可會約也多只]|大約)|^(?:比較|較|更|最)?[貴便宜大小高低長短多少好差快慢新舊厚薄輕重]{1,2}的(?:[，,是為有則要就可會約也多只]|大約)|^(?:十之八九|其餘|剩下)|^更(?![換新改年衣])`,
+  'u',
+)
 /** A later point of a numbered list, quoted without the first. */
 const LATER_POINT = /(?:^|[；;。]\s*)(?:[二三四五六七八九]、|[(（]?[2-9][)）])/u
 const FIRST_POINT = /^(?:一、|[(（]?1[)）])/u
 /** A clause that needs a following one. */
-const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
+const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
@@ -91,6 +101,7 @@ export function factOf(
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
     .filter(({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
+    .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)
       const mention = underIt && said !== 'name' ? 'heading' : said
@@ -241,7 +252,7 @@ function fits(text: string): boolean {
 
 /** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */
 function isWhole(text: string): boolean {
-  return !DANGLING.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
+  return !DANGLING.test(text) && !HEADLESS.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
 }
 
 /** The width of a text in Chinese characters; see `LETTERS_A_CHARACTER`. */

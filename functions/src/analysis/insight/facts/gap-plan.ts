@@ -2,6 +2,7 @@ import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../reading/main-text/count-words.ts'
+import { answerKindOf, answersAs } from './answer-kind.ts'
 import { ownTreatment } from './coverage-wording.ts'
 import {
   factsOf,
@@ -17,7 +18,7 @@ import { formOf, type GapForm } from './gap-form.ts'
 import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
-import { priceSection } from './price-section.ts'
+import { isOtherMoney, priceSection } from './price-section.ts'
 import { mentionsQuestion } from './question-words.ts'
 import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
@@ -100,7 +101,10 @@ function makePlans(view: View): GapPlan[] {
     ]
     const questions = questionsOf(view, topic)
       .filter(
-        (question) => !asked.has(question) && mentionsQuestion(question, statedTexts, view.input.keyword),
+        (question) =>
+          !asked.has(question) &&
+          mentionsQuestion(question, statedTexts, view.input.keyword) &&
+          tellsWhatIsAsked(question, statedTexts),
       )
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)
@@ -123,6 +127,12 @@ function makePlans(view: View): GapPlan[] {
   })
 }
 
+/** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */
+function tellsWhatIsAsked(question: string, texts: readonly string[]): boolean {
+  const kind = answerKindOf([question])
+  return kind === null || texts.some((text) => answersAs(kind, text))
+}
+
 /** The user's section that shares the gap's subject, by its heading or its text; null when there is none. */
 function sharedSection(
   view: View,
@@ -134,6 +144,7 @@ function sharedSection(
   const page = view.user?.page
   const section = closest === undefined || page === undefined ? undefined : sectionHolding(own, page, closest)
   if (section === undefined || section.heading === '' || isClosingHeading(section.heading)) return null
+  if (isOtherMoney(gap.name, section.heading)) return null
   if (ownTreatment(view, gap) !== 'none') return section
   const said = new Set(termsOf(view.input.keyword))
   const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))

@@ -6,6 +6,7 @@ import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
 import { endOfBody } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { earliestPlace } from './procedure-order.ts'
 import { topicOrders } from './topic-order.ts'
 import type { View } from './view.ts'
 
@@ -25,6 +26,8 @@ const ANCHORED = 0.1
 const ALIKE = 0.2
 /** Bonus of the section with the user's most similar passage. */
 const NEAREST = 0.05
+/** Value of a position that is too early for the gap: below every other. */
+const TOO_EARLY = -100
 /** Weight of word vectors, relative to the words themselves. */
 const MEANING = 0.5
 
@@ -88,8 +91,10 @@ function slotValues(
   const nearest =
     closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
   const agreeing = agreement(view, gap, parts, anchors)
+  const earliest = earliestPlace(gap.name, parts)
   return parts.map(
     (part, at) =>
+      (at < earliest ? TOO_EARLY : 0) +
       // Negative similarities count as 0, because most sections are unlike the gap.
       Math.max(0, similarities[at] ?? 0) +
       (part === nearest ? NEAREST : 0) +

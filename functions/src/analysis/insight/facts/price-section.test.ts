@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceSection } from './price-section.ts'
+import { isOtherMoney, priceSection } from './price-section.ts'
 
 const page = (...headings: string[]) =>
   headings.map((heading, at) => ({ heading, start: at, end: at + 1, text: '內文', words: 2 }))
@@ -15,4 +15,10 @@ it('chooses no heading for other gaps, nor where the page has none or several on
   expect(priceSection('回饋金行情', page('我們的價錢'))).toBeNull()
   expect(priceSection('收費', page('我們怎麼做'))).toBeNull()
   expect(priceSection('收費', page('單顆價格', '全口要多少錢'))).toBeNull()
+})
+
+it('keeps what an insurance pays apart from the ways to pay', () => {
+  expect(isOtherMoney('健保有給付嗎', '分期付款')).toBe(true)
+  expect(isOtherMoney('健保有給付嗎', '健保與自費')).toBe(false)
+  expect(isOtherMoney('零利率', '分期付款')).toBe(false)
 })

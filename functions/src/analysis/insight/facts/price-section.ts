@@ -18,3 +18,11 @@ export function priceSection(gapName: string, own: readonly PageSection[]): Page
   const [first, second] = own.filter(({ heading }) => isPrice(heading) && !isClosingHeading(heading))
   return second === undefined ? (first ?? null) : null
 }
+
+/** A section on ways to pay, which is not about what an insurance or an office pays. */
+const WAYS_TO_PAY = /分期|刷卡|信用卡|(?:付款|支付|繳費)(?:方式)?|行動支付|\bpayment\b|\binstal?lments?\b/iu
+
+/** Whether a gap is about money that one gets and a section about ways to pay: 「健保有給付嗎」 does not belong under 「分期付款」. */
+export function isOtherMoney(gapName: string, heading: string): boolean {
+  return (RECEIVED.test(gapName) || /[健勞]保|保險/u.test(gapName)) && WAYS_TO_PAY.test(heading)
+}

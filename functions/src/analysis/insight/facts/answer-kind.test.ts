@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { answerKindOf, answersAs, answersOnAnotherScale } from './answer-kind.ts'
+
+it('takes hours for no answer to a question about months, nor months for one about hours', () => {
+  const hours = answerKindOf(['課程要上幾個小時？'])
+  const months = answerKindOf(['要準備幾個月？'])
+  expect([hours, months]).toEqual(['hours', 'days'])
+  expect(answersOnAnotherScale(hours, '修業期間 12 個月')).toBe(true)
+  expect(answersOnAnotherScale(hours, '每天 2 小時，共 12 個月')).toBe(false)
+  expect(answersOnAnotherScale(hours, '一共 36 小時')).toBe(false)
+  expect(answersOnAnotherScale(months, '每天 2 小時')).toBe(true)
+  expect(answersOnAnotherScale(months, '通常要三個月')).toBe(false)
+})
+
+it('takes every duration for an answer to how long, and none for one to what it costs', () => {
+  const long = answerKindOf(['要多久？'])
+  expect(long).toBe('time')
+  expect(answersAs('time', '兩個小時')).toBe(true)
+  expect(answersOnAnotherScale(long, '兩個小時')).toBe(false)
+  expect(answersAs('money', '兩個小時')).toBe(false)
+})
