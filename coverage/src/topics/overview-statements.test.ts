@@ -23,3 +23,21 @@ it('takes no statement from the row that names a table’s columns', () => {
   const statements = overviewStatements(emptySerp({ overviewState: 'present', blocks: table }))
   expect(statements.map(({ text }) => text)).toEqual(['消耗電力 | 約 200 到 350 瓦 | 約 500 到 700 瓦'])
 })
+
+it('puts the closing paragraph under no heading', () => {
+  const block = (kind: 'heading' | 'listItem' | 'paragraph', text: string) => ({
+    kind,
+    text,
+    depth: 0,
+    referenceIndexes: [],
+  })
+  const headings = (...blocks: ReturnType<typeof block>[]) =>
+    overviewStatements(emptySerp({ overviewState: 'present', blocks })).map(({ heading }) => heading)
+  const [head, item] = [block('heading', '省錢與避免糾紛'), block('listItem', '簽約前索取完整的報價單。')]
+  const said = block('paragraph', '親人離世後應在三十天內辦理除戶。')
+  expect(headings(head, item, said)).toEqual(['省錢與避免糾紛', ''])
+  expect(headings(head, said)).toEqual(['省錢與避免糾紛'])
+  expect(headings(head, said, said)).toEqual(['省錢與避免糾紛', '省錢與避免糾紛'])
+  expect(headings(head, said, block('paragraph', '以上費用因地區而異，請洽業者。'))).toEqual(['省錢與避免糾紛', ''])
+  expect(headings(head, item, said, item)).toEqual(Array(4).fill('省錢與避免糾紛').slice(1))
+})

@@ -6,7 +6,7 @@ export interface OverviewStatement {
   readonly text: string
   /** The text before its colon (「水溫：」), or the heading above; empty without either. */
   readonly label: string
-  /** The heading above it; empty without one. */
+  /** The heading that it belongs to; empty for the closing paragraph and without one. */
   readonly heading: string
   readonly referenceIndexes: readonly number[]
 }
@@ -35,12 +35,26 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
         id: `s${statements.length + 1}`,
         text,
         label: LABEL.exec(text)?.[1]?.trim() ?? heading,
-        heading,
+        heading: isClosingParagraph(serp.blocks, at) ? '' : heading,
         referenceIndexes: block.referenceIndexes,
       })
     }
   }
   return statements
+}
+
+/** The beginning of a paragraph that sums up or sends the reader elsewhere. */
+const CLOSES = /^(?:以上|綜上|總之|總結|總而言之|整體(?:而言|來說)|綜合|簡單來說|建議|提醒|最後|in (?:summary|short)|overall\b)/iu
+
+/**
+ * Whether a block is the overview's closing paragraph, which belongs to no heading: the last one, after a list or table, or
+ * after another paragraph if it sums up.
+ */
+export function isClosingParagraph(blocks: Serp['blocks'], at: number): boolean {
+  const [before, block] = [blocks[at - 1], blocks[at]]
+  if (at !== blocks.length - 1 || block?.kind !== 'paragraph') return false
+  if (before === undefined || before.kind === 'heading') return false
+  return before.kind !== 'paragraph' || CLOSES.test(block.text.trim())
 }
 
 /** Whether a block is the first row of a table, which names the columns and states nothing. */

@@ -69,7 +69,7 @@ function outline(model: ReportModel, brief: Brief): Block[] {
   if (brief.outline.length === 0) return []
   const { columns, length } = { columns: TEXT.columns, length: brief.length }
   return [
-    muted(TEXT.outlineIntro),
+    muted(TEXT.outlineIntro(brief.outline.some(({ fromOverview }) => fromOverview))),
     {
       kind: 'table',
       caption: TEXT.outline,

@@ -1,5 +1,6 @@
 import type { Gap } from '@gaplens/contracts/report'
 import { isGenericHeading } from '@gaplens/coverage/headings'
+import { isClosingParagraph } from '@gaplens/coverage/topics/overview-statements'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -25,14 +26,14 @@ export function sharedHeadings(view: View, gaps: readonly Gap[]): ReadonlyMap<st
   )
 }
 
-/** The AI Overview's texts below each short heading, without those before the first. */
+/** The AI Overview's texts below each short heading, without those before the first and the closing paragraph. */
 function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]> {
   const keyword = new Set(termsOf(input.keyword))
   const texts = new Map<string, string[]>()
   let below: string[] | undefined
-  for (const { kind, text } of input.serp.blocks) {
+  for (const [at, { kind, text }] of input.serp.blocks.entries()) {
     if (kind !== 'heading') {
-      below?.push(normalise(text))
+      if (!isClosingParagraph(input.serp.blocks, at)) below?.push(normalise(text))
       continue
     }
     const heading = oneLine(text).replace(/[：:]$/u, '')
@@ -52,6 +53,7 @@ function headingOf(view: View, gap: Gap, texts: ReadonlyMap<string, readonly str
   const same = [...texts.keys()].find((heading) => normalise(heading) === normalise(gap.name))
   if (same !== undefined || topic?.fromOverview !== true) return same
   const names = [gap.name, ...topic.aliases].map(normalise).filter(({ length }) => length > 1)
+  if (isOnlyInClosing(view, gap)) return undefined
   const named = [...texts.keys()].filter((heading) =>
     names.some((name) => normalise(heading).includes(name) || name.includes(normalise(heading))),
   )
@@ -64,4 +66,13 @@ function headingOf(view: View, gap: Gap, texts: ReadonlyMap<string, readonly str
     .sort((a, b) => b.count - a.count)
   const [most, next] = counted
   return most === undefined || most.count === 0 || most.count === next?.count ? undefined : most.heading
+}
+
+/** Whether all that the overview states about a gap's subject stands in its closing paragraph. */
+function isOnlyInClosing({ input: { serp, coverage } }: View, { topicId }: Gap): boolean {
+  const last = serp.blocks.length - 1
+  if (!isClosingParagraph(serp.blocks, last)) return false
+  const closing = serp.blocks[last]?.text ?? ''
+  const stated = coverage.table.topics.find(({ id }) => id === topicId)?.statements ?? []
+  return stated.length > 0 && stated.every(({ heading, text }) => heading === '' && closing.includes(text))
 }
