@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { isStory } from './gap-facts.ts'
+import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
+import { inputOf } from '../testing/sample.ts'
+import { factsOf, isForAnotherPeriod, isStory, subjectOf } from './gap-facts.ts'
+import { viewOf } from './view.ts'
 
 const page = { title: '二手車檢查重點', text: '檢查重點整理如下。' }
 
@@ -14,4 +17,44 @@ it('takes a thing of a story for none only on a page that tells one', () => {
   const text = '那雙第一次穿就磨破後跟'
   expect(isStory(text, page)).toBe(false)
   expect(isStory(text, { title: '登山鞋心得', text: '我去年買了三雙登山鞋。' })).toBe(true)
+})
+
+it('takes rent for a month for no rent for a day', () => {
+  expect(isForAnotherPeriod('日租價格', '輕量 A4（月租：799 元）')).toBe(true)
+  expect(isForAnotherPeriod('日租價格', '日租 300 元，月租 799 元')).toBe(false)
+  expect(isForAnotherPeriod('日租價格', '三天 3,000 元')).toBe(false)
+  expect(isForAnotherPeriod('租金', '月租 799 元')).toBe(false)
+})
+
+it('states first what stands under the name of the subject itself', () => {
+  const sources = [
+    '## 租期\n租期一年起。',
+    '## 短租\n個人要雙證件加押金 5,000 元才能租用。',
+    '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
+  ].map((text, rank) => markedSource(rank, text))
+  const view = viewOf(inputOf({ keyword: '影印機租賃', serp: emptySerp(), sources }))
+  const passages = view.othersRead.map(({ id, page }) => {
+    const [heading, quote = ''] = page.text.split('\n')
+    return { id, pageId: id, heading: heading ?? '', quote, url: '', title: '', textFragmentUrl: '' }
+  })
+  const gap = {
+    topicId: 't',
+    name: '押金',
+    weight: 0,
+    impact: 0,
+    difficulty: 0,
+    tier: 'p1_immediate' as const,
+  }
+  const told = {
+    ...gap,
+    certainty: 'sure' as const,
+    closestPassageId: null,
+    passageIds: passages.map(({ id }) => id),
+  }
+  const seen = { ...view, passage: (id: string | null) => passages.find((each) => each.id === id) }
+  const facts = factsOf(seen as typeof view, told, subjectOf(seen as typeof view, told, undefined))
+  expect(facts.map(({ fact }) => fact.text)).toEqual([
+    '多數業者收一到兩個月，開支票可以免押金',
+    '個人要雙證件加押金 5,000 元才能租用',
+  ])
 })

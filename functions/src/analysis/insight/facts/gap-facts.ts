@@ -53,13 +53,15 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const fact = factOf(passage, page, subject)
     if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
+    if (isForAnotherPeriod(gap.name, fact.text)) return []
     if (isOfAnotherLand(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
   const readable = native.length > 0 ? native : found
-  const near = readable.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): GapFact[] => {
+  const ranked = readable.toSorted((a, b) => isTitled(gap, b.passage) - isTitled(gap, a.passage))
+  const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
+  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
@@ -87,6 +89,23 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
     )
+}
+
+/** 1 for a passage whose heading is the gap's name: it is about nothing else. */
+function isTitled({ name }: Gap, { heading }: Passage): number {
+  return Number(normalise(cleanHeading(heading)) === normalise(name))
+}
+
+/** What is paid for a period: 「月租」, 「日薪」. */
+const PER_PERIOD = /([時日週月年])([租薪費])/gu
+
+/** Whether a text tells a payment for a period other than the one that a name asks for: 「月租 799 元」 for 「日租價格」. */
+export function isForAnotherPeriod(name: string, text: string): boolean {
+  const told = [...text.matchAll(PER_PERIOD)]
+  return [...name.matchAll(PER_PERIOD)].some(([whole, , noun]) => {
+    const same = told.filter(([, , other]) => other === noun)
+    return same.length > 0 && same.every(([other]) => other !== whole)
+  })
 }
 
 /** What somebody of the family said, in a story without 「我」. */
