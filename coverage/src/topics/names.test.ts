@@ -104,3 +104,12 @@ it('takes of a question what it asks about, without the keyword in front', () =>
     /公司設立|多少/u,
   )
 })
+
+it('is no English word where the pages also say it in Chinese, unless they use it themselves', () => {
+  expect(nameOf(['pork', 'pork', 'pork'])).toBe('股東收回股款')
+  expect(nameOf(['pork'], '', [], '', 'company')).toBe('pork')
+})
+
+it('is written in Traditional Chinese where only a page in Simplified Chinese names it', () => {
+  expect(nameOf(['许可步骤', '许可步骤一览'])).not.toMatch(/许|骤/u)
+})

@@ -4,8 +4,8 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
 import { comparableName, fitnessOf, isSentence, nameForms } from './name-forms.ts'
+import { isForeign, isUnreadable, readableForm } from './name-language.ts'
 import type { Seed } from './seeds.ts'
-import { isSimplified } from './simplified.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
 const ALIASES_MAX = 8
@@ -62,21 +62,42 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
   const isTaken = (text: string) => taken.has(gistKey(text))
   return topics.map((topic) => {
     const ranked = rank(candidatesOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
-    const name =
-      ranked.find(
-        ({ text, fitness, shared: several }) =>
-          fitness >= FIT &&
-          (several || quotedShare(text, topic) >= QUOTED_SHARE || isInHeadings(text, topic)),
-      )?.text ??
-      phraseOf(topic, keyword, isTaken) ??
-      ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
-      wordOfHeadings(topic, keyword, isTaken) ??
-      ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
-      ''
+    const said = [
+      ...topic.seeds.map(({ text }) => text),
+      ...topic.quotes.flatMap(({ heading, text }) => [heading, text]),
+    ]
+    const isReadable = (text: string) => !isTaken(text) && !isUnreadable(text, said, keyword)
+    const readable = nameOf(
+      topic,
+      ranked.filter(({ text }) => isReadable(text)),
+      keyword,
+      (text) => !isReadable(text),
+    )
+    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isTaken) ?? '', keyword)
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
   })
+}
+
+/** The best of the ranked names, or the key phrase of the quotes where none is good; null without either. */
+function nameOf(
+  topic: UnnamedTopic,
+  ranked: readonly Candidate[],
+  keyword: string,
+  isBarred: (text: string) => boolean,
+): string | null {
+  return (
+    ranked.find(
+      ({ text, fitness, shared: several }) =>
+        fitness >= FIT && (several || quotedShare(text, topic) >= QUOTED_SHARE || isInHeadings(text, topic)),
+    )?.text ??
+    phraseOf(topic, keyword, isBarred) ??
+    ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
+    wordOfHeadings(topic, keyword, isBarred) ??
+    ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+    null
+  )
 }
 
 /** The key phrase of the quotes, for Chinese keywords only: in scripts with spaces a single word rarely names a subject. */
@@ -161,11 +182,6 @@ function aspectsOf(keyword: string): string[] {
     .slice(1)
     .filter((word) => HAN.test(word))
     .map(keyOf)
-}
-
-/** Whether a name is in another script than the keyword, or in Simplified Chinese. */
-function isForeign(text: string, keyword: string): boolean {
-  return HAN.test(keyword) && (!HAN.test(text) || (isSimplified(text) && !isSimplified(keyword)))
 }
 
 /** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */

@@ -38,6 +38,9 @@ it('puts the closing paragraph under no heading', () => {
   expect(headings(head, item, said)).toEqual(['省錢與避免糾紛', ''])
   expect(headings(head, said)).toEqual(['省錢與避免糾紛'])
   expect(headings(head, said, said)).toEqual(['省錢與避免糾紛', '省錢與避免糾紛'])
-  expect(headings(head, said, block('paragraph', '以上費用因地區而異，請洽業者。'))).toEqual(['省錢與避免糾紛', ''])
+  expect(headings(head, said, block('paragraph', '以上費用因地區而異，請洽業者。'))).toEqual([
+    '省錢與避免糾紛',
+    '',
+  ])
   expect(headings(head, item, said, item)).toEqual(Array(4).fill('省錢與避免糾紛').slice(1))
 })

@@ -44,7 +44,8 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
 }
 
 /** The beginning of a paragraph that sums up or sends the reader elsewhere. */
-const CLOSES = /^(?:以上|綜上|總之|總結|總而言之|整體(?:而言|來說)|綜合|簡單來說|建議|提醒|最後|in (?:summary|short)|overall\b)/iu
+const CLOSES =
+  /^(?:以上|綜上|總之|總結|總而言之|整體(?:而言|來說)|綜合|簡單來說|建議|提醒|最後|in (?:summary|short)|overall\b)/iu
 
 /**
  * Whether a block is the overview's closing paragraph, which belongs to no heading: the last one, after a list or table, or

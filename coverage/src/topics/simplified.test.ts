@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { isSimplified } from './simplified.ts'
+import { isSimplified, traditionalOf } from './simplified.ts'
 
 it('tells Simplified Chinese from Traditional Chinese and from other letters', () => {
   expect(['乱用人药', '手术费用', '换油时间'].map(isSimplified)).toEqual([true, true, true])
   expect(['亂用人藥', '手術費用', '台北車站', '頭皮屑', 'Moisture', '水溫'].some(isSimplified)).toBe(false)
+})
+
+it('writes a name in the characters of Taiwan, unless one of them has several there', () => {
+  expect(['步骤', '手术费用', '水溫'].map(traditionalOf)).toEqual(['步驟', '手術費用', '水溫'])
+  expect(['头发', '复热'].map(traditionalOf)).toEqual([null, null])
 })

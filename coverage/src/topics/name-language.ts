@@ -1,0 +1,31 @@
+import { normalise } from '@gaplens/text/terms'
+import { isSimplified, traditionalOf } from './simplified.ts'
+
+const HAN = /\p{Script=Han}/u
+/** A Latin word that is neither an abbreviation nor a name with capitals or figures in it. */
+const PLAIN_LATIN = /^[A-Z]?[a-z]+(?:[\s'’-][a-z]+)*$/u
+
+/** Whether a name is in another script than the keyword, or in Simplified Chinese. */
+export function isForeign(text: string, keyword: string): boolean {
+  return HAN.test(keyword) && (!HAN.test(text) || (isSimplified(text) && !isSimplified(keyword)))
+}
+
+/**
+ * Whether a reader of the keyword's language would not write a name so: Simplified Chinese, or a plain Latin word (「pork」, not
+ * 「BLW」) that no Chinese text of the topic uses, if it has one.
+ * @param said the topic's texts
+ */
+export function isUnreadable(text: string, said: readonly string[], keyword: string): boolean {
+  if (!isForeign(text, keyword)) return false
+  if (HAN.test(text)) return true
+  const chinese = said.filter((each) => HAN.test(each))
+  const key = normalise(text)
+  return (
+    PLAIN_LATIN.test(text) && chinese.length > 0 && chinese.every((each) => !normalise(each).includes(key))
+  )
+}
+
+/** A name in the keyword's orthography, if its characters allow that. */
+export function readableForm(name: string, keyword: string): string {
+  return isForeign(name, keyword) && HAN.test(name) ? (traditionalOf(name) ?? name) : name
+}
