@@ -62,6 +62,10 @@ const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 /** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
   /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
+/** The title of a personal account, and how a sentence without 「我」 tells of one: 「戴了 14 個月，比預估的久」. */
+const ACCOUNT = /心得|日[記誌]|我的/u
+const TOOK =
+  /了\s*(?:將近|快|大約|約)?\s*[\d一二三四五六七八九十兩半]+\s*(?:年|個月|個?星期|週|天|小時|分鐘)|比(?:預估|預期|原本|想像)/u
 /** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
   /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
@@ -180,7 +184,7 @@ function claimsOf(
     ...place,
     end: place.start + sentence.trimEnd().length,
     sentence: sentence.trim(),
-    anecdote: place.sourceId !== OVERVIEW && ANECDOTE.test(sentence) && !HABIT.test(sentence),
+    anecdote: isAnecdote(place, sentence),
     spokenYear: yearOf(figures),
   }
   return figures
@@ -194,6 +198,12 @@ function claimsOf(
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
     }))
+}
+
+/** How long something took on a page whose title says that it is one person's account is that person's. */
+function isAnecdote({ sourceId, title }: Pick<FigureClaim, 'sourceId' | 'title'>, sentence: string): boolean {
+  if (sourceId === OVERVIEW || HABIT.test(sentence)) return false
+  return ANECDOTE.test(sentence) || (ACCOUNT.test(title) && TOOK.test(sentence))
 }
 
 /** Whether a sentence says that one value was replaced by the next, such as a price that was raised. */

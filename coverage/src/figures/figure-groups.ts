@@ -1,6 +1,7 @@
 import { comparable, figuresDisagree } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { arePartsOfSum } from './parts-of-sum.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
 import { valuesMeet } from './values-meet.ts'
@@ -115,7 +116,8 @@ export function cannotBothBeRight(
     contradict(a, b, all, members) &&
     !alsoStates(b, a, members) &&
     !alsoStates(a, b, members) &&
-    !areTwoCases(a, b, members)
+    !areTwoCases(a, b, members) &&
+    !arePartsOfSum(a, b, all)
   )
 }
 

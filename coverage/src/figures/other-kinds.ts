@@ -1,4 +1,5 @@
 import type { FigureClaim } from './figure-claims.ts'
+import { upperLimitOf } from './limits.ts'
 import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
 
 /** What stands right before a word: a letter of the word for its kind, or a number, at most one space away. */
@@ -21,6 +22,42 @@ export function nameOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, k
   const [mine = [], theirs = []] = kinds
   if (mine.some((kind) => theirs.includes(kind))) return false
   return kinds.every(({ length }) => length > 0) || kinds.flat().some((kind) => NEGATIONS.has(kind))
+}
+
+/**
+ * Whether one figure is of a part that its heading names, right before a shared word (「維持器配戴時間」, 「維持器的配戴時間」), and
+ * nothing around the other figure does. Only durations without a limit: a page has several of them under one name.
+ */
+export function isOfOwnPart(
+  one: FigureClaim,
+  other: FigureClaim,
+  shared: readonly string[],
+  keyword: string,
+): boolean {
+  const isLimit = [one, other].some((claim) => upperLimitOf(claim) !== null)
+  if (one.figure.dimension !== 'time' || isLimit) return false
+  const around = `${keyword} ${other.title} ${other.heading} ${other.sentence}`
+    .normalize('NFKC')
+    .toLowerCase()
+  const parts = shared
+    .filter(isChinese)
+    .flatMap((word) => [one.clause, one.heading].map((text) => kindsIn(text, word, keyword)))
+    .filter(({ length }) => length > 0)
+  return parts.some((kinds) =>
+    kinds.every((kind) => kind.length > 1 && one.heading.includes(kind) && !around.includes(kind)),
+  )
+}
+
+/** What stands before each place of a word in a text, directly or with 「的」; none where one of them stands alone. */
+function kindsIn(text: string, word: string, keyword: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase()
+  const kinds: string[] = []
+  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+    const kind = kindOf(plain.slice(Math.max(0, at - KIND_MAX - 2), at).replace(/的$/u, ''))
+    if (kind === '' || keyword.includes(kind)) return []
+    kinds.push(kind)
+  }
+  return kinds
 }
 
 /** What stands before each place of a word; none where one of them stands alone. */

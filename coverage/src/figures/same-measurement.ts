@@ -3,6 +3,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { areOtherLimits, haveOtherRoles, nameOtherMeasures } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
+import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords, specific } from './shared-words.ts'
 import { valuesMeet } from './values-meet.ts'
@@ -49,8 +50,18 @@ export class SameMeasurement {
     return this.#byPages(a, b) ?? this.#byJudge(a, b)
   }
 
-  /** What holds under another figure (「3.5 噸」, 「1.75 噸」) is not of one thing, whatever the words say. */
+  /** The words by which the pages show that both measure one thing; null if one is of a part that the other does not name. */
   #byPages(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    const shared = this.#byContext(a, b)
+    if (shared === null) return null
+    const isPart =
+      isOfOwnPart(a.claim, b.claim, shared, this.#keyword) ||
+      isOfOwnPart(b.claim, a.claim, shared, this.#keyword)
+    return isPart && !valuesMeet(a.claim, b.claim) ? null : shared
+  }
+
+  /** What holds under another figure (「3.5 噸」, 「1.75 噸」) is not of one thing, whatever the words say. */
+  #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null
     return this.#byWords(a, b, beside === 'agree') ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)

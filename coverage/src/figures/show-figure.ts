@@ -4,13 +4,16 @@ const RANGE = /^(.*?\d|.*[一二兩三四五六七八九十百千萬半])\s*(\D*
 /** Where the report sets a space: between a number and a Chinese character. */
 const NUMBER_BESIDE_HAN = /(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu
 
+/** It sets none between two Chinese characters: 「約六週」. */
+const BETWEEN_HAN = /(\p{Script=Han}) (?=\p{Script=Han})/gu
+
 /** A figure as its page writes it, with its hedge, in the report's typography: 「20 年以上」, 「約 95%」. */
 export function showFigure({ text, bound, per }: Figure): string {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   const spaced = plain.replace(NUMBER_BESIDE_HAN, '$1$2 ')
   const hedge = { exact: ['', ''], about: ['約 ', ''], least: ['', ' 以上'], most: ['', ' 以內'] }[bound]
   const each = per === '' || plain.startsWith('每') ? '' : `每${per} `
-  return `${each}${hedge[0]}${spaced}${hedge[1]}`.replace(/(\p{Script=Han}) (以[上內])/u, '$1$2')
+  return `${each}${hedge[0]}${spaced}${hedge[1]}`.replace(BETWEEN_HAN, '$1')
 }
 
 /** The figure's number and unit separately, as the report's tables need them. */

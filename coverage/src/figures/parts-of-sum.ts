@@ -1,0 +1,29 @@
+import { comparable } from '@gaplens/text/figures/compare'
+import type { FigureClaim } from './figure-claims.ts'
+
+/** Words that say that one amount is added to another, or what both make. */
+const ADDS =
+  /加[上發給碼計]|另[加發補給]|再[加發補]|合[計共]|[共總]計|加總|加起來|一[起併]發|兩者(?:合|加)|\b(?:plus|on top|combined|in total)\b/iu
+/** Only these add up: durations and lengths under one name are seldom parts. */
+const ADDED = new Set(['share', 'money'])
+const ROUNDING = 1e-6
+
+/**
+ * Whether two amounts are a part and the sum, or two parts of a sum that is stated too, and a text says that they are added:
+ * 「6 成」, 「加發 2 成」 and 「8 成」 do not contradict each other.
+ */
+export function arePartsOfSum(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
+  if (!ADDED.has(a.figure.dimension) || !isExact(a) || !isExact(b)) return false
+  const [less, more] = [a.figure.value, b.figure.value].sort((one, other) => one - other) as [number, number]
+  return all.some((third) => {
+    if (!isExact(third) || !comparable(third.figure, a.figure)) return false
+    const adds = [third.figure.value, third.figure.value - more].some(
+      (rest, at) => Math.abs(rest - (at === 0 ? more - less : less)) < ROUNDING * more,
+    )
+    return adds && [a, b, third].some(({ sentence, heading }) => ADDS.test(`${heading}\n${sentence}`))
+  })
+}
+
+function isExact({ figure: { low, high } }: FigureClaim): boolean {
+  return low === high
+}

@@ -1,0 +1,11 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { expect, it } from 'vitest'
+import { showFigure } from './show-figure.ts'
+
+const shown = (text: string) => readFigures(text).map(showFigure)
+
+it('sets a space beside a number in digits, and none beside one in Chinese characters', () => {
+  expect(shown('大約六週')).toEqual(['約六週'])
+  expect(shown('大約6週')).toEqual(['約 6 週'])
+  expect(shown('三個月以內')).toEqual(['三個月以內'])
+})
