@@ -3,6 +3,7 @@ import { rowsOf } from './rows.ts'
 import type { CoverageTable, Quote, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
+const SOURCE_TEXT = '一次 800 元。'
 const OWN_TEXT = '水燒開後放涼兩分鐘。今天的天氣很好。'
 
 interface Shape {
@@ -18,6 +19,9 @@ interface Shape {
   readonly under?: string
   /** Whether a judge cited it. */
   readonly cited?: boolean
+  /** The text of the user's page, if not `OWN_TEXT`, and of the sources. */
+  readonly text?: string
+  readonly sourceText?: string
 }
 
 function topic(shape: Shape, at: number): TableTopic {
@@ -59,7 +63,9 @@ function rows(shapes: readonly Shape[], sites?: readonly string[]) {
     source: {
       id: pageId,
       url: pageId === USER ? 'https://own.test/' : `https://${sites?.[at - 1] ?? `site${at}.test`}/${at}`,
-      page: pageId === USER ? { text: OWN_TEXT } : null,
+      page: {
+        text: pageId === USER ? (shapes[0]?.text ?? OWN_TEXT) : (shapes[0]?.sourceText ?? SOURCE_TEXT),
+      },
     },
     sections: [],
   }))
@@ -152,5 +158,21 @@ describe('the rows of the matrix', () => {
     expect(level({})).toMatchObject({ level: 'absent', certainty: 'possible' })
     expect(level({ under: '水溫要多高' })).toMatchObject({ level: 'touched' })
     expect(level({ judged: true })).toMatchObject({ level: 'covered' })
+  })
+
+  it('do not say that a page without any price covers what something costs, unless a judge does', () => {
+    const own = (shape: Partial<Shape>) =>
+      rows([{ name: '診療費用', stated: true, likelihoods: [0.9, 0.9], ...shape }])[0]?.cells[0]?.level
+    expect(own({})).toBe('absent')
+    expect(own({ judged: true })).toBe('covered')
+    expect(own({ name: '診療' })).toBe('covered')
+    expect(own({ text: '初診 450 元。' })).toBe('covered')
+    expect(own({ text: '諮詢免費。' })).toBe('covered')
+  })
+
+  it('count no source without any price for what something costs', () => {
+    const likelihoods = [0, 0.9]
+    expect(rows([{ name: '診療費用', stated: true, likelihoods }])).toHaveLength(1)
+    expect(rows([{ name: '診療費用', stated: true, likelihoods, sourceText: '請電洽。' }])).toHaveLength(0)
   })
 })

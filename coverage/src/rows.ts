@@ -2,6 +2,7 @@ import type { Topic } from '@gaplens/contracts/report'
 import { normalise } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { isAboutPrice, pagesWithPrices } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
 import { sharesTopicWords } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
@@ -53,15 +54,13 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
+  const tellsPrices = pagesWithPrices(table.corpus)
   return table.topics
     .flatMap((topic): Row[] => {
-      const row = rowOf(
-        topic,
-        userId,
-        sites,
-        nearestOf(userText, topic, userId, table.keyword),
+      const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
         sharedWording,
-      )
+        tellsPrices,
+      })
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
       )
@@ -103,15 +102,19 @@ function rowOf(
   userId: string,
   sites: ReadonlyMap<string, string>,
   nearest: Quote | null,
-  sharedWording: SharedWording,
+  { sharedWording, tellsPrices }: { sharedWording: SharedWording; tellsPrices: (pageId: string) => boolean },
 ): Row {
-  const others = topic.verdicts.filter(({ pageId }) => pageId !== userId)
+  const isPrice = isAboutPrice(topic.name)
+  const tellsNone = ({ pageId, judged }: Verdict) => isPrice && !judged && !tellsPrices(pageId)
+  const others = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !tellsNone(verdict))
   const likeliest = others.reduce<Verdict | null>(
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELY) ? verdict : best),
     null,
   )
   const bestSource = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const stated = topic.verdicts.map((verdict): Cell => {
+    // However alike the words are, a page without any price does not say what something costs.
+    if (tellsNone(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
     const said = statedLevel(verdict, verdict.pageId === userId, bestSource)
     // Every topic in the report is covered by at least one page: the likeliest.
     const certain = others.some((other) => statedLevel(other, false, bestSource).level === 'covered')

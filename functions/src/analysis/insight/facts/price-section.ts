@@ -1,10 +1,7 @@
-import { nounOfQuestion } from '@gaplens/coverage/topics/question-noun'
+import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { isClosingHeading } from './outline-order.ts'
 import type { PageSection } from './own-sections.ts'
 
-/** The end of a heading or a name that is about what something costs. */
-const PRICE =
-  /(?:費用|花費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
 /** Money that one gets: 「回饋金行情」. */
 const RECEIVED = /回饋|補助|津貼|給付|理賠|退[費稅款]|收入|收購|躉購|獎金/u
 
@@ -13,7 +10,7 @@ const RECEIVED = /回饋|補助|津貼|給付|理賠|退[費稅款]|收入|收�
  * share no word. Null for other gaps, and where the page has none or several.
  */
 export function priceSection(gapName: string, own: readonly PageSection[]): PageSection | null {
-  const isPrice = (text: string) => PRICE.test(nounOfQuestion(text) ?? text) && !RECEIVED.test(text)
+  const isPrice = (text: string) => isAboutPrice(text) && !RECEIVED.test(text)
   if (!isPrice(gapName)) return null
   const [first, second] = own.filter(({ heading }) => isPrice(heading) && !isClosingHeading(heading))
   return second === undefined ? (first ?? null) : null
