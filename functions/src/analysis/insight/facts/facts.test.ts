@@ -2,7 +2,8 @@ import type { Block } from '@gaplens/contracts/read-page'
 import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, factOf, type Subject } from './facts.ts'
+import { excerptOf, factOf } from './facts.ts'
+import type { Subject } from './mention.ts'
 import { rowAsText } from './table-row.ts'
 
 function subject(names: string[], ...said: string[]): Subject {

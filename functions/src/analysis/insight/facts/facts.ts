@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
-import { normalise, termsOf } from '@gaplens/text/terms'
-import { type AnswerKind, answersAs, answersOnAnotherScale } from './answer-kind.ts'
+import { answersAs, answersOnAnotherScale } from './answer-kind.ts'
+import { mentionOf, type Subject, sharedTerms } from './mention.ts'
 import { shortListOf } from './short-list.ts'
 import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -49,25 +49,6 @@ const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
 /** Weight of each shared term of the subject, and how many count. */
 const NEARER = 0.3
 const NEARER_MAX = 4
-/** Terms that a text must share with a subject to mention it without any term of its names. */
-const TERMS_MIN = 3
-
-/** The subject that a fact must be about. */
-export interface Subject {
-  /** Its names in the report and on the pages. */
-  readonly names: readonly string[]
-  /** The terms of its names, its questions and the AI Overview's statements, without those of the keyword. */
-  readonly terms: ReadonlySet<string>
-  /** The terms of its names only. */
-  readonly nameTerms: ReadonlySet<string>
-  /** The terms of the name that the report shows. */
-  readonly shown: ReadonlySet<string>
-  /** The questions that people ask about it. */
-  readonly questions: readonly string[]
-  /** The kind of figure that its name or questions ask for; null for none. */
-  readonly wanted: AnswerKind | null
-}
-
 /** A text that a page states: a sentence, a table row, or a whole table or list. */
 interface Statement {
   readonly text: string
@@ -147,18 +128,6 @@ function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): S
   return table === null || widthOf(table.text) > WHOLE_MAX || NOT_CITABLE.test(table.text)
     ? null
     : { ...table, isList: false }
-}
-
-/** How a text mentions a subject, without its heading. */
-export function mentionOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
-  const plain = normalise(text)
-  if (names.map(normalise).some((name) => name.length > 1 && plain.includes(name))) return 'name'
-  const named = sharedTerms(text, nameTerms) > 0
-  return named || sharedTerms(text, terms) >= TERMS_MIN ? 'terms' : 'no'
-}
-
-function sharedTerms(text: string, terms: ReadonlySet<string>): number {
-  return new Set(termsOf(text).filter((term) => terms.has(term))).size
 }
 
 /** The statements of a line: a table row with its column names, or its sentences, completed if the line begins inside one. */

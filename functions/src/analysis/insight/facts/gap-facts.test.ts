@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { inputOf } from '../testing/sample.ts'
 import { factsOf, isForAnotherPeriod, isStory, subjectOf } from './gap-facts.ts'
-import { viewOf } from './view.ts'
+import { type View, viewOf } from './view.ts'
 
 const page = { title: '二手車檢查重點', text: '檢查重點整理如下。' }
 
@@ -26,35 +26,41 @@ it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('租金', '月租 799 元')).toBe(false)
 })
 
-it('states first what stands under the name of the subject itself', () => {
-  const sources = [
-    '## 租期\n租期一年起。',
-    '## 短租\n個人要雙證件加押金 5,000 元才能租用。',
-    '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
-  ].map((text, rank) => markedSource(rank, text))
-  const view = viewOf(inputOf({ keyword: '影印機租賃', serp: emptySerp(), sources }))
+/** The facts for a gap of this name, of sources that each have one section. */
+function factsUnder(keyword: string, name: string, sections: readonly string[]): string[] {
+  const sources = sections.map((text, at) => markedSource(at + 1, text))
+  const view = viewOf(inputOf({ keyword, serp: emptySerp(), sources }))
   const passages = view.othersRead.map(({ id, page }) => {
-    const [heading, quote = ''] = page.text.split('\n')
-    return { id, pageId: id, heading: heading ?? '', quote, url: '', title: '', textFragmentUrl: '' }
+    const [heading = '', quote = ''] = page.text.split('\n')
+    return { id, pageId: id, heading, quote, url: '', link: '' }
   })
   const gap = {
     topicId: 't',
-    name: '押金',
+    name,
     weight: 0,
     impact: 0,
     difficulty: 0,
     tier: 'p1_immediate' as const,
-  }
-  const told = {
-    ...gap,
     certainty: 'sure' as const,
     closestPassageId: null,
     passageIds: passages.map(({ id }) => id),
   }
-  const seen = { ...view, passage: (id: string | null) => passages.find((each) => each.id === id) }
-  const facts = factsOf(seen as typeof view, told, subjectOf(seen as typeof view, told, undefined))
-  expect(facts.map(({ fact }) => fact.text)).toEqual([
-    '多數業者收一到兩個月，開支票可以免押金',
-    '個人要雙證件加押金 5,000 元才能租用',
+  const seen: View = { ...view, passage: (id) => passages.find((each) => each.id === id) }
+  return factsOf(seen, gap, subjectOf(seen, gap, undefined)).map(({ fact }) => fact.text)
+}
+
+it('states first what stands under the name of the subject itself', () => {
+  expect(
+    factsUnder('影印機租賃', '押金', [
+      '## 短租\n個人要雙證件加押金 5,000 元才能租用。',
+      '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
+    ]),
+  ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
+})
+
+it('states of two equal facts the one with the figure', () => {
+  const [plain, figured] = ['押金在退租時全額退還。', '押金在退租後 14 天內全額退還。']
+  expect(factsUnder('影印機租賃', '押金', [`## 退租\n${plain}`, `## 退租\n${figured}`])).toEqual([
+    '押金在退租後 14 天內全額退還',
   ])
 })

@@ -7,9 +7,10 @@ import { mayBeTold } from '../quotable/may-be-told.ts'
 import { isOfAnotherLand } from '../quotable/other-land.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
+import { excerptOf, factOf, withinWidth } from './facts.ts'
 import { firstHandSentence } from './first-hand.ts'
 import { isTraditionalChinese } from './language.ts'
+import { mentionOf, type Subject, sharesShownName } from './mention.ts'
 import { ownWords, type View } from './view.ts'
 import { oneLine } from './wording.ts'
 
@@ -25,6 +26,10 @@ export interface GapFact {
   readonly fact: BriefFact
   readonly rows: number
   readonly isList: boolean
+}
+
+interface RatedFact extends GapFact {
+  readonly rate: number
 }
 
 /** A source's own words on a gap, with their heading if it names another subject. */
@@ -61,7 +66,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const readable = native.length > 0 ? native : found
   const ranked = readable.toSorted((a, b) => isTitled(gap, b.passage) - isTitled(gap, a.passage))
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
+  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): RatedFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
@@ -79,12 +84,14 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
         },
         rows: fact.rows,
         isList: fact.isList,
+        rate: fact.rate,
       },
     ]
   })
   return candidates
-    .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
+    .filter((each, at) => candidates.every((other, place) => !isBetterOfTwo(other, place, each, at)))
     .slice(0, FACTS_OF[gap.tier])
+    .map(({ fact, rows, isList }) => ({ fact, rows, isList }))
     .filter(
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
@@ -134,7 +141,7 @@ function isUnder(subject: Subject, text: string, { heading, quote }: Passage): b
   const asked = normalise(cleanHeading(heading))
   return (
     shown.size === 0 ||
-    [text, heading, quote].some((each) => termsOf(each).some((term) => shown.has(term))) ||
+    [text, heading, quote].some((each) => sharesShownName(each, subject)) ||
     questions.some((question) => normalise(cleanHeading(question)) === asked)
   )
 }
@@ -231,6 +238,12 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
     questions,
     wanted: answerKindOf([gap.name, ...questions]),
   }
+}
+
+/** Whether two facts are equal and the first is rated higher, or as high and comes before. */
+function isBetterOfTwo(one: RatedFact, place: number, other: RatedFact, at: number): boolean {
+  const before = one.rate > other.rate || (one.rate === other.rate && place < at)
+  return before && sameFact(one.fact.text, other.fact.text)
 }
 
 function sameFact(a: string, b: string): boolean {

@@ -37,11 +37,14 @@ describe('gaps under one heading of the AI Overview', () => {
   ] as const
 
   it('do not share the last one because the closing paragraph mentions them', () => {
-    const { view, gaps } = viewWith(['粗細', '悶蒸', '水質'], [
-      ...blocks.slice(0, 5),
-      ['listItem', '悶蒸：先注入粉重兩倍的熱水。'],
-      ['paragraph', '水質：沖煮前先用濾水壺過濾。'],
-    ])
+    const { view, gaps } = viewWith(
+      ['粗細', '悶蒸', '水質'],
+      [
+        ...blocks.slice(0, 5),
+        ['listItem', '悶蒸：先注入粉重兩倍的熱水。'],
+        ['paragraph', '水質：沖煮前先用濾水壺過濾。'],
+      ],
+    )
     expect(sharedHeadings(view, gaps).get('t-水質')).toBeUndefined()
   })
 

@@ -1,0 +1,64 @@
+import { normalise, termsOf } from '@gaplens/text/terms'
+import type { AnswerKind } from './answer-kind.ts'
+
+/** Terms that a text must share with a subject to mention it without any term of its names. */
+const TERMS_MIN = 3
+
+/** The subject that a fact must be about. */
+export interface Subject {
+  /** Its name in the report, then its names on the pages. */
+  readonly names: readonly string[]
+  /** The terms of its names, its questions and the AI Overview's statements, without those of the keyword. */
+  readonly terms: ReadonlySet<string>
+  /** The terms of its names only. */
+  readonly nameTerms: ReadonlySet<string>
+  /** The terms of the name that the report shows. */
+  readonly shown: ReadonlySet<string>
+  /** The questions that people ask about it. */
+  readonly questions: readonly string[]
+  /** The kind of figure that its name or questions ask for; null for none. */
+  readonly wanted: AnswerKind | null
+}
+
+/** A list within a sentence has at least this many items. */
+const ITEMS_MIN = 3
+/** Characters by which the name of a thing may be longer than the subject's: 「除戶謄本」. */
+const LONGER_MAX = 4
+
+/** How a text mentions a subject, without its heading. */
+export function mentionOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
+  const own = names.map(normalise).filter((name) => name.length > 1)
+  const told = own.reduce(withoutLongerItem, normalise(text))
+  if (own.some((name) => told.includes(name))) return 'name'
+  const named = sharedTerms(told, nameTerms) > 0
+  return named || sharedTerms(told, terms) >= TERMS_MIN ? 'terms' : 'no'
+}
+
+/** Whether a text shares a word with the name that the report shows. */
+export function sharesShownName(text: string, { names, shown }: Subject): boolean {
+  return sharedTerms(names.slice(0, 1).map(normalise).reduce(withoutLongerItem, normalise(text)), shown) > 0
+}
+
+/** The number of terms of a text that are among others. */
+export function sharedTerms(text: string, terms: ReadonlySet<string>): number {
+  return new Set(termsOf(text).filter((term) => terms.has(term))).size
+}
+
+/** A text without a thing that it lists and whose name only begins with the subject's: 「死亡證明書、除戶謄本、存摺封面」 is not about 「除戶」. */
+function withoutLongerItem(text: string, name: string): string {
+  return text
+    .split(/(?<=[。；;：:])/u)
+    .map((sentence) => {
+      if (sentence.split('、').length < ITEMS_MIN) return sentence
+      const naming = sentence.split(/[、，,。；;：:]/u).filter((item) => item.includes(name))
+      const [only, ...others] = naming
+      return only !== undefined && others.length === 0 && isLongerThan(only.trim(), name)
+        ? sentence.replace(only, '')
+        : sentence
+    })
+    .join('')
+}
+
+function isLongerThan(item: string, name: string): boolean {
+  return item.startsWith(name) && item.length > name.length && item.length <= name.length + LONGER_MAX
+}
