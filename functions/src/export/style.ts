@@ -108,7 +108,7 @@ h2,h3,summary,.label{break-after:avoid}
 .quote,.item,tr,pre,.figures,li{break-inside:avoid}
 details{border:0}summary{padding:.25rem 0;list-style:none;font-weight:600}.inside{padding:0 0 .5rem 1rem}
 details::details-content{content-visibility:visible;block-size:auto}
-.scroll{overflow:visible;border:0}.matrix{font-size:var(--text-xs)}.matrix th:first-child{position:static;min-width:0;width:30%}.matrix tr>:last-child:not(:first-child){padding-inline-end:2px}.matrix thead th:last-child .slant span{left:50%}.cell{min-width:0;height:1.5rem}
+.scroll{overflow:visible;border:0}.matrix{width:calc(100% - 4.5rem);font-size:var(--text-xs)}.slant span{max-width:9.5rem}.matrix th:first-child{position:static;min-width:0;width:30%}.matrix tr>:last-child:not(:first-child){padding-inline-end:2px}.matrix thead th:last-child .slant span{left:50%}.cell{min-width:0;height:1.5rem}
 a{color:inherit;text-decoration-color:var(--line)}
 }
 `.trim()
