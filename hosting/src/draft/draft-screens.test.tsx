@@ -82,6 +82,11 @@ describe('the editor', () => {
     } as DataTransfer)
     await waitFor(() => expect(area.value).toBe('## 標題\n\n- 一'))
     expect(await screen.findByText(/已將貼上的格式轉成 Markdown/)).toBeDefined()
+    // The next part is pasted where the list ends.
+    await user.paste({
+      getData: (type: string) => (type === 'text/html' ? '<h2>第二段</h2><p>內文</p>' : '第二段'),
+    } as DataTransfer)
+    await waitFor(() => expect(area.value).toBe('## 標題\n\n- 一\n\n## 第二段\n\n內文'))
   })
 
   it('takes up a text that was not saved before', async () => {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 import type { DraftTextHandle } from '../keeping/use-draft-text.ts'
+import { asBlocks } from '../paste/as-blocks.ts'
 import { isWorthConverting } from '../paste/is-worth-converting.ts'
 import { piecesOf, type Range } from '../scoring/shift-ranges.ts'
 import { DRAFT_TEXT as TEXT } from '../strings.ts'
@@ -55,7 +56,10 @@ export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
   async function convert(html: string, plain: string) {
     try {
       const { htmlToMarkdown } = await converter()
-      insert(htmlToMarkdown(html) || plain)
+      const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
+      insert(
+        asBlocks(htmlToMarkdown(html) || plain, value.slice(0, selectionStart), value.slice(selectionEnd)),
+      )
       setSaid(TEXT.pasted)
     } catch {
       insert(plain)
