@@ -97,6 +97,7 @@ test('a report is handed on by a link, under the brand of who hands it on', asyn
   expect(await stranger.cookies()).toEqual([])
 
   await page.getByRole('button', { name: /^撤銷/ }).click()
+  await page.getByRole('button', { name: '撤銷連結' }).click()
   await expect(page.getByText('連結已撤銷，立即失效。')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '匯出／分享' })).toBeFocused()

@@ -53,15 +53,24 @@ it('creates a link and shows it once', async () => {
   expect(document.activeElement).toBe(link)
   // What is revoked is no longer there to be copied.
   await user.click(await screen.findByRole('button', { name: /^撤銷/ }))
+  await user.click(screen.getByRole('button', { name: '撤銷連結' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '分享連結' })).toBeNull())
 })
 
 it('says of each link how often it was looked at and when it ends, and revokes it', async () => {
-  const { user } = open({ shares: [SHARE] })
+  const { calls, user } = open({ shares: [SHARE] })
   const item = await screen.findByRole('listitem')
   expect(item.textContent).toContain('看過 1,234 次')
   expect(item.textContent).toContain('2026/12/20 10:00 到期')
-  await user.click(within(item).getByRole('button', { name: /^撤銷 2026\/11\/20 10:00/ }))
+  const revoke = () => within(item).getByRole('button', { name: /^撤銷 2026\/11\/20 10:00/ })
+  // A client may hold the link, so it does not end by one press.
+  await user.click(revoke())
+  expect(document.activeElement?.textContent).toBe('不要撤銷')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(revoke())
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(revoke())
+  await user.click(screen.getByRole('button', { name: '撤銷連結' }))
   expect(await screen.findByText('連結已撤銷，立即失效。')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
   expect(document.activeElement?.textContent).toBe('使用中的連結')

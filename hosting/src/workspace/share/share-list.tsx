@@ -1,7 +1,7 @@
 import type { Share } from '@gaplens/contracts/sharing'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
-import { Button, Skeleton } from '@mantine/core'
-import { useRef } from 'react'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useRevokeShare, useShares } from '../../api/use-shares.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -62,6 +62,15 @@ export function ShareList({ id, onRevoked }: { id: string; onRevoked: (shareId: 
 
 function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; onRevoke: () => void }) {
   const created = shortTime(share.createdAt)
+  const [isAsked, setIsAsked] = useState(false)
+  const next = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  const question = useId()
+  // The button that was pressed has disappeared, so the one in its place gets the focus.
+  useEffect(() => {
+    if (isAsked || wasAsked.current) next.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
   const facts = [
     TEXT.views(share.views),
     ...(share.lastViewedAt === null ? [] : [TEXT.lastViewed(shortTime(share.lastViewedAt))]),
@@ -75,15 +84,37 @@ function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; 
         </p>
         <p className={classes.facts}>{facts.join('・')}</p>
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={TEXT.revokeOf(created)}
-        loading={isEnding}
-        onClick={onRevoke}
-      >
-        {TEXT.revoke}
-      </Button>
+      {isAsked ? (
+        <div className={classes.question}>
+          <p className={classes.facts} id={question}>
+            {TEXT.revokeAsk}
+          </p>
+          <Group gap="xs">
+            <Button
+              ref={next}
+              size="xs"
+              variant="default"
+              aria-describedby={question}
+              onClick={() => setIsAsked(false)}
+            >
+              {TEXT.keep}
+            </Button>
+            <Button size="xs" color="red.9" loading={isEnding} onClick={onRevoke}>
+              {TEXT.revokeNow}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <Button
+          ref={next}
+          size="xs"
+          variant="default"
+          aria-label={TEXT.revokeOf(created)}
+          onClick={() => setIsAsked(true)}
+        >
+          {TEXT.revoke}
+        </Button>
+      )}
     </li>
   )
 }

@@ -30,6 +30,9 @@ export const SHARE_TEXT = {
   hasPassword: '有密碼',
   revoke: '撤銷',
   revokeOf: (time: string) => `撤銷 ${time} 建立的連結`,
+  revokeAsk: '撤銷後，拿到這個連結的人就打不開報告，而且無法恢復。',
+  revokeNow: '撤銷連結',
+  keep: '不要撤銷',
   revoked: '連結已撤銷，立即失效。',
   revokeFailed: '無法撤銷連結',
 }
