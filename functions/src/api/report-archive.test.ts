@@ -226,7 +226,13 @@ describe('an archive', () => {
   it('is distinguished, if only repacked or compressed, from one whose files differ', async () => {
     const files = unzipSync(ZIP)
     expect(kinds(await verifyZip(zipSync(files, { level: 0 })))).toEqual(['container'])
-    expect(new Set(kinds(await verifyZip(zipSync(files, { level: 6 }))))).toContain('compressed')
+    const packed = await verifyZip(zipSync(files, { level: 6 }))
+    expect(new Set(kinds(packed))).toContain('compressed')
+    // Told once, with what to do, and not for every file.
+    const [count, told, ...others] = verdictLines(packed)
+    expect(count).toBe(`不符：找到 ${1 + others.length} 個問題。`)
+    expect(told).toMatch(/^・\d+ 個檔案被壓縮過.*請選擇當初下載的 ZIP，或解壓縮後的資料夾。$/)
+    expect(others.join('\n')).not.toContain('被壓縮過')
     // Unpacked to a folder its files are what they were.
     expect(kinds(await verifyFiles(new Map(Object.entries(files))))).toEqual([])
     expect(kinds(await verifyZip(bytes('not a zip')))).toEqual(['not-a-zip'])

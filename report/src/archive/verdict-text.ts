@@ -41,6 +41,8 @@ export function missingPartText({ code, pageId }: Manifest['lacks'][number]): st
 export const VERDICT_TEXT = {
   title: 'GapLens 封存檔查驗',
   same: '相符：封存檔從產生之後沒有改過。',
+  compressed: (count: number) =>
+    `${count} 個檔案被壓縮過，原封存檔裡的檔案都不壓縮（可能曾解壓縮後重新壓縮）。請選擇當初下載的 ZIP，或解壓縮後的資料夾。`,
   differs: (count: number) => `不符：找到 ${count} 個問題。`,
   subject: '關鍵字',
   page: '網頁',
@@ -61,8 +63,15 @@ export const VERDICT_TEXT = {
 
 /** The verdict as lines of text, for the verifier in the browser and the one in Node. */
 export function verdictLines({ problems, manifest, files, quotes }: Verdict): string[] {
-  const lines: string[] = [problems.length === 0 ? VERDICT_TEXT.same : VERDICT_TEXT.differs(problems.length)]
-  lines.push(...problems.map((problem) => `・${problemText(problem)}`))
+  // An archive that was compressed again is one problem, however many files it has.
+  const compressed = problems.filter(({ kind }) => kind === 'compressed')
+  const others = compressed.length > 1 ? problems.filter(({ kind }) => kind !== 'compressed') : problems
+  const found = [
+    ...(compressed.length > 1 ? [VERDICT_TEXT.compressed(compressed.length)] : []),
+    ...others.map(problemText),
+  ]
+  const lines: string[] = [found.length === 0 ? VERDICT_TEXT.same : VERDICT_TEXT.differs(found.length)]
+  lines.push(...found.map((problem) => `・${problem}`))
   if (manifest === null) return lines
   lines.push(
     `${VERDICT_TEXT.subject}：${manifest.keyword}`,
