@@ -48,6 +48,18 @@ describe('gaps under one heading of the AI Overview', () => {
     expect(sharedHeadings(view, gaps).get('t-水質')).toBeUndefined()
   })
 
+  it('do not share one that the closing paragraph only has for its label', () => {
+    const closing = ['paragraph', '沖煮前先把水過濾。'] as const
+    const { view, gaps } = viewWith(['粗細', '現磨', '濾水'], [...blocks.slice(0, 4), closing])
+    const [, , last] = gaps
+    const labelled = { ...view.topic(''), aliases: ['研磨度'] } as Topic
+    const statement = { text: closing[1], heading: '' }
+    const table = { topics: [{ id: last?.topicId, statements: [statement] }] }
+    const coverage = { ...view.input.coverage, table } as unknown as View['input']['coverage']
+    const shown: View = { ...view, input: { ...view.input, coverage }, topic: () => labelled }
+    expect([...sharedHeadings(shown, gaps).keys()]).toEqual(['t-粗細', 't-現磨'])
+  })
+
   it('share it, and one that is alone under its heading shares none', () => {
     const { view, gaps } = viewWith(['粗細', '現磨', '悶蒸'], blocks)
     expect(Object.fromEntries(sharedHeadings(view, gaps))).toEqual({
