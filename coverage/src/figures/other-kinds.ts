@@ -1,3 +1,4 @@
+import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
 import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
@@ -9,6 +10,8 @@ const KIND_MAX = 4
 
 /** What turns a kind into all others: 「非夏月」. */
 const NEGATIONS = new Set('非不無未')
+/** Dimensions of which a thing and its parts have their own figures. */
+const OF_PARTS = new Set<Dimension>(['time', 'share'])
 /** Where another figure of the clause stood: 「四人房」. */
 const A_FIGURE = '#'
 
@@ -26,7 +29,7 @@ export function nameOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, k
 
 /**
  * Whether one figure is of a part that its heading names, right before a shared word (「維持器配戴時間」, 「維持器的配戴時間」), and
- * nothing around the other figure does. Only durations without a limit: a page has several of them under one name.
+ * nothing around the other figure does. Only durations and shares without a limit: a page has several of them under one name.
  */
 export function isOfOwnPart(
   one: FigureClaim,
@@ -35,12 +38,14 @@ export function isOfOwnPart(
   keyword: string,
 ): boolean {
   const isLimit = [one, other].some((claim) => upperLimitOf(claim) !== null)
-  if (one.figure.dimension !== 'time' || isLimit) return false
+  if (!OF_PARTS.has(one.figure.dimension) || isLimit) return false
   const around = `${keyword} ${other.title} ${other.heading} ${other.sentence}`
     .normalize('NFKC')
     .toLowerCase()
+  // A share is of what a clause names; the heading over both may only be the dish.
+  const isNamed = (word: string) => one.figure.dimension === 'time' || other.clause.includes(word)
   const parts = shared
-    .filter(isChinese)
+    .filter((word) => isChinese(word) && isNamed(word))
     .flatMap((word) => [one.clause, one.heading].map((text) => kindsIn(text, word, keyword)))
     .filter(({ length }) => length > 0)
   return parts.some((kinds) =>
