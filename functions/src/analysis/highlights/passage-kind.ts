@@ -3,7 +3,7 @@ import type { HighlightedPassage } from '@gaplens/contracts/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 const COMPARISON =
-  /相比|比較|差異|差別|不同之處|優缺點|優於|勝過|而.{1,12}則|\b(?:versus|vs\.?|compared|whereas|unlike|difference)\b/iu
+  /相比|(?:相|的|做個?|一)比較|比較(?:表|一下|起來|看看|[，。；、：]|$)|比較(?=兩|各|[A-Z])|差異|差別|不同之處|優缺點|優於|勝過|而.{1,12}則|\b(?:versus|vs\.?|compared|whereas|unlike|difference)\b/iu
 const STEP =
   /^\s*(?:步驟|第[一二三四五六七八九十\d]+步|\d{1,2}[.、)]|step\s*\d)|(?:先|首先).{2,30}(?:再|然後|接著|之後)|\b(?:first|then|next)\b.*\b(?:then|next|finally)\b/iu
 const DEFINITION =

@@ -124,6 +124,11 @@ describe('the fact of a passage', () => {
     )
   })
 
+  it('is not what a person says of whom nobody has heard', () => {
+    expect(of('方志豪說，冷氣的除濕模式會一起降溫。', '冷氣')).toBeUndefined()
+    expect(of('專家提醒，冷氣的除濕模式會一起降溫。', '冷氣')).toMatch(/^專家/u)
+  })
+
   it('begins with no quantity or comparison whose owner stands in the clause before it', () => {
     const months =
       '6 個月的課程要修滿 30 個學分的專業科目與兩次校外實習，並且繳交一份期末報告；12 個月的是 65 CFU，另外要通過期末考試與資格審查。'

@@ -13,6 +13,9 @@ const LETTERS_A_CHARACTER = 2.5
 /** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
 const NOT_CITABLE =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
+/** What a named person says, whom a reader of this sentence does not know: 「方志豪說，」. What a profession says is no name. */
+const SAID_BY_SOMEBODY =
+  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])(?:說|表示|指出|提醒|認為|解釋)[，：]/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The marker of a list item or step, or an opening such as 「注意，」, which is cut off. */
@@ -81,7 +84,9 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
-    .filter(({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
+    .filter(
+      ({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text) && !SAID_BY_SOMEBODY.test(text),
+    )
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)

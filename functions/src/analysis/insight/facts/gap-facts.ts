@@ -189,9 +189,11 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
 
 /** What the AI Overview says about a subject; null when it does not name it. */
 export function overviewOf(view: View, { names }: Subject): OverviewWords | null {
-  const said = view.input.coverage.report.statements.find(({ text }) =>
-    names.some((name) => name.length > 1 && text.includes(name)),
-  )
+  const { statements } = view.input.coverage.report
+  // The name in the report first: another name may be that of a neighbour too.
+  const [said] = names
+    .filter((name) => name.length > 1)
+    .flatMap((name) => statements.find(({ text }) => text.includes(name)) ?? [])
   return said === undefined
     ? null
     : {

@@ -78,7 +78,11 @@ function makePlans(view: View): GapPlan[] {
       sharedSection(view, gap, view.topic(gap.topicId), own) ?? priceSection(gap.name, own),
     ]),
   )
-  const apart = view.gaps.filter(({ topicId }) => sections.get(topicId) === null)
+  const isApart = ({ topicId }: Gap) => sections.get(topicId) === null
+  // A gap whose name is that of a new part belongs there, so that no subject has two places.
+  const parts = new Set(sharedHeadings(view, view.gaps.filter(isApart)).values())
+  for (const { topicId, name } of view.gaps) if (parts.has(oneLine(name))) sections.set(topicId, null)
+  const apart = view.gaps.filter(isApart)
   const headings = sharedHeadings(view, apart)
   const places = placeGaps(view, apart, own, headings)
   const stated = new Set<string>()

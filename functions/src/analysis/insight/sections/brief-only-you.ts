@@ -1,7 +1,7 @@
 import { eeatSignals } from '../facts/eeat.ts'
 import { expectsSignal } from '../facts/expected-signals.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
-import type { ReadSource } from '../facts/view.ts'
+import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { isOffer } from '../markup/service.ts'
 
@@ -13,16 +13,27 @@ const GOODS: readonly string[] = ['product', 'collection', 'listing']
 /** A named person with a profession. */
 const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥師|技師|營養師|治療師|設計師|講師)/u
 
+/** Words beside an amount that somebody asks for something. */
+const ASKED_FOR = /費|價|收|行情|工錢|一次|每[台坪件次人間層堂張]/u
+
+/** Whether the sources give prices for a gap, and not other amounts: 「資本額未達 25 萬元」 is none. */
+function hasPrices(view: View, { topic }: GapPlan): boolean {
+  return (topic?.figures ?? []).some(
+    ({ unit, pageId, passageId }) =>
+      MONEY.test(unit) &&
+      pageId !== view.user?.id &&
+      ASKED_FOR.test(`${topic?.name ?? ''}${view.passage(passageId)?.quote ?? ''}`),
+  )
+}
+
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
-export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): string[] {
+export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(({ topic }) => topic?.figuresDisagree === true).map(({ gap }) => gap.name)
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
-  const priced = plans
-    .filter(({ topic }) => topic?.figures.some(({ unit, pageId }) => MONEY.test(unit) && pageId !== user.id))
-    .map(({ gap }) => gap.name)
+  const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')

@@ -53,7 +53,7 @@ export function writeBrief(
     outline: outline(user, plans),
     length: length(view, user, plans),
     conflicts: writeConflicts(view),
-    onlyYou: writeOnlyYou(user, plans),
+    onlyYou: writeOnlyYou(view, user, plans),
     links: linksWithin(user.page, plans),
     technical: technical(user, markup),
     notNeeded: [...NOT_NEEDED],
