@@ -42,6 +42,7 @@ export function isOfOwnPart(
   const around = `${keyword} ${other.title} ${other.heading} ${other.sentence}`
     .normalize('NFKC')
     .toLowerCase()
+  if (one.figure.dimension === 'share' && isOfOwnGroup(one.heading, around)) return true
   // A share is of what a clause names; the heading over both may only be the dish.
   const isNamed = (word: string) => one.figure.dimension === 'time' || other.clause.includes(word)
   const parts = shared
@@ -51,6 +52,15 @@ export function isOfOwnPart(
   return parts.some((kinds) =>
     kinds.every((kind) => kind.length > 1 && one.heading.includes(kind) && !around.includes(kind)),
   )
+}
+
+/** A heading that is a group of people or firms: 「小規模營業人」, 「中低收入戶」. */
+const GROUP = /^\P{L}*(\p{Script=Han}{2,6}[人戶者])$/u
+
+/** Whether a heading is a group that nothing around another figure mentions. */
+function isOfOwnGroup(heading: string, around: string): boolean {
+  const group = GROUP.exec(heading)?.[1]
+  return group !== undefined && !around.includes(group)
 }
 
 /** What stands before each place of a word in a text, directly or with 「的」; none where one of them stands alone. */
