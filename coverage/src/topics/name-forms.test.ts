@@ -156,3 +156,9 @@ describe('what reads like a subject', () => {
     },
   )
 })
+
+it('never offers the number of a part', () => {
+  const offered = nameForms('線索二：眼睛怎麼跳').map(({ text }) => text)
+  expect(offered.length).toBeGreaterThan(0)
+  expect(offered.filter((text) => text.includes('線索'))).toEqual([])
+})

@@ -97,7 +97,7 @@ const SHORT_NAME_MAX = 12
 
 /** The names that a heading offers: itself, the part before or after its colon, and what it asks about. */
 export function nameForms(heading: string): NameForm[] {
-  const subject = cleanHeading(heading).replace(UNDERSTOOD, '')
+  const subject = withoutNumberedPart(cleanHeading(heading).replace(UNDERSTOOD, ''))
   if (subject === '') return []
   const forms = new Map<string, number>()
   const offer = (text: string, share: number) => {
@@ -122,6 +122,12 @@ export function nameForms(heading: string): NameForm[] {
   return [...forms]
     .filter(([text]) => [...text].length >= 2 && !isGenericHeading(text))
     .map(([text, fitness]) => ({ text, fitness }))
+}
+
+/** Removes the number of a part: 「線索二：眼睛」 → 「眼睛」. */
+function withoutNumberedPart(text: string): string {
+  const [, before = '', after = ''] = /^([^：:]{2,12})\s*[：:]\s*(.{2,})$/u.exec(text) ?? []
+  return NUMBERED.test(before) ? after : text
 }
 
 /** Removes a trailing parenthesis: 「社會保險（勞動部）」 → 「社會保險」. */

@@ -16,7 +16,10 @@ it('takes what happened to a writer or the family for no fact', () => {
 it('takes a thing of a story for none only on a page that tells one', () => {
   const text = '那雙第一次穿就磨破後跟'
   expect(isStory(text, page)).toBe(false)
-  expect(isStory(text, { title: '登山鞋心得', text: '我去年買了三雙登山鞋。' })).toBe(true)
+  const story = { title: '登山鞋心得', text: '我去年買了三雙登山鞋。' }
+  expect(isStory(text, story)).toBe(true)
+  expect(isStory('發作時含止暈藥，平常吃利尿劑', story)).toBe(true)
+  expect(isStory('發作時含止暈藥，平常吃利尿劑', page)).toBe(false)
 })
 
 it('takes rent for a month for no rent for a day', () => {

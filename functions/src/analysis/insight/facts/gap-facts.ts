@@ -119,8 +119,8 @@ export function isForAnotherPeriod(name: string, text: string): boolean {
 const FAMILY_SAID =
   /(?:爸爸?|媽媽?|公公|婆婆|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
 
-/** A thing or a time of a story: 「那雙」, 「那天」, 「當初」. */
-const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]/u
+/** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
+const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
 /** Whether a text tells what happened to its writer, which is no fact that another page could state. */
 export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'title' | 'text'>): boolean {
