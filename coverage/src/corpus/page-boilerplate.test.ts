@@ -77,3 +77,19 @@ it('quotes steps, figures and what only speaks of following', () => {
   expect(paragraph('Date the jar and keep it cool.')).toBe(false)
   expect(paragraph('追蹤濕度變化兩週，再決定要不要換機器。')).toBe(false)
 })
+
+describe('a long line that begins or ends as boilerplate', () => {
+  const ofLength = (chars: number, text: string) => text + '字'.repeat(chars - text.length)
+
+  it('is the head of a post up to 120 characters', () => {
+    expect(isPostByline(ofLength(120, '發布單位：'))).toBe(true)
+    expect(isPostByline(ofLength(121, '發布單位：'))).toBe(false)
+  })
+
+  it('is a call or a notice up to 80 characters; a longer one also says something else', () => {
+    for (const text of ['歡迎追蹤粉絲團', '如有侵權請來信']) {
+      expect(paragraph(ofLength(80, text))).toBe(true)
+      expect(paragraph(ofLength(81, text))).toBe(false)
+    }
+  })
+})

@@ -46,3 +46,27 @@ it('tells subjects apart by short lines where only a blog’s widgets have headi
   ]
   expect(headings(blocks)).toContain('耗材一張表')
 })
+
+it('takes a short line before a longer one for a heading up to 24 characters', () => {
+  const body = '每兩週拆下濾網沖水，晾乾再裝回去，冬天可以一個月一次。'
+  const line = (chars: number) => '洗'.repeat(chars)
+  expect(headings(blocksOf(line(24), body))).toEqual([line(24)])
+  expect(headings(blocksOf(line(25), body))).toEqual([])
+})
+
+it('takes a question before its answer for a heading up to 40 characters', () => {
+  const question = (chars: number) => `${'洗'.repeat(chars - 1)}？`
+  expect(headings(blocksOf(question(40), '要。'))).toEqual([question(40)])
+  expect(headings(blocksOf(question(41), '要。'))).toEqual([])
+})
+
+it('takes no short line for a heading where two headings of the page have text under them', () => {
+  const body = '每兩週拆下濾網沖水，晾乾再裝回去。'
+  const own = (text: string): Block[] => [
+    { kind: 'heading', level: 2, role: 'content', text, start: 0 },
+    ...blocksOf(body),
+  ]
+  const line = blocksOf('多久洗一次', body)
+  expect(headings([...own('清洗'), ...line])).toEqual(['清洗', '多久洗一次'])
+  expect(headings([...own('清洗'), ...own('耗材'), ...line])).toEqual(['清洗', '耗材'])
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { splitIntoSections } from './sections.ts'
+
+const sectionsOf = (...lines: readonly string[]) =>
+  splitIntoSections(markedSource(1, lines.join('\n'))).sections
+/** A sentence of so many characters, its full stop among them. */
+const ofLength = (chars: number, character = '字') => `${character.repeat(chars - 1)}。`
+
+describe('the text under a heading', () => {
+  const lengths = (...paragraphs: readonly number[]) =>
+    sectionsOf('## 保養', ...paragraphs.map((chars) => ofLength(chars))).map(({ chars }) => chars)
+
+  it('is one section up to 600 characters', () => {
+    expect(lengths(301, 299)).toEqual([600])
+    expect(lengths(301, 300)).toEqual([301, 300])
+  })
+
+  it('is not divided before 300 characters', () => {
+    expect(lengths(300, 301)).toEqual([601])
+  })
+})
+
+it('starts a section at a paragraph without a heading once the one before has 40 characters', () => {
+  const lengths = (first: number) => sectionsOf(ofLength(first), ofLength(50, '後')).map(({ chars }) => chars)
+  expect(lengths(40)).toEqual([40, 50])
+  expect(lengths(39)).toEqual([89])
+})
+
+it('quotes a claim with the next sentences of its paragraph up to 90 characters', () => {
+  const quoteOf = (next: number) => {
+    const text = ofLength(30) + ofLength(next, '後')
+    const [claim] = sectionsOf('## 保養', text)[0]?.claims ?? []
+    return claim && claim.quoteEnd - claim.start
+  }
+  expect(quoteOf(60)).toBe(90)
+  expect(quoteOf(61)).toBe(30)
+})
+
+it('keeps a list item whole up to 150 characters, however many sentences it has', () => {
+  const claims = (last: number) =>
+    sectionsOf('## 保養', `- ${ofLength(70)}${ofLength(last, '後')}`)[0]?.claims.length
+  expect(claims(80)).toBe(1)
+  expect(claims(81)).toBe(2)
+})
