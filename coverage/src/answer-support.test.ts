@@ -29,4 +29,35 @@ describe('the answer to a question', () => {
     const page = '## 手沖\n為什麼要在家手沖咖啡？沖咖啡的過程很療癒。'
     expect(answered('為什麼手沖咖啡要悶蒸？', '', page, FILLER)).toBe('unverified')
   })
+
+  describe('of a hundred equally rare words', () => {
+    const unit = 'kg'
+    const others = 'bdfgklmnprt'
+      .split('')
+      .flatMap((first) => [...'bdgklmnpr'].map((last) => `${first}o${last}u`))
+    /** Just above and below 28, 18 and 10 %. The page has so many of the words and a figure, another page the other words. */
+    const withWords = (count: number, figure: string) =>
+      answered(
+        '',
+        `${others.join(' ')} 5 ${unit}`,
+        `## 比例\n${others.slice(0, count - 1).join(' ')} ${figure} ${unit}`,
+        `## 其他\n${others.slice(count - 1).join(' ')}`,
+      )
+
+    it.each([
+      [29, 'found'],
+      [27, 'partly'],
+      [19, 'partly'],
+      [17, 'unverified'],
+    ])('with %s on the page is %s', (count, level) => {
+      expect(withWords(count, '8')).toBe(level)
+    })
+
+    it.each([
+      [11, 'found'],
+      [9, 'unverified'],
+    ])('with %s on the page beside the answer’s figure is %s', (count, level) => {
+      expect(withWords(count, '5')).toBe(level)
+    })
+  })
 })

@@ -71,6 +71,12 @@ describe('a judge’s verdict that words do not agree with', () => {
     expect(statedLevel(verdict(0.02, true, 0.6), true, 1)).toEqual({ level: 'absent', certainty: 'possible' })
   })
 
+  it('is a sure “missing” on the user’s page as long as words give the topic a likelihood below 0.15', () => {
+    const missing = (byWords: number) => statedLevel(verdict(0.02, true, byWords), true, 1).certainty
+    expect(missing(0.14)).toBe('sure')
+    expect(missing(0.15)).toBe('possible')
+  })
+
   it('counts no source as covering', () => {
     expect(statedLevel(verdict(0.99, true, 0.1), false, 1)).toEqual({
       level: 'touched',
