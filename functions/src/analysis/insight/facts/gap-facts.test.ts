@@ -60,10 +60,3 @@ it('states first what stands under the name of the subject itself', () => {
     ]),
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
 })
-
-it('states of two equal facts the one with the figure', () => {
-  const [plain, figured] = ['押金在退租時全額退還。', '押金在退租後 14 天內全額退還。']
-  expect(factsUnder('影印機租賃', '押金', [`## 退租\n${plain}`, `## 退租\n${figured}`])).toEqual([
-    '押金在退租後 14 天內全額退還',
-  ])
-})

@@ -28,10 +28,6 @@ export interface GapFact {
   readonly isList: boolean
 }
 
-interface RatedFact extends GapFact {
-  readonly rate: number
-}
-
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
   readonly text: string
@@ -66,7 +62,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const readable = native.length > 0 ? native : found
   const ranked = readable.toSorted((a, b) => isTitled(gap, b.passage) - isTitled(gap, a.passage))
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): RatedFact[] => {
+  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
@@ -84,14 +80,12 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
         },
         rows: fact.rows,
         isList: fact.isList,
-        rate: fact.rate,
       },
     ]
   })
   return candidates
-    .filter((each, at) => candidates.every((other, place) => !isBetterOfTwo(other, place, each, at)))
+    .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
     .slice(0, FACTS_OF[gap.tier])
-    .map(({ fact, rows, isList }) => ({ fact, rows, isList }))
     .filter(
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
@@ -240,12 +234,6 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
     questions,
     wanted: answerKindOf([gap.name, ...questions]),
   }
-}
-
-/** Whether two facts are equal and the first is rated higher, or as high and comes before. */
-function isBetterOfTwo(one: RatedFact, place: number, other: RatedFact, at: number): boolean {
-  const before = one.rate > other.rate || (one.rate === other.rate && place < at)
-  return before && sameFact(one.fact.text, other.fact.text)
 }
 
 function sameFact(a: string, b: string): boolean {
