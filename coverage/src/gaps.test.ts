@@ -101,6 +101,8 @@ describe('the gaps', () => {
     expect(idsOf([roast, told('深焙豆', 0, 0.9, ['d', 'e', 'f'])])).toEqual(['深焙', '深焙豆'])
     expect(idsOf([told('悶蒸 30 秒', 0, 1), told('悶蒸', 0, 0.9)])).toEqual(['悶蒸 30 秒'])
     expect(idsOf([told('預算', 0, 1), told('預算 3 萬元起', 0, 0.9)])).toEqual(['預算'])
+    expect(idsOf([told('預算', 0, 1), told('預算 3 萬元以上', 0, 0.9)])).toEqual(['預算'])
+    expect(idsOf([told('預算', 0, 1), told('預算 3 萬元的機車', 0, 0.9)])).toHaveLength(2)
     expect(idsOf([told('遊戲機 5', 0, 1), told('遊戲機', 0, 0.9)])).toHaveLength(2)
     expect(idsOf([told('第 1 期', 0, 1), told('第 1 期 10 萬', 0, 0.9)])).toHaveLength(2)
   })

@@ -8,8 +8,8 @@ import { quoteOf } from './table/coverage-table.ts'
 const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
 
 /** What is reported of a statement and a page for which a judge cites the passage that contains `cited`. */
-function support(statement: string, page: string, cited: string) {
-  const corpus = buildCorpus([page, FILLER].map((text, rank) => markedSource(rank, text)))
+function support(statement: string, page: string, cited: string, other = FILLER) {
+  const corpus = buildCorpus([page, other].map((text, rank) => markedSource(rank, text)))
   const [first] = corpus.pages
   const unit = corpus.claims.find(({ claim }) => claim.text.includes(cited))
   if (first === undefined || unit === undefined) throw new Error('no such passage')
@@ -52,5 +52,42 @@ describe('a statement that a judge finds on a page', () => {
     const about = (tail: string) => support(grinding, `## 苦味\n濾紙先沖過${tail}。`, '沖過').level
     expect(about('')).toBe('unverified')
     expect(about('，水溫九十二度')).toBe('found')
+  })
+})
+
+describe('of a hundred equally rare words of a statement', () => {
+  const words = [...'bdfgklmnpr'].flatMap((first) => [...'bdfgklmnpr'].map((last) => `${first}o${last}u`))
+  /**
+   * The page has so many of them in the cited passage, beside it and in another section; another page has all others. Each passage
+   * has a word of its own as well.
+   */
+  const levelWith = ({ cited = 0, beside = 0, elsewhere = 0 }, statement = words.join(' ')) => {
+    const line = (own: string, from: number, count: number) =>
+      [own, ...words.slice(from, from + count)].join(' ')
+    const page = [
+      '## 甲',
+      line('zuzo', 0, cited),
+      line('zuzi', cited, beside),
+      '## 乙',
+      line('zuze', cited + beside, elsewhere),
+    ]
+    const rest = words.slice(cited + beside + elsewhere).join(' ')
+    return support(statement, page.join('\n'), 'zuzo', `## 丙\n${rest}`).level
+  }
+
+  it('the section of the cited passage needs five', () => {
+    expect(levelWith({ cited: 3, beside: 3 })).toBe('found')
+    expect(levelWith({ cited: 2, beside: 2 })).toBe('unverified')
+  })
+
+  it('it needs eight if it gives no figure of the statement', () => {
+    const withFigure = `${words.join(' ')} 5%`
+    expect(levelWith({ cited: 5, beside: 4 }, withFigure)).toBe('found')
+    expect(levelWith({ cited: 4, beside: 3 }, withFigure)).toBe('unverified')
+  })
+
+  it('another passage that is quoted instead needs eight', () => {
+    expect(levelWith({ elsewhere: 9 })).toBe('found')
+    expect(levelWith({ elsewhere: 7 })).toBe('unverified')
   })
 })

@@ -77,3 +77,16 @@ describe('a statement without figures', () => {
     })
   })
 })
+
+it('a statement is found by what the page has of its words beyond half of what the others have on average', () => {
+  const words = [...'bdfgklmnpr'].flatMap((first) => [...'bdfgklmnpr'].map((last) => `${first}o${last}u`))
+  /** The page has so many of a hundred equally rare words, and two others have the rest between them. */
+  const levelWith = (count: number) => {
+    const section = (from: number, to: number) => `## 器材\n${words.slice(from, to).join(' ')}`
+    const half = count + (100 - count) / 2
+    return support(words.join(' '), section(0, count), section(count, half), section(half, 100)).level
+  }
+  // 34 less half of 33 is 17.5, and 32 less half of 34 is 15: it takes 16.
+  expect(levelWith(34)).toBe('found')
+  expect(levelWith(32)).toBe('partly')
+})

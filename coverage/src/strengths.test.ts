@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../tests/bench/insight-page.ts'
 import { buildCoverage } from './build.ts'
+import { findStrengths } from './strengths.ts'
+import type { CoverageTable } from './table/coverage-table.ts'
 
 const SHARED =
   '## 水溫\n淺焙豆適合攝氏 92 到 94 度的熱水，深焙豆降到 86 度左右，水太燙會苦，太低會酸，可以用溫度計確認。\n## 研磨\n磨豆機刻度調到顆粒像二號砂糖，太細會過度萃取而苦澀，太粗味道單薄，每次只調一格。'
@@ -22,4 +24,33 @@ it('are the page’s own subjects, not what others speak of too', () => {
 it('are not what sells, nor what a site says of itself', () => {
   const own = `${SHARED}\n## 挑一支好豆子\n本月主打衣索比亞水洗豆，帶有茉莉花香，兩包再享 9 折優惠，現在就到商店選購。\n## 關於我們的店\n本店創立於民國九十年，位於巷弄之間，兩層樓的空間與老派裝潢，歡迎帶朋友來坐坐聊天。`
   expect(strengthsOf(own)).toEqual([])
+})
+
+describe('a subject with a heading of the page', () => {
+  /** As much of a table as is read: each subject's likelihood on the other page. */
+  const namesOf = (elsewhere: Readonly<Record<string, number>>) => {
+    const topics = Object.entries(elsewhere).map(([name, likelihood]) => ({
+      name,
+      statements: [],
+      questions: [],
+      verdicts: [
+        { pageId: 'p0', likelihood: 0.97, quotes: [{ start: 0, end: 4 }] },
+        { pageId: 'p1', likelihood, quotes: [] },
+      ],
+    }))
+    const table = { topics, corpus: { pages: [] } } as unknown as CoverageTable
+    return findStrengths(table, 'p0').map(({ name }) => name)
+  }
+
+  it('is a strength if every other page covers it with a likelihood of at most 0.12', () => {
+    expect(namesOf({ 高山沖煮: 0.12, 冷凍豆: 0.13 })).toEqual(['高山沖煮'])
+  })
+
+  it('is one of three at most, those that are least likely elsewhere', () => {
+    expect(namesOf({ 高山沖煮: 0.1, 冷凍豆: 0.04, 除靜電: 0.02, 水質: 0.06 })).toEqual([
+      '除靜電',
+      '冷凍豆',
+      '水質',
+    ])
+  })
 })

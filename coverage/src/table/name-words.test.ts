@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isMadeOfPageWords, withoutSpaces } from './name-words.ts'
+import type { TableTopic } from './coverage-table.ts'
+import { isPossibleName } from './judged-names.ts'
+import { isMadeOfPageWords, withoutSpaces, wordsOf } from './name-words.ts'
 
 const text = withoutSpaces('押金上限\n退還的時間\n押金不得超過兩個月的租金總額，租約結束後退還。\n清潔費')
 const words = { titles: new Set(['不適合租屋的人', '押金上限'].map(withoutSpaces)), text }
@@ -27,4 +29,28 @@ describe('a name that a judge gives', () => {
   ])('falls where it %s: %s', (_, name) => {
     expect(stands(name)).toBe(false)
   })
+})
+
+it('a name has at most 14 Chinese characters; two letters count as one', () => {
+  expect(isPossibleName('押'.repeat(14))).toBe(true)
+  expect(isPossibleName('押'.repeat(15))).toBe(false)
+  expect(isPossibleName('d'.repeat(28))).toBe(true)
+  expect(isPossibleName('d'.repeat(29))).toBe(false)
+})
+
+it('a name of aspects only shares a quarter of its characters with the text', () => {
+  const isName = (name: string, said: string) =>
+    isMadeOfPageWords(name, { titles: new Set(), text: said }, () => false)
+  expect(isName('計算方式', '式樣')).toBe(true)
+  expect(isName('優缺點比較', '較勁')).toBe(false)
+})
+
+it('a page’s heading may name a subject that it covers with a likelihood of one half or more', () => {
+  const titlesAt = (likelihood: number) => {
+    const verdicts = [{ likelihood, quotes: [{ heading: '押金上限' }] }]
+    const topic = { name: '押金', aliases: [], statements: [], questions: [], seeds: [], verdicts }
+    return [...wordsOf(topic as unknown as TableTopic).titles]
+  }
+  expect(titlesAt(0.5)).toContain('押金上限')
+  expect(titlesAt(0.49)).not.toContain('押金上限')
 })
