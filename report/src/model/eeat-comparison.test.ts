@@ -49,6 +49,12 @@ describe('the summary of signs', () => {
     expect(showing(4, true)).toHaveLength(1)
   })
 
+  it('says five at most', () => {
+    const lacking = (count: number) => Array.from({ length: count }, (_, at) => signal(`標記 ${at}`, false))
+    expect(summaryOf(...lacking(5))).toHaveLength(5)
+    expect(summaryOf(...lacking(6))).toHaveLength(5)
+  })
+
   it('counts no links of a page’s template as a sign', () => {
     expect(summaryOf(signal('關於頁', true), signal('服務條款', true))).toEqual([])
   })

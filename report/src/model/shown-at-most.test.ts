@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { ComparedPage } from '../../../contracts/src/report.ts'
+import { firstActions } from './first-actions.ts'
+import { highlightedPassages } from './highlighted-passages.ts'
+import { limitationLines } from './limitations.ts'
+import type { ReportModel } from './report-model.ts'
+
+/** As much of a report's model as these parts read. */
+function modelOf(result: object, { quotes = [], sources = [] }: ModelParts = {}): ReportModel {
+  const passages = new Map(quotes.map((quote, at) => [`q${at}`, { id: `q${at}`, pageId: `p${at}`, quote }]))
+  return { result, sources, ownPage: null, passages } as unknown as ReportModel
+}
+
+interface ModelParts {
+  readonly quotes?: readonly string[]
+  readonly sources?: readonly Partial<ComparedPage>[]
+}
+
+const pages = (count: number, state: 'read' | 'failed') =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `p${at}`,
+    rank: at + 1,
+    url: `https://site${at + 1}.test/`,
+    state,
+    failure: null,
+  }))
+
+describe('the first actions', () => {
+  it('are three, in the order of the tiers', () => {
+    const item = (recommendation: string) => ({ recommendation })
+    const strategyAndPlan = {
+      p1_immediate: [item('甲')],
+      p2_mediumTerm: [item('乙'), item('丙')],
+      p3_longTerm: [item('丁')],
+    }
+    const shown = firstActions(modelOf({ strategyAndPlan }))
+    expect(shown.map(({ text }) => text)).toEqual(['甲', '乙', '丙'])
+  })
+
+  it('name three of their sources and count the others', () => {
+    const basisOf = (count: number) => {
+      const quotes = Array.from({ length: count }, () => '濾紙先用熱水沖過。')
+      const action = { tier: 'p1_immediate', index: 0, passageIds: quotes.map((_, at) => `q${at}`) }
+      const result = {
+        strategyAndPlan: { p1_immediate: [{ recommendation: '沖濕濾紙' }] },
+        evidence: { actions: [action] },
+      }
+      return firstActions(modelOf(result, { quotes, sources: pages(count, 'read') }))[0]?.basis
+    }
+    const named = ['[1]\u00a0site1.test', '[2]\u00a0site2.test', '[3]\u00a0site3.test']
+    expect(basisOf(3)).toEqual(named)
+    expect(basisOf(5)).toEqual([...named, '其他 2 個'])
+  })
+})
+
+it('the sources that were not read are named, from the fourth on only counted', () => {
+  const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
+  const linesOf = (count: number) => limitationLines(modelOf(result, { sources: pages(count, 'failed') }), [])
+  const named = '[1] site1.test、[2] site2.test、[3] site3.test'
+  expect(linesOf(3)).toEqual([`沒有讀到 ${named}，未列入比較。`])
+  expect(linesOf(4)).toEqual([`沒有讀到 ${named} 等 4 個來源，未列入比較。`])
+})
+
+it('a passage that Google points at is titled by its first 24 characters', () => {
+  const titleOf = (quote: string) => {
+    const pointed = [{ passageId: 'q0', kind: 'step', closestPassageId: null }]
+    return highlightedPassages(modelOf({ evidence: { pointed } }, { quotes: [quote] }))[0]?.title
+  }
+  expect(titleOf('沖'.repeat(24))).toBe(`步驟：${'沖'.repeat(24)}`)
+  expect(titleOf('沖'.repeat(25))).toBe(`步驟：${'沖'.repeat(23)}…`)
+})
