@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { inputOf } from '../testing/sample.ts'
-import { factsOf, isForAnotherPeriod, isStory, subjectOf } from './gap-facts.ts'
+import { factsOf, isForAnotherPeriod, isOwnAccount, isStory, subjectOf } from './gap-facts.ts'
 import { type View, viewOf } from './view.ts'
 
 const page = { title: '二手車檢查重點', text: '檢查重點整理如下。' }
@@ -59,4 +59,11 @@ it('states first what stands under the name of the subject itself', () => {
       '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
     ]),
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
+})
+
+it('takes no fact from under a heading over the writer’s own affairs', () => {
+  expect(isOwnAccount('我五次搬家的帳單')).toBe(true)
+  expect(isOwnAccount('我可以報嗎？')).toBe(false)
+  expect(isOwnAccount('我們的收費')).toBe(false)
+  expect(isOwnAccount('收費')).toBe(false)
 })

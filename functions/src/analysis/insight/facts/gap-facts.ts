@@ -54,6 +54,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const fact = factOf(passage, page, subject)
     if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
+    if (isOwnAccount(passage.heading)) return []
     if (isForAnotherPeriod(gap.name, fact.text)) return []
     if (isOfAnotherLand(page, own, fact.text)) return []
     return [{ fact, passage }]
@@ -115,6 +116,14 @@ const FAMILY_SAID =
 
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
+
+/** A heading over what the writer did or paid: 「我五次搬家的帳單」. A reader's question (「我可以報嗎？」) is none. */
+const OWN_ACCOUNT = /^我(?!國|們|該|要|可|能|需|想|應|會|適|家[^的]*[?？]).*[^?？嗎呢]$/u
+
+/** Whether a heading stands over the writer's own affairs, which are no facts for another page. */
+export function isOwnAccount(heading: string): boolean {
+  return OWN_ACCOUNT.test(cleanHeading(heading))
+}
 
 /** Whether a text tells what happened to its writer, which is no fact that another page could state. */
 export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'title' | 'text'>): boolean {
