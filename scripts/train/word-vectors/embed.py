@@ -27,5 +27,9 @@ turned /= turned.std(0) ** EVENING
 # A random rotation spreads the information over all dimensions, so that each sign bit carries about the same amount.
 turn, _ = np.linalg.qr(np.random.default_rng(0).normal(size=(DIMENSIONS, DIMENSIONS)))
 bits = np.packbits(turned @ turn > 0, axis=1)
-table = {"dimensions": DIMENSIONS, "words": " ".join(words), "bits": base64.b64encode(bits.tobytes()).decode()}
+# Sorted words compress to four fifths.
+order = sorted(range(len(words)), key=words.__getitem__)
+sorted_words = " ".join(words[at] for at in order)
+sorted_bits = base64.b64encode(bits[order].tobytes()).decode()
+table = {"dimensions": DIMENSIONS, "words": sorted_words, "bits": sorted_bits}
 json.dump(table, open(sys.argv[2], "w", encoding="utf-8"), ensure_ascii=False)
