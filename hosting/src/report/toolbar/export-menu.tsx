@@ -71,8 +71,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...pro
   }
 
   return (
-    // On a small screen the entries are scrolled into view and stay open when the button is out of sight.
-    <Menu position="bottom-end" width={248} hideDetached={false}>
+    <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <Button ref={button} size="xs" leftSection={<Share size={14} aria-hidden />}>
           {TEXT.open}

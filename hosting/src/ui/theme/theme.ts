@@ -51,10 +51,15 @@ const dialogs = {
 
 /**
  * Menus have no focus placeholder, because ARIA does not allow it as a child of a menu. They are rendered next to their
- * button, because a portal would put them outside every landmark.
+ * button, because a portal would put them outside every landmark. They stay open when the button is out of sight: on a small
+ * screen their last entries are scrolled into view.
  */
 const menus = {
-  defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } satisfies Partial<MenuProps>,
+  defaultProps: {
+    withInitialFocusPlaceholder: false,
+    withinPortal: false,
+    hideDetached: false,
+  } satisfies Partial<MenuProps>,
 }
 
 export const theme = createTheme({
