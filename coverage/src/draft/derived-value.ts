@@ -1,14 +1,12 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { haveSameUnit } from './same-value.ts'
+import { EXACT, ROUNDED } from './told-value.ts'
 
 /** Words of a difference, of a sum, and of a change. */
 const DIFFERENCE =
   /差|省|多[了出付花收]?|少|漲|降|增|減|便宜|貴|[拉調提][高升]|[上下]調|[早晚低高快慢]了?|\b(?:by|more|less|fewer|cheaper|dearer|difference|save[sd]?)\b/iu
 const SUM = /合計|總[共計]|一共|加起來|加總|加一加|全[買部]|都[買做算]|\b(?:total|together|altogether)\b/iu
-/** A computed value is exact; with 「約」 it is rounded. */
-const EXACT = 0.005
-const ROUNDED = 0.05
 /** A share is rounded to whole percents. */
 const ROUNDED_SHARE = 0.5
 /** Among more values of one unit, two give nearly any other value by chance. */

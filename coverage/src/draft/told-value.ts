@@ -8,9 +8,9 @@ const VAGUE = /[多幾餘]/u
 const VAGUE_AFTER = /^\s?(?:出頭|多|有餘)/u
 /** A round value is at most this part away from the value that it tells. */
 const ROUND = 0.1
-/** A computed value is exact; with 「約」 it is rounded. */
-const EXACT = 0.005
-const ABOUT = 0.05
+/** Shares by which a figure may differ from the computed value that it tells: exactly, and with 「約」. */
+export const EXACT = 0.005
+export const ROUNDED = 0.05
 
 /** Whether a figure tells a value in a rounder form: 「不到五千元」 tells 4,600, 「兩百多件」 212. */
 export function isRoundOf({ figure, bare }: FigureClaim, value: number): boolean {
@@ -29,6 +29,6 @@ export function tells(own: FigureClaim, value: number): boolean {
   const { bound, low, high, value: told } = own.figure
   const isOne = (bound === 'exact' || bound === 'about') && low === high
   return (
-    (isOne && Math.abs(told - value) <= (bound === 'about' ? ABOUT : EXACT) * told) || isRoundOf(own, value)
+    (isOne && Math.abs(told - value) <= (bound === 'about' ? ROUNDED : EXACT) * told) || isRoundOf(own, value)
   )
 }

@@ -1,14 +1,12 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { haveSameUnit } from './same-value.ts'
+import { EXACT, ROUNDED } from './told-value.ts'
 
 /** What a figure is given for one of: 「一個 45 元」, 「每包要 2,000 毫升」. */
 const FOR_ONE = /[每一](?:一)?\s?(\p{Script=Han})[^，,。；;\d]{0,5}$/u
 /** Also a dollar. */
 const PIECE = '塊'
-/** A computed value is exact; with 「約」 it is rounded. */
-const EXACT = 0.005
-const ROUNDED = 0.05
 
 /**
  * The amount for one thing and the count of things whose product a figure is: 2,700 元 of 「一個 45 元」 and 「六十個」; or, of a figure for
