@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@gaplens/text/bags'
 import { mergeTexts, type TextBags, textBags } from '@gaplens/text/text-bags'
+import { BoundedCache } from '../bounded-cache.ts'
 
 /** Counts the words of texts. */
 export interface TextCounter {
@@ -29,25 +30,10 @@ export function cachingTextCounter(vocabulary: Vocabulary, most: number): TextCo
     numbers.set(text, number)
     return number
   }
+  const counted = new BoundedCache<TextBags>(most)
+  const merged = new BoundedCache<TextBags>(most)
   return {
-    count: cached(most, count, (text) => text),
-    merge: cached(most, merge, (texts) => texts.map(numberOf).join()),
-  }
-}
-
-function cached<Input>(
-  most: number,
-  compute: (input: Input) => TextBags,
-  keyOf: (input: Input) => string,
-): (input: Input) => TextBags {
-  const known = new Map<string, TextBags>()
-  return (input) => {
-    const key = keyOf(input)
-    const before = known.get(key)
-    if (before !== undefined) return before
-    if (known.size >= most) known.clear()
-    const bags = compute(input)
-    known.set(key, bags)
-    return bags
+    count: (text) => counted.get(text, () => count(text)),
+    merge: (texts) => merged.get(texts.map(numberOf).join(), () => merge(texts)),
   }
 }

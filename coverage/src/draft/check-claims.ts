@@ -2,6 +2,7 @@ import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/
 import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limits'
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { BoundedCache } from '../bounded-cache.ts'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
@@ -62,10 +63,10 @@ interface Asked {
 export class ClaimChecker {
   readonly #sources: SourceStatements
   readonly #keyword: string
-  readonly #answers = new Map<string, Answer>()
+  readonly #answers = new BoundedCache<Answer>(KNOWN_ANSWERS)
   /** Cached apart, because typing changes the figures under a heading but not what is compared here. */
-  readonly #read = new Map<string, Compared>()
-  readonly #kinds = new Map<string, DraftClaim['kinds']>()
+  readonly #read = new BoundedCache<Compared>(KNOWN_ANSWERS)
+  readonly #kinds = new BoundedCache<DraftClaim['kinds']>(KNOWN_ANSWERS)
 
   constructor(sources: SourceStatements, keyword: string) {
     this.#sources = sources
@@ -91,7 +92,7 @@ export class ClaimChecker {
         return []
       }
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): CheckedSentence[] => {
-        const kinds = this.#kindsOf(sentence)
+        const kinds = this.#kinds.get(sentence, () => kindsOf(sentence))
         if (kinds.length === 0) return []
         if (checked >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
           claimsLeftOut += 1
@@ -132,29 +133,17 @@ export class ClaimChecker {
     return { ...claim, verdict: 'borne-out', quotes: quotes.slice(0, QUOTES_MAX) }
   }
 
-  #kindsOf(sentence: string): DraftClaim['kinds'] {
-    const kinds = this.#kinds.get(sentence) ?? kindsOf(sentence)
-    if (this.#kinds.size >= KNOWN_ANSWERS) this.#kinds.clear()
-    this.#kinds.set(sentence, kinds)
-    return kinds
-  }
-
   /** The cached answer, or a new one. */
   #answer(asked: Asked, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
     const { sentence, heading } = asked
     const key = JSON.stringify([sentence, heading, figures.map(describe), beside.map(describe)])
-    const answer = this.#answers.get(key) ?? this.#ask(asked, figures, beside)
-    if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
-    this.#answers.set(key, answer)
-    return answer
+    return this.#answers.get(key, () => this.#ask(asked, figures, beside))
   }
 
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
   #ask(asked: Asked, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
     const key = JSON.stringify([asked.sentence, asked.heading, figures.map(describe)])
-    const read = this.#read.get(key) ?? this.#compare(asked, figures)
-    if (this.#read.size >= KNOWN_ANSWERS) this.#read.clear()
-    this.#read.set(key, read)
+    const read = this.#read.get(key, () => this.#compare(asked, figures))
     return read.answer ?? this.#askWithNeighbours(asked, figures, beside, read)
   }
 
