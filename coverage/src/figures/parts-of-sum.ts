@@ -17,8 +17,8 @@ export function arePartsOfSum(a: FigureClaim, b: FigureClaim, all: readonly Figu
   const [less, more] = [a.figure.value, b.figure.value].sort((one, other) => one - other) as [number, number]
   return all.some((third) => {
     if (!isExact(third) || !comparable(third.figure, a.figure)) return false
-    const adds = [third.figure.value, third.figure.value - more].some(
-      (rest, at) => Math.abs(rest - (at === 0 ? more - less : less)) < ROUNDING * more,
+    const adds = [more - less, more + less].some(
+      (value) => Math.abs(third.figure.value - value) < ROUNDING * more,
     )
     return adds && [a, b, third].some(({ sentence, heading }) => ADDS.test(`${heading}\n${sentence}`))
   })

@@ -52,6 +52,7 @@ const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
 /** Weight of each shared term of the subject, and how many count. */
 const NEARER = 0.3
 const NEARER_MAX = 4
+
 /** A text that a page states: a sentence, a table row, or a whole table or list. */
 interface Statement {
   readonly text: string

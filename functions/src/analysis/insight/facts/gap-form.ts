@@ -1,6 +1,7 @@
 import type { Gap } from '@gaplens/contracts/report'
 import { passageKindOf } from '../../highlights/passage-kind.ts'
-import { type GapFact, isStory } from './gap-facts.ts'
+import type { GapFact } from './gap-facts.ts'
+import { isStory } from './story.ts'
 import type { View } from './view.ts'
 
 /** The form in which to write about a gap, taken from the sources. */

@@ -36,7 +36,9 @@ export function mentionOf(text: string, { names, terms, nameTerms }: Subject): '
 
 /** Whether a text shares a word with the name that the report shows. */
 export function sharesShownName(text: string, { names, shown }: Subject): boolean {
-  return sharedTerms(names.slice(0, 1).map(normalise).reduce(withoutLongerItem, normalise(text)), shown) > 0
+  const [name] = names
+  const plain = normalise(text)
+  return sharedTerms(name === undefined ? plain : withoutLongerItem(plain, normalise(name)), shown) > 0
 }
 
 /** The number of terms of a text that are among others. */
