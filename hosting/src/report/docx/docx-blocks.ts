@@ -11,10 +11,13 @@ const RULE = { style: BorderStyle.SINGLE, size: 12, color: 'A5AFB8', space: 8 } 
 
 /** Blocks as paragraphs and tables, with real headings, lists and links. */
 export function childrenOf(blocks: readonly Block[]): Child[] {
-  return blocks.flatMap(children)
+  return blocks.flatMap((block, at) => children(block, blocks[at + 1]))
 }
 
-function children(block: Block): Child[] {
+const TABLES: readonly (Block['kind'] | undefined)[] = ['bars', 'matrix', 'table']
+
+/** @param next the block after it: a legend stays on the page of the table that it explains */
+function children(block: Block, next: Block | undefined): Child[] {
   switch (block.kind) {
     case 'section':
       return [heading(HeadingLevel.HEADING_1, block.title, block.aside), ...childrenOf(block.blocks)]
@@ -26,7 +29,12 @@ function children(block: Block): Child[] {
     case 'label':
       return [new Paragraph({ keepNext: true, children: runsOf(block.line, { bold: true }) })]
     case 'paragraph':
-      return [new Paragraph({ children: runsOf(block.line, block.muted ? { color: MUTED } : {}) })]
+      return [
+        new Paragraph({
+          keepNext: TABLES.includes(next?.kind),
+          children: runsOf(block.line, block.muted ? { color: MUTED } : {}),
+        }),
+      ]
     case 'list':
       return block.items.map((item) => listItem(item))
     case 'item':

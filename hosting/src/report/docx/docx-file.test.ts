@@ -67,6 +67,18 @@ describe('the Word file of the client edition', () => {
     for (const target of targets) expect(target).toMatch(/^https?:\/\//)
   })
 
+  it('keeps a legend on the page of its table, and a column of numbers narrow', async () => {
+    const { all } = await opened()
+    const matrix = all('w:tbl').find((table) => table.textContent.includes('主題'))
+    const legend = matrix?.previousElementSibling
+    expect(legend?.textContent).toContain('有涵蓋')
+    expect(legend?.getElementsByTagName('w:keepNext').length).toBe(1)
+    const sources = all('w:tbl').find((table) => table.textContent.startsWith('編號'))
+    if (sources === undefined) throw new Error('no table of sources')
+    const [mark = 0, page = 0] = all('w:gridCol', sources).map((column) => Number(column.getAttribute('w:w')))
+    expect(mark * 4).toBeLessThan(page)
+  })
+
   it('carries the owner’s brand and nothing of ours', async () => {
     const brand = ownBrand({
       name: '北極星行銷',

@@ -1,12 +1,27 @@
 import type { BlockOf, Line } from '@gaplens/report/document/blocks'
 import { LEVEL_MARK } from '@gaplens/report/text/report-text'
-import { Paragraph, Table, TableCell, TableRow, WidthType } from 'docx'
+import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx'
+import { columnWidths } from './column-widths.ts'
 import { runsOf } from './docx-line.ts'
 
 /** The lines of a cell. */
 type Cell = readonly Line[]
 
 const text = (words: string): Cell => [[words]]
+
+/** Width of an A4 page between margins of an inch, in twentieths of a point. */
+const TEXT_WIDTH = 9026
+
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'C9D1CF' }
+const BORDERS = {
+  top: LINE,
+  bottom: LINE,
+  left: LINE,
+  right: LINE,
+  insideHorizontal: LINE,
+  insideVertical: LINE,
+}
+const HEAD_FILL = { type: ShadingType.CLEAR, fill: 'EEF3F2' }
 
 export function dataTable({ head, rows }: BlockOf<'table'>): Table {
   return table(head.map(text), rows)
@@ -39,8 +54,11 @@ export function matrixTable({ corner, columns, rows }: BlockOf<'matrix'>): Table
 
 /** A table whose head is repeated on each page. */
 function table(head: readonly Cell[] | null, rows: readonly (readonly Cell[])[]): Table {
+  const texts = [...(head === null ? [] : [head]), ...rows].map((cells) => cells.map(longestLine))
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: columnWidths(texts, TEXT_WIDTH),
+    borders: BORDERS,
     rows: [...(head === null ? [] : [rowOf(head, true)]), ...rows.map((cells) => rowOf(cells, false))],
   })
 }
@@ -53,6 +71,7 @@ function rowOf(cells: readonly Cell[], isHead: boolean): TableRow {
       (lines) =>
         new TableCell({
           margins: { top: 40, bottom: 40, left: 80, right: 80 },
+          ...(isHead && { shading: HEAD_FILL }),
           // A cell without a paragraph is not a valid document.
           children: (lines.length === 0 ? [['']] : lines).map(
             (line) => new Paragraph({ children: runsOf(line, isHead ? { bold: true } : {}) }),
@@ -60,4 +79,10 @@ function rowOf(cells: readonly Cell[], isHead: boolean): TableRow {
         }),
     ),
   })
+}
+
+function longestLine(lines: Cell): string {
+  return lines
+    .map((line) => line.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
+    .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
 }
