@@ -62,3 +62,18 @@ it('takes no figure that does not stand where the judge says', () => {
   expect(groupsOf([wrong, wrong], oneSubject())).toEqual([])
   expect(groupsOf([swapped, swapped], oneSubject())).toEqual([])
 })
+
+it('takes the likeliest passage of a page for one on a subject from a likelihood of 0.6 on, without a judge', () => {
+  const [topic] = table.topics
+  const quote = passageOf('p1')
+  const claim = figureClaims(sources, serp).find(({ sourceId }) => sourceId === 'p1')
+  if (topic === undefined || quote === null || claim === undefined) throw new Error('nothing to look up')
+  const subjectsAt = (likelihood: number) => {
+    const verdicts = topic.verdicts
+      .filter(({ pageId }) => pageId === 'p1')
+      .map((verdict) => ({ ...verdict, likelihood, cited: 0, quotes: [quote] }))
+    return figureContexts({ ...table, topics: [{ ...topic, seeds: [], verdicts }] })(claim).subjects.size
+  }
+  expect(subjectsAt(0.6)).toBe(1)
+  expect(subjectsAt(0.59)).toBe(0)
+})

@@ -5,7 +5,7 @@ import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts
 
 /** What stands right before a word: a letter of the word for its kind, or a number, at most one space away. */
 const BEFORE = /([\p{L}\d]+)\s?$/u
-/** The longest name of a kind, in characters. */
+/** Characters that are read as the name of a kind, besides one more or a space right before the word. */
 const KIND_MAX = 4
 
 /** What turns a kind into all others: 「非夏月」. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { claimsIn } from './testing/claims.ts'
+
+it('names a table’s columns by a first row whose cells have at most 24 characters', () => {
+  const clauseUnder = (head: string) => claimsIn(`| 項目\t${head}\n| 陽台\t500 元`)[0]?.clause
+  expect(clauseUnder('價'.repeat(24))).toContain('價')
+  expect(clauseUnder('價'.repeat(25))).not.toContain('價')
+})
+
+it('takes a question of at most 40 characters for the heading of the answer after it', () => {
+  const headingAfter = (question: string) => claimsIn(`${question}\n抓 5 天。`).at(-1)?.heading
+  const asked = (characters: number) => `${'漆'.repeat(characters - 4)}要多久？`
+  expect(headingAfter(asked(40))).toBe(asked(40))
+  expect(headingAfter(asked(41))).toBe('')
+})
+
+it('takes a value for replaced only where the new one follows at most 24 characters behind', () => {
+  const isReplaced = (blanks: number) =>
+    claimsIn(`門票 500 元${' '.repeat(blanks)}調高為 800 元。`)[0]?.superseded
+  expect(isReplaced(20)).toBe(true)
+  expect(isReplaced(21)).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { haveOtherRoles, nameOtherMeasures, rolesOf } from './limits.ts'
+import { claimIn } from './testing/claims.ts'
+
+/** Whether the figures of two clauses play other roles. */
+const otherRoles = (one: string, other: string, each: string | null = null) =>
+  haveOtherRoles(rolesOf(claimIn(one, 1)), rolesOf(claimIn(other, 2)), each)
+const otherMeasures = (one: string, other: string) => nameOtherMeasures(claimIn(one, 1), claimIn(other, 2))
+
+describe('the role of a figure', () => {
+  it('is a day from now for days and longer, but a length of time for hours', () => {
+    expect(otherRoles('1 天後上漆。', '上漆 1 天。')).toBe(true)
+    expect(otherRoles('23 小時後上漆。', '上漆 23 小時。')).toBe(false)
+  })
+
+  it('is no surcharge where it is for each of one thing, which is its price', () => {
+    expect(otherRoles('每層加收 150 元。', '每上一層 200 元。')).toBe(true)
+    expect(otherRoles('每層加收 150 元。', '每上一層 200 元。', '每層')).toBe(false)
+    expect(otherRoles('每層便宜 150 元。', '每上一層 200 元。', '每層')).toBe(true)
+  })
+})
+
+it('tells measures apart that are named right before their figures, with 「約為」 between', () => {
+  expect(otherMeasures('效率 約為 22%。', '反射率 約為 5%。')).toBe(true)
+  expect(otherMeasures('效率 約為 22%。', '效率 5%。')).toBe(false)
+  expect(otherMeasures('總價 500 元。', '總額 800 元。')).toBe(false)
+})

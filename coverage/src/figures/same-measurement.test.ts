@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { prepareClaim } from './prepared-claim.ts'
+import { commonIn, differInMagnitude, SameMeasurement } from './same-measurement.ts'
+import { claimIn, claimsIn } from './testing/claims.ts'
+
+/** Whether the first figures of two pages measure one quantity, among all of the pages' figures. */
+function areOne(one: string, other: string): boolean {
+  const prepared = [claimsIn(one, 1), claimsIn(other, 2)].flat().map((claim) => prepareClaim(claim))
+  const [a, b] = [1, 2].map((rank) => prepared.find(({ claim }) => claim.sourceId === `p${rank}`))
+  if (a === undefined || b === undefined) throw new Error('no figures')
+  return new SameMeasurement(prepared, '', () => false).of(a, b) !== null
+}
+
+/** Another duration of each page, so that the two compared are not the only ones. */
+const ANOTHER = ['\n窗框 6 天。', '\n門板 7 天。'] as const
+
+describe('figures that several pages give', () => {
+  it('measure one thing if they are equal and share a word and a further sign', () => {
+    expect(areOne(`陽台抓 5 天。${ANOTHER[0]}`, `陽台 5 天。${ANOTHER[1]}`)).toBe(false)
+    expect(areOne(`陽台抓 5 天重。${ANOTHER[0]}`, `陽台 5 天重。${ANOTHER[1]}`)).toBe(true)
+  })
+
+  it('need more if they differ', () => {
+    expect(areOne(`陽台抓 5 天重。${ANOTHER[0]}`, `陽台 8 天重。${ANOTHER[1]}`)).toBe(false)
+    expect(areOne(`陽台抓 5 天重刷。${ANOTHER[0]}`, `陽台 8 天刷重。${ANOTHER[1]}`)).toBe(true)
+  })
+
+  it('need one sign less where neither page gives another such figure, but not two', () => {
+    expect(areOne('陽台抓 5 天重。', '陽台 8 天重。')).toBe(true)
+    expect(areOne('陽台抓 5 天。', '陽台 8 天。')).toBe(false)
+  })
+
+  it('measure different things if one is more than twelve times the other', () => {
+    const days = (number: number) => claimIn(`陽台抓 ${number} 天。`)
+    expect(differInMagnitude(days(10), days(120))).toBe(false)
+    expect(differInMagnitude(days(10), days(121))).toBe(true)
+    expect(differInMagnitude(days(121), days(10))).toBe(true)
+  })
+})
+
+describe('a word that most sources use', () => {
+  const using = (times: number, of: number) =>
+    commonIn(
+      Array.from({ length: of }, (_, at) => claimIn(at < times ? '陽台抓 5 天。' : '屋頂抓 5 天。', at + 1)),
+    )('陽台')
+
+  it('is one of more than seven sources in ten', () => {
+    expect(using(7, 10)).toBe(false)
+    expect(using(8, 10)).toBe(true)
+  })
+
+  it('and of more than three, however few there are', () => {
+    expect(using(3, 3)).toBe(false)
+    expect(using(4, 4)).toBe(true)
+  })
+})

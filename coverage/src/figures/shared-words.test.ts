@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { sharedWords, weightOfShared, wordsOf } from './shared-words.ts'
+
+const weightOf = (words: readonly string[], common: readonly string[] = []) =>
+  weightOfShared(words, (word) => common.includes(word))
+
+it('counts a Chinese word of four characters as two, and a shorter or an English one as one', () => {
+  expect(weightOf(['防水塗料'])).toBe(2)
+  expect(weightOf(['防水漆'])).toBe(1)
+  expect(weightOf(['membrane'])).toBe(1)
+  expect(weightOf(['防水塗料', '防水漆'])).toBe(3)
+})
+
+it('counts a word half that most sources use, however long', () => {
+  expect(weightOf(['防水塗料'], ['防水塗料'])).toBe(0.5)
+})
+
+it('counts a long word by what is left without general words', () => {
+  expect(weightOf(['風險增加'])).toBe(1)
+})
+
+it('takes no word of the keyword for shared', () => {
+  const [mine, theirs] = ['陽台防水要重做', '陽台的防水能撐'].map(wordsOf) as [string[], string[]]
+  expect(sharedWords(mine, theirs, '')).toEqual(['陽台', '防水'])
+  expect(sharedWords(mine, theirs, '防水')).toEqual(['陽台'])
+})
