@@ -50,6 +50,17 @@ describe('passageLink', () => {
     expect(text.indexOf(start)).toBe(text.indexOf(quote))
   })
 
+  it('lengthens it to some thirty characters at most, and gives the whole line if that still stands earlier', () => {
+    const line =
+      '手沖咖啡的第一步是準備器材與清單再來磨豆子摺濾紙燒熱水量豆子溫杯子聞香氣等時間看刻度聽水聲記筆記再試一次'
+    const start = (shared: number) => {
+      const quote = `${line.slice(0, shared)}以後換一種豆子試試看，最後再把所有的結果寫下來比較。`
+      return termsOf(linkTo(`${line.slice(0, shared)}為止。\n${quote}`, quote))[0] ?? ''
+    }
+    expect(start(26).length).toBeLessThanOrEqual(30)
+    expect(start(34)).toContain('寫下來比較')
+  })
+
   it('lengthens a beginning that stands earlier in another case, which browsers do not tell apart', () => {
     const quote = 'Plant-based meals are a habit that lasts, and kitchens have begun to plan for them.'
     const text = `Orders of plant-based dishes doubled.\n${quote}`

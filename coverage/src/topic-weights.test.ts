@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weightsOf } from './topic-weights.ts'
+import { importanceOf, weightsOf } from './topic-weights.ts'
 
 it('gives each topic its share of the importance of all', () => {
   const rows = [{ importance: 1.5 }, { importance: 0.5 }, { importance: 0 }]
@@ -10,4 +10,26 @@ it('gives each topic its share of the importance of all', () => {
 it('gives no topic a weight where none is important', () => {
   const row = { importance: 0 }
   expect(weightsOf([row]).get(row)).toBe(0)
+})
+
+const importance = (sites: number, over: { stated?: boolean; asked?: boolean } = {}) =>
+  importanceOf(
+    {
+      statements: over.stated ? [{ id: 's1', text: '', label: '', heading: '', referenceIndexes: [] }] : [],
+      questions: over.asked ? ['要多久？'] : [],
+    },
+    sites,
+  )
+
+it('adds 1 if the AI Overview mentions a topic, 0.2 if people ask about it and 0.12 for each site', () => {
+  expect(importance(0)).toBe(0)
+  expect(importance(0, { stated: true })).toBe(1)
+  expect(importance(0, { asked: true })).toBe(0.2)
+  expect(importance(1)).toBeCloseTo(0.12)
+  expect(importance(3, { stated: true, asked: true })).toBeCloseTo(1.56)
+})
+
+it('counts five sites at most, so that what Google mentions stays ahead', () => {
+  expect(importance(5)).toBeCloseTo(0.6)
+  expect(importance(12)).toBe(importance(5))
 })

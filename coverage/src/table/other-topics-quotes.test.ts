@@ -3,6 +3,7 @@ import { readCases } from '../../../tests/bench/model/case-file.ts'
 import { inputOf } from '../../../tests/bench/model/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { quoteOf, type TableTopic } from './coverage-table.ts'
+import { claimOdds } from './odds-table.ts'
 import { withoutOtherTopicsQuotes } from './other-topics-quotes.ts'
 
 const [truth] = readCases(new URL('../../../tests/bench/insight-cases', import.meta.url).pathname, '06-')
@@ -31,6 +32,59 @@ describe('a passage that a judge cites for two topics', () => {
     const [wrong, right] = withoutOtherTopicsQuotes(table, [cited(sweat, base), cited(leak, base)])
     expect(wrong?.quotes).toEqual([])
     expect(right?.quotes).toHaveLength(1)
+  })
+
+  it('stays on a page that covers the topic with a likelihood of 0.4 by words', () => {
+    const quotesAt = (byWords: number) => {
+      const topics = table.topics.map((topic) =>
+        topic === sweat
+          ? { ...topic, verdicts: topic.verdicts.map((verdict) => ({ ...verdict, byWords })) }
+          : topic,
+      )
+      return withoutOtherTopicsQuotes({ ...table, topics }, [cited(sweat, base), cited(leak, base)])[0]
+        ?.quotes
+    }
+    expect(quotesAt(0.39)).toEqual([])
+    expect(quotesAt(0.4)).toHaveLength(1)
+  })
+
+  it('stays where its words are not much nearer to the other topic', () => {
+    const doubtful = table.topics.map((topic) => ({
+      ...topic,
+      verdicts: topic.verdicts.map((verdict) => ({ ...verdict, byWords: 0 })),
+    }))
+    const odds = claimOdds(
+      table.inputs.comparison,
+      doubtful.map(({ seeds }) => seeds),
+      table.inputs.models.claims,
+    )
+    const pairs = table.corpus.claims.flatMap((unit, claim) =>
+      doubtful.flatMap((here, row) =>
+        doubtful.slice(0, row).map((other, column) => ({
+          unit,
+          here,
+          other,
+          nearer: (odds[column]?.[claim] ?? 0) - (odds[row]?.[claim] ?? 0),
+        })),
+      ),
+    )
+    const nearest = (limit: (nearer: number) => boolean) =>
+      pairs
+        .filter(({ nearer }) => limit(nearer))
+        .toSorted((a, b) => Math.abs(a.nearer - 1.5) - Math.abs(b.nearer - 1.5))[0]
+    for (const [pair, left] of [
+      [nearest((nearer) => nearer < 1.5), 1],
+      [nearest((nearer) => nearer >= 1.5), 0],
+    ] as const) {
+      if (pair === undefined) throw new Error('no such pair')
+      const quotes = [quoteOf(pair.unit)]
+      const pageId = pair.unit.claim.pageId
+      const [first] = withoutOtherTopicsQuotes({ ...table, topics: doubtful }, [
+        { topicId: pair.here.id, pageId, level: 'covered', quotes },
+        { topicId: pair.other.id, pageId, level: 'covered', quotes },
+      ])
+      expect(first?.quotes).toHaveLength(left)
+    }
   })
 
   it('stays where it is cited for one topic alone', () => {

@@ -40,6 +40,19 @@ describe('a table grouped anew', () => {
   })
 })
 
+describe('a statement of the AI Overview', () => {
+  it('belongs to two subjects at most, a heading to one', () => {
+    const statement = table.inputs.comparison.seeds.find(({ kind }) => kind === 'statement')
+    const headings = headed.flatMap(({ seeds }) => seeds.filter(({ kind }) => kind === 'heading')).slice(0, 3)
+    if (statement === undefined || headings.length < 3) throw new Error('a statement and three headings')
+    const wanted = (shared: string) => headings.map(({ id }) => ({ seedIds: [shared, id], name: '' }))
+    const having = (id: string, merges: ReturnType<typeof wanted>) =>
+      regroupTable(table, merges).topics.filter((topic) => idsOf(topic).includes(id)).length
+    expect(having(statement.id, wanted(statement.id))).toBe(2)
+    expect(having(headings[0]?.id ?? '', wanted(headings[0]?.id ?? ''))).toBe(1)
+  })
+})
+
 describe('what a judge cites', () => {
   it('sets a heading right that was put to another subject', () => {
     const stray = other.seeds.find(({ section }) => section !== null)
@@ -56,6 +69,34 @@ describe('what a judge cites', () => {
     const home = merges.find(({ seedIds }) => seedIds.includes(stray.id))
     expect(home?.seedIds).toContain(idsOf(keeper)[0])
     expect(rest.every((id) => home?.seedIds.includes(id) !== true)).toBe(true)
+  })
+
+  it('parts a heading from its group if the subject is missing on its page and its words hardly belong to it', () => {
+    const [first, stray] = headed.flatMap(({ seeds }) => seeds.filter(({ section }) => section !== null))
+    if (first === undefined || stray === undefined || first.pageId === null) throw new Error('two headings')
+    const mixed = regroupTable(table, [{ seedIds: [first.id, stray.id], name: '' }])
+    const subject = mixed.topics.find(({ seeds }) => seeds.includes(stray))
+    if (subject === undefined) throw new Error('no such subject')
+    /** How many subjects there are if both headings are one as likely as said. */
+    const subjectsAt = (likely: number) => {
+      const comparison = {
+        ...mixed.inputs.comparison,
+        likelihood: (a: number, b: number) => (a === b ? 0 : likely),
+      }
+      const [, second] = subject.seeds
+      const missing = {
+        topicId: subject.id,
+        pageId: second?.pageId ?? '',
+        level: 'missing' as const,
+        quotes: [],
+      }
+      return resolveMerges(
+        { ...mixed, inputs: { ...mixed.inputs, comparison } },
+        { verdicts: [missing], support: [], measures: [] },
+      ).length
+    }
+    expect(subjectsAt(0.15)).toBe(mixed.topics.length)
+    expect(subjectsAt(0.14)).toBe(mixed.topics.length + 1)
   })
 
   it('makes a subject that the list lacks where two sites speak of it, and none of what one says or what is known', () => {
@@ -78,6 +119,43 @@ describe('what a judge cites', () => {
     expect(count([proposal], [])).toBe(1)
     expect(count([{ ...proposal, quotes: quotes.slice(0, 1) }], [])).toBe(0)
     expect(count([proposal], quotes)).toBe(0)
+  })
+})
+
+describe('the subjects that a judge proposes', () => {
+  const units = table.corpus.claims.filter(({ claim }) => claim.pageId !== 'p0')
+  const sitesOf = (page: string) => units.filter(({ claim }) => claim.pageId === page).map(quoteOf)
+  const [ofOne, ofOther] = ['p1', 'p2'].map(sitesOf)
+  if (ofOne === undefined || ofOther === undefined) throw new Error('two pages are needed')
+  const added = (
+    proposals: Parameters<typeof addProposedTopics>[1],
+    cited: readonly (typeof ofOne)[number][],
+  ) =>
+    addProposedTopics(
+      table,
+      proposals,
+      [{ topicId: one.id, pageId: 'p1', level: 'covered', quotes: cited }],
+      'p0',
+    ).topics.length - table.topics.length
+  const name = (ofOther[0]?.heading ?? '').slice(0, 4)
+
+  it('are known if half of their passages are cited for another, and new with a third', () => {
+    const four = [...ofOne.slice(0, 2), ...ofOther.slice(0, 2)]
+    const three = [...ofOne.slice(0, 1), ...ofOther.slice(0, 2)]
+    expect(added([{ name, quotes: four }], ofOne.slice(0, 2))).toBe(0)
+    expect(added([{ name, quotes: three }], ofOne.slice(0, 1))).toBe(1)
+  })
+
+  it('are ten at most', () => {
+    const quotes = [...ofOne, ...ofOther]
+    const words = quotes.map(({ heading }) => heading).join('')
+    const names = new Set(Array.from({ length: words.length - 1 }, (_, at) => words.slice(at, at + 2)))
+    expect(
+      added(
+        [...names].map((each) => ({ name: each, quotes })),
+        [],
+      ),
+    ).toBe(10)
   })
 })
 
