@@ -92,3 +92,17 @@ describe('a judge’s verdict that words do not agree with', () => {
     expect(levelCertainty(verdict(0.99, true, 0.2))).toBe(0.8)
   })
 })
+
+describe('a page that a judge leaves uncertain', () => {
+  it('touches the topic above a likelihood of 0.2', () => {
+    expect(statedLevel(verdict(0.2, true, 0.3), false, 1).level).toBe('absent')
+    expect(statedLevel(verdict(0.21, true, 0.3), false, 1).level).toBe('touched')
+  })
+
+  it('leaves the number of sources a lower bound if it lacks the topic though words are even', () => {
+    expect(levelCertainty(verdict(0.2, true, 0.6))).toBe(0.6)
+    expect(levelCertainty(verdict(0.21, true, 0.6))).toBe(1)
+    expect(levelCertainty(verdict(0.01, true, 0.5))).toBe(0.5)
+    expect(levelCertainty(verdict(0.01, true, 0.49))).toBe(1)
+  })
+})

@@ -11,6 +11,8 @@ const says = (name: string) => unit !== undefined && quoteContainsNameIn(corpus)
 it.each([
   ['餐椅', true, 'a word of the text'],
   ['奶的排法', true, 'most characters of its heading'],
+  ['奶瓶', true, 'half of the characters of its heading'],
+  ['奶瓶刷', false, 'a third of them'],
   ['過敏', false, 'neither'],
 ])('says 「%s」: %s, by %s', (name, said) => {
   expect(says(name)).toBe(said)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { rowsOf, topicOf } from './rows.ts'
 import type { CoverageTable, Quote, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
@@ -104,7 +105,7 @@ describe('the rows of the matrix', () => {
     expect(rows(Array.from({ length: 41 }, () => ({ likelihoods })))).toHaveLength(40)
   })
 
-  it('are what Google speaks of, or what a fifth of the sites or two of them treat', () => {
+  it('are what Google speaks of, or what two sites treat, of five or fewer one', () => {
     const ofSites = (sites: number, treating: number) => [
       0,
       ...Array.from({ length: sites }, (_, at) => (at < treating ? 0.9 : 0)),
@@ -114,6 +115,7 @@ describe('the rows of the matrix', () => {
     expect(rows([{ likelihoods: ofSixSites(1), stated: true }])).toHaveLength(1)
     expect(rows([{ likelihoods: ofSixSites(1), asked: true }])).toHaveLength(1)
     expect(rows([{ likelihoods: ofSixSites(2) }])).toHaveLength(1)
+    expect(rows([{ likelihoods: ofSites(5, 1) }])).toHaveLength(1)
     expect(rows([{ likelihoods: ofSites(12, 1) }])).toHaveLength(0)
     expect(rows([{ likelihoods: ofSites(12, 2) }])).toHaveLength(1)
   })
@@ -175,4 +177,39 @@ describe('the rows of the matrix', () => {
     expect(rows([{ name: '診療費用', stated: true, likelihoods }])).toHaveLength(1)
     expect(rows([{ name: '診療費用', stated: true, likelihoods, sourceText: '請電洽。' }])).toHaveLength(0)
   })
+})
+
+describe('what the user’s page is said to lack', () => {
+  /** A hundred equally rare characters, of which the user's page has the first ones in a section. */
+  const passage = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => 0x9100 + at))
+  const certaintyWith = (own: number) => {
+    const quote: Quote = { id: 'q', pageId: 'p1', start: 0, end: 100, heading: '' }
+    const lacking = topic({ stated: true, likelihoods: [0.05, 0.9] }, 0)
+    const verdicts = lacking.verdicts.map((verdict) =>
+      verdict.pageId === 'p1' ? { ...verdict, quotes: [quote] } : verdict,
+    )
+    const page = (id: string, text: string) => ({
+      source: { id, url: `https://${id}.test/`, page: { text } },
+      sections: [{ section: { heading: '', claims: [{ text }] } }],
+    })
+    const claims = [...passage].map((text) => ({ claim: { text } }))
+    const corpus = { pages: [page(USER, passage.slice(0, own)), page('p1', passage)], claims }
+    const [row] = rowsOf(
+      { keyword: '', topics: [{ ...lacking, verdicts }], corpus } as unknown as CoverageTable,
+      USER,
+    )
+    return row?.cells.find(({ verdict }) => verdict.pageId === USER)?.certainty
+  }
+
+  it('is not said outright once a section has seventeen hundredths of the sources’ wording', () => {
+    expect(certaintyWith(16)).toBe('sure')
+    expect(certaintyWith(17)).toBe('possible')
+  })
+})
+
+it('gives the likelihood of a cell to three decimals', () => {
+  const [row] = rows([{ stated: true, likelihoods: [0.1234567, 0.9] }])
+  if (row === undefined) throw new Error('no row')
+  const topicOfRow = topicOf(row, 1, USER, { use: () => '' } as unknown as VerbatimPassages)
+  expect(topicOfRow.cells.map(({ score }) => score)).toEqual([0.123, 0.9])
 })

@@ -89,4 +89,7 @@ it('a statement is found by what the page has of its words beyond half of what t
   // 34 less half of 33 is 17.5, and 32 less half of 34 is 15: it takes 16.
   expect(levelWith(34)).toBe('found')
   expect(levelWith(32)).toBe('partly')
+  // 28 less half of 36 is 10, which is enough for a part, and 27 less half of 36.5 is not.
+  expect(levelWith(28)).toBe('partly')
+  expect(levelWith(27)).toBe('unverified')
 })

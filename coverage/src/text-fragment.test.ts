@@ -20,6 +20,17 @@ describe('passageLink', () => {
     expect(termsOf(linkTo('前言。水溫約 90 度。後記。', '水溫約 90 度。'))).toEqual(['水溫約 90 度。'])
   })
 
+  it('puts a quote of 24 characters in whole, and of a longer one its beginning and an end of some ten', () => {
+    const quote = '淺焙豆質地硬可溶物質難釋出適合九十二度的熱水慢慢沖'
+    expect(termsOf(linkTo(`${quote}其他。`, quote.slice(0, 24)))).toEqual([quote.slice(0, 24)])
+    const [start = '', end = ''] = termsOf(linkTo(`${quote}其他。`, quote))
+    expect(quote).toHaveLength(25)
+    expect(quote.startsWith(start)).toBe(true)
+    expect(start.length).toBeLessThan(25)
+    expect(end.length).toBeGreaterThanOrEqual(10)
+    expect(end.length).toBeLessThanOrEqual(12)
+  })
+
   it('begins behind the mark of a list’s item', () => {
     expect(termsOf(linkTo('前言。\n✔ 口頭答應的要寫進合約', '✔ 口頭答應的要寫進合約'))).toEqual([
       '口頭答應的要寫進合約',

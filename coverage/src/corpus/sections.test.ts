@@ -43,3 +43,22 @@ it('keeps a list item whole up to 150 characters, however many sentences it has'
   expect(claims(80)).toBe(1)
   expect(claims(81)).toBe(2)
 })
+
+it('makes no claim of a sentence of fewer than four characters', () => {
+  const claims = (text: string) => sectionsOf('## 保養', text).flatMap((section) => section.claims)
+  expect(claims('很好喝')).toEqual([])
+  expect(claims('很好喝。')).toHaveLength(1)
+})
+
+it('names no subject by a heading of eight characters or more that the page’s title contains', () => {
+  const subjectOf = (heading: string) =>
+    splitIntoSections(sourceWithTitle(`${heading}完全整理`, `## ${heading}\n先把濾網拆下來沖水。`))
+      .sections[0]?.subject
+  expect(subjectOf('除濕機濾網清潔法')).toBe('')
+  expect(subjectOf('除濕機濾網清潔')).toBe('除濕機濾網清潔')
+})
+
+function sourceWithTitle(title: string, text: string) {
+  const source = markedSource(1, text)
+  return { ...source, title, page: source.page === null ? null : { ...source.page, title } }
+}

@@ -43,3 +43,10 @@ it('keeps what two sites both say, and all of the user’s own page', () => {
   ])
   for (const quotes of [user, first, second]) expect(quotes.join()).toContain('廚房收納')
 })
+
+it('keeps a line of fewer than six characters, which two pages of a site may share by chance', () => {
+  const kept = (line: string) =>
+    quotesOf([onOneSite(1, `${STORY}\n${line}`, '甲'), onOneSite(2, `${FIRE}\n${line}`, '乙')])[0]?.join()
+  expect(kept('記得先斷電')).toContain('記得先斷電')
+  expect(kept('記得要先斷電')).not.toContain('記得要先斷電')
+})

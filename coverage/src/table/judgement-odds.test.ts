@@ -64,3 +64,18 @@ describe('a judge’s verdict on a page', () => {
     expect(isBrief(`${'濾'.repeat(35)}kcal`)).toBe(false)
   })
 })
+
+describe('a judged verdict', () => {
+  it('is certain from a likelihood of 0.93 on, or up to 0.07', () => {
+    // Nine times the odds of 0.6 are 0.931, of 0.59 are 0.928.
+    expect(judged(0.6, ['covered']).judged).toBe(true)
+    expect(judged(0.59, ['covered']).judged).toBe(false)
+    expect(judged(0.4, ['missing']).judged).toBe(true)
+    expect(judged(0.41, ['missing']).judged).toBe(false)
+  })
+
+  it('quotes what the judge cites only if the page covers the topic more likely than not', () => {
+    expect(judged(0.5, ['covered', 'missing']).cited).toBe(1)
+    expect(judged(0.49, ['covered', 'missing']).cited).toBe(0)
+  })
+})

@@ -54,3 +54,19 @@ it('a page’s heading may name a subject that it covers with a likelihood of on
   expect(titlesAt(0.5)).toContain('押金上限')
   expect(titlesAt(0.49)).not.toContain('押金上限')
 })
+
+describe('the words of a judge’s name', () => {
+  it('are the subject’s own by half', () => {
+    const own = (name: string) => isMadeOfPageWords(name, { titles: new Set(), text: '押金上限' }, () => true)
+    expect(own('押金契約')).toBe(true)
+    expect(own('押金契約書')).toBe(false)
+  })
+
+  it('may end otherwise than on the page, from the fourth letter on', () => {
+    const own = (name: string) =>
+      isMadeOfPageWords(name, { titles: new Set(), text: 'aplumberdoesit' }, () => true)
+    expect(own('plumbing')).toBe(true)
+    expect(own('plumcake')).toBe(true)
+    expect(own('plucking')).toBe(false)
+  })
+})

@@ -37,9 +37,19 @@ describe('the password of a share link', () => {
       expect(await isPassword(wrong, stored)).toBe(false)
   })
 
+  it('opens what was hashed with the cost that docs/security.md states', async () => {
+    // scrypt of the text with N = 2^15, r = 8, p = 3.
+    const stored = {
+      salt: 'Z2FwbGVucy1zYWx0LTAxNg==',
+      hash: 'g4Id+Pv2RAEB7o9d3/CwJ3Kxu6S7+qnBgPyBb4cmt2I=',
+    }
+    expect(await isPassword('correct horse', stored)).toBe(true)
+  })
+
   it('is stored with a salt of its own and is not in what is stored', async () => {
     const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     expect(one.salt).not.toBe(other.salt)
+    expect(Buffer.from(one.salt, 'base64')).toHaveLength(16)
     expect(one.hash).not.toBe(other.hash)
     expect(JSON.stringify(one)).not.toContain('correct')
   })

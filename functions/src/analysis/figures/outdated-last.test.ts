@@ -84,3 +84,35 @@ it('names what is out of date, so that no action states it: the past, and old pr
   expect(told(passage('p2-2', '兩年前能給 10 人用。'), later)).toEqual([['p2-1', 'p2-2'], ['p2-2']])
   expect(told(passage('p2-2', '下午三點以前喝完。'), later)).toEqual([['p2-2', 'p2-1'], undefined])
 })
+
+/** A page of a year. */
+const dated = (rank: number, year: number): Source => {
+  const source = markedSource(rank, '## 額度\n依規定辦理即可。')
+  return source.page === null
+    ? source
+    : { ...source, page: { ...source.page, publishedAt: `${year}-05-01T00:00:00.000Z` } }
+}
+
+it('puts the quote of a page that is two years older behind, and of one year older not', () => {
+  const passages = [passage('p1-1', '先備妥文件。'), passage('p2-1', '文件要附影本。')]
+  expect(order(passages, { sources: [dated(1, 2024), dated(2, 2026)] })).toEqual(['p2-1', 'p1-1'])
+  expect(order(passages, { sources: [dated(1, 2025), dated(2, 2026)] })).toEqual(['p1-1', 'p2-1'])
+})
+
+it('calls a price outdated on a page that is four years older than the newest one compared', () => {
+  const passages = [passage('p1-1', '申請費 800 元。')]
+  const outdated = (year: number) =>
+    outdatedLast([gap('p1-1')], { passages, groups: [], sources: [dated(1, year), dated(2, 2026)] })[0]
+      ?.outdatedPassageIds
+  expect(outdated(2022)).toEqual(['p1-1'])
+  expect(outdated(2023)).toBeUndefined()
+})
+
+it('takes a year before 2015 for history, which dates no rule', () => {
+  const passages = (year: number) => [
+    passage('p1-1', `${year} 年起額度是 800 萬元。`),
+    passage('p2-1', '2026 年起額度提高到 1,000 萬元。'),
+  ]
+  expect(order(passages(2015))).toEqual(['p2-1', 'p1-1'])
+  expect(order(passages(2014))).toEqual(['p1-1', 'p2-1'])
+})

@@ -24,3 +24,17 @@ it('calls no action a small effort that needs photographs of steps, experience o
   expect(seen.owner).toBeGreaterThan(0)
   expect(seen.small).toBeGreaterThan(0)
 })
+
+it('calls an action a small effort up to a difficulty of 35, a medium one up to 60 and a large one above', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  if (view === undefined) throw new Error('no sample')
+  const [plan] = planGaps(view)
+    .filter(({ topic }) => topic?.figuresDisagree !== true)
+    .map((each) => ({ ...each, form: 'prose' as const }))
+  if (plan === undefined) throw new Error('no gap')
+  const effortAt = (difficulty: number) =>
+    writeStrategy(view, [{ ...plan, gap: { ...plan.gap, difficulty } }]).actions.find(
+      ({ topicId }) => topicId === plan.gap.topicId,
+    )?.effort
+  expect([35, 36, 60, 61].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
+})

@@ -58,3 +58,46 @@ it('never refuses fewer than three results', () => {
   const [first] = planted
   expect(judgeRelatedness('qwertyuiop', null, first ? [first.page] : [])).toBe('related')
 })
+
+/** So many words of their own, such as `aab`. */
+const words = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) =>
+    [...(at + from).toString(26).padStart(3, '0')]
+      .map((digit) => 'bcdfghjklmnpqrstvwxyzaeiou'[Number.parseInt(digit, 26)])
+      .join(''),
+  )
+const pageOf = (...texts: readonly string[]): ReadPage => ({ title: '', text: texts.join(' ') }) as ReadPage
+const NOTHING = 'qqqqq'
+
+it('refuses a page with two of the results’ common terms and no word of the keyword, and none with three', () => {
+  const results = (common: number) => [1, 2, 3].map(() => pageOf('zebra', ...words(common)))
+  const having = (own: number) => pageOf(NOTHING, ...words(own))
+  // The keyword is a common term as well.
+  expect(judgeRelatedness('zebra', having(2), results(30))).toBe('unrelated')
+  expect(judgeRelatedness('zebra', having(3), results(30))).toBe('related')
+  expect(judgeRelatedness('zebra', pageOf('zebra'), results(30))).toBe('related')
+  // So few terms in common do not show what a page should be about.
+  expect(judgeRelatedness('zebra', having(0), results(19))).toBe('unrelated')
+  expect(judgeRelatedness('zebra', having(0), results(18))).toBe('related')
+})
+
+it('refuses results that share fewer than thirty terms if at most one mentions the keyword', () => {
+  const results = (common: number, speaking: number) =>
+    [0, 1, 2].map((at) => pageOf(at < speaking ? 'zebra' : NOTHING.repeat(at + 1), ...words(common)))
+  expect(judgeRelatedness('zebra', null, results(29, 1))).toBe('scattered')
+  expect(judgeRelatedness('zebra', null, results(30, 1))).toBe('related')
+  expect(judgeRelatedness('zebra', null, results(29, 2))).toBe('related')
+})
+
+it('takes a term for common that three tenths of the results have, and at least two', () => {
+  const of = (results: number, having: number) =>
+    judgeRelatedness(
+      'zebra',
+      null,
+      Array.from({ length: results }, (_, at) => pageOf(NOTHING, ...(at < having ? words(30) : []))),
+    )
+  expect(of(10, 3)).toBe('related')
+  expect(of(11, 3)).toBe('scattered')
+  expect(of(4, 2)).toBe('related')
+  expect(of(4, 1)).toBe('scattered')
+})
