@@ -113,3 +113,8 @@ it('is no English word where the pages also say it in Chinese, unless they use i
 it('is written in Traditional Chinese where only a page in Simplified Chinese names it', () => {
   expect(nameOf(['许可步骤', '许可步骤一览'])).not.toMatch(/许|骤/u)
 })
+
+it('takes a heading whose words no quote has only if it stands above half of the quotes', () => {
+  expect(nameOf(['許可登錄', '存進去的錢可以動嗎'])).toBe('許可登錄')
+  expect(nameOf(['許可登錄', '存進去的錢可以動嗎', '先別急著動'])).toBe('股東收回股款')
+})

@@ -44,3 +44,12 @@ it('puts the closing paragraph under no heading', () => {
   ])
   expect(headings(head, item, said, item)).toEqual(Array(4).fill('省錢與避免糾紛').slice(1))
 })
+
+it('are texts of eight characters or more, since fewer state nothing that could be checked', () => {
+  const textsOf = (text: string) =>
+    overviewStatements({ blocks: [{ kind: 'paragraph', text, referenceIndexes: [] }] }).map(
+      (each) => each.text,
+    )
+  expect(textsOf('水溫九十二度上。')).toEqual(['水溫九十二度上。'])
+  expect(textsOf('水溫九十二度。')).toEqual([])
+})
