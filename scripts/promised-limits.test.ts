@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS as STARTS_OF_A_JOB } from '../functions/src/analysis/job/lease.ts'
 import { QUEUE_RETRY } from '../functions/src/analysis/job/queue-policy.ts'
 import { JUDGE_BUDGET_MS, WRITE_BUDGET_MS } from '../functions/src/analysis/pipeline/steps/model-budget.ts'
+import { SHARED_LIMITS } from '../functions/src/limits/request-limits.ts'
 import { MAX_ATTEMPTS as TRIES_OF_A_CALL } from '../functions/src/providers/retry.ts'
 import { DEFAULT_LIMITS as WEB_LIMITS } from '../functions/src/providers/web/limits.ts'
 import { inRoot } from './lib/paths.ts'
@@ -52,6 +53,8 @@ const PROMISES: Record<string, readonly string[]> = {
   ],
   'archive.md': [`after ${limits.ANALYSES_KEPT_MONTHS} months`],
   'security.md': [
+    `${SHARED_LIMITS['share-password'].requests} from all addresses together; ${SHARED_LIMITS['share-password-any'].requests} tries of any kind`,
+    `exporting their data, deleting the account | ${SHARED_LIMITS['account-deletion'].requests} an hour each`,
     `signed in within the last ${limits.RECENT_SIGN_IN_MS / 60_000} minutes`,
     `The client shows the ${inWords(limits.SIGNUP_POINTS)} points`,
     `up to ${limits.NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR} accounts per hour`,

@@ -155,3 +155,10 @@ it('holds sums under headings that name one thing together, though both mention 
     '12',
   ])
 })
+
+it('reports twelve groups of figures at most', () => {
+  const names = [...'鋁鋼銅鐵鋅鎂鈦鎳鉛錫金銀鉑鈷']
+  const priced = (price: number) =>
+    names.map((name) => `## ${name}合板\n${name}合板每片 ${price} 元。`).join('\n')
+  expect(groupsOf(['## 天氣\n今天很熱。', priced(500), priced(800)]).report.figures).toHaveLength(12)
+})

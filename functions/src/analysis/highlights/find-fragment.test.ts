@@ -100,3 +100,9 @@ describe('fragments planted in the sandbox’s pages', () => {
 function withoutSpaces(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[\s|]/g, '')
 }
+
+it('shows no range of more than 2,000 characters, though browsers would highlight it', () => {
+  const lengthOf = (between: number) => led(of('開頭', '結尾'), `開頭${'水'.repeat(between)}結尾`)?.length
+  expect(lengthOf(1_996)).toBe(2_000)
+  expect(lengthOf(1_997)).toBeUndefined()
+})

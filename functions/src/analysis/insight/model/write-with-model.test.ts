@@ -6,7 +6,8 @@ import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { clausesOf, plain, sentencesOf } from '../quotable/plain.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { buildPrompt, estimateTokens } from './prompt.ts'
+import { checkAnswer } from './check.ts'
+import { buildPrompt, estimateTokens, SYSTEM_INSTRUCTION } from './prompt.ts'
 import type { ModelAnswerBody } from './schema.ts'
 import { isChosen } from './text-checks/chosen.ts'
 import { ModelInsightError, rewriteWithModel } from './write-with-model.ts'
@@ -252,6 +253,28 @@ describe('rewriteWithModel', () => {
     expect(model.requests[1]?.prompt).toContain('縮短')
   })
 
+  it('asks for at most 8,192 tokens, and once more if over three tenths of an answer are removed', async () => {
+    const called: { removed: number; calls: number }[] = []
+    for (const bad of Array.from({ length: 8 }, (_, at) => at)) {
+      const { contentSummary, ...rest } = goodAnswer()
+      const wrong = Array.from({ length: bad }, (_, at) => `第 ${at} 句不在任何網頁上。`).join('')
+      const summary = {
+        ...contentSummary,
+        text: `${contentSummary?.text ?? ''}${wrong}`,
+        passages: [numberOf('p0')],
+      }
+      const text = JSON.stringify({ ...rest, contentSummary: summary })
+      const { model, answer } = ask(() => text)
+      await answer
+      expect(model.requests[0]?.maxOutputTokens).toBe(8_192)
+      const { kept, dropped } = checkAnswer(text, view, facts)
+      called.push({ removed: dropped / (kept + dropped), calls: model.requests.length })
+    }
+    for (const { removed, calls } of called) expect(calls).toBe(removed > 0.3 ? 2 : 1)
+    expect(called.some(({ removed }) => removed > 0.2 && removed <= 0.3)).toBe(true)
+    expect(called.some(({ removed }) => removed > 0.3 && removed <= 0.45)).toBe(true)
+  })
+
   it('stops at the deadline without another call', async () => {
     const model = stubModel(() => JSON.stringify(goodAnswer()))
     const ended = AbortSignal.abort(new Error('deadline'))
@@ -270,6 +293,22 @@ describe('buildPrompt', () => {
       expect.arrayContaining(small.facts.slice(0, 3).map((fact) => fact.id)),
     )
     for (const fact of small.facts) expect(small.text).toContain(JSON.stringify(fact.text).slice(1, -1))
+  })
+
+  it('has 24,000 tokens of instructions and passages', () => {
+    const { coverage } = view.input
+    const [statement] = coverage.report.statements
+    if (statement === undefined) throw new Error('no statement')
+    const statements = Array.from({ length: 60 }, (_, at) => ({
+      ...statement,
+      id: `s${at}`,
+      text: '水'.repeat(500),
+    }))
+    const report = { ...coverage.report, statements }
+    const { text } = buildPrompt({ ...view, input: { ...view.input, coverage: { ...coverage, report } } })
+    const tokens = estimateTokens(text + SYSTEM_INSTRUCTION)
+    expect(tokens).toBeLessThanOrEqual(24_000)
+    expect(tokens).toBeGreaterThan(23_000)
   })
 
   it('fences page text as JSON strings, so that no page can end the data section', () => {

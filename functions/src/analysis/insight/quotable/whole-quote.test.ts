@@ -30,6 +30,25 @@ describe('a sentence of a page', () => {
     expect(quoteIn(`三酸甘油酯下降 18%。${long}`, '三酸')).toBeNull()
   })
 
+  it('is quoted with its paragraph up to 120 Chinese characters, of which three letters count as one', () => {
+    const first = '水溫１８度最穩。'
+    const paragraph = (more: number) => `${first}${'豆'.repeat(more)}。`
+    const widest = 120 - [...first].length + 1
+    const quotedWhole = (more: number) => quoteIn(paragraph(more), '水溫') !== null
+    const most = Array.from({ length: 30 }, (_, at) => widest - 15 + at).filter(quotedWhole)
+    const quote = quoteIn(paragraph(Math.max(...most)), '水溫') ?? ''
+    const han = quote.match(/\p{Script=Han}/gu)?.length ?? 0
+    expect(han + (quote.length - han) / 3).toBeLessThanOrEqual(120)
+    expect(han + (quote.length - han) / 3).toBeGreaterThan(118)
+  })
+
+  it('is not quoted if a short one after it says that it is untrue, of fourteen characters at most', () => {
+    const before = '水溫１８度最穩。'
+    const denial = (length: number) => `${'據'.repeat(length - 4)}不正確的`
+    expect(quoteIn(`${before}${denial(13)}。`, '水溫')).toBeNull()
+    expect(quoteIn(`${before}${denial(16)}。`, '水溫')).not.toBeNull()
+  })
+
   it.each([
     ['hangs on the one before', '要先開機。這樣比較快。', '這樣'],
     ['answers a question in a few words', '可以空腹吃嗎？不行。', '不行'],
@@ -39,6 +58,12 @@ describe('a sentence of a page', () => {
     ['reports what others say before the page answers', '廠商宣稱能降 10 度。我們只量到 1 度。', '廠商'],
   ])('is not quoted where it %s', (_, text, sentence) => {
     expect(quoteIn(text, sentence)).toBeNull()
+  })
+
+  it('is taken for the answer to the question before it if it has fewer than sixteen characters', () => {
+    const answer = (length: number) => `${'豆'.repeat(length - 3)}就行。`
+    expect(quoteIn(`可以空腹吃嗎？${answer(15)}`, '豆')).toBeNull()
+    expect(quoteIn(`可以空腹吃嗎？${answer(18)}`, '豆')).not.toBeNull()
   })
 
   it('is found whole where a passage holds its end alone, and not quoted where the next block turns it', () => {
