@@ -47,7 +47,7 @@ it('puts the closing paragraph under no heading', () => {
 
 it('are texts of eight characters or more, since fewer state nothing that could be checked', () => {
   const textsOf = (text: string) =>
-    overviewStatements({ blocks: [{ kind: 'paragraph', text, referenceIndexes: [] }] }).map(
+    overviewStatements({ blocks: [{ kind: 'paragraph', text, depth: 0, referenceIndexes: [] }] }).map(
       (each) => each.text,
     )
   expect(textsOf('水溫九十二度上。')).toEqual(['水溫九十二度上。'])
