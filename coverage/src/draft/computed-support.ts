@@ -6,8 +6,8 @@ import { passagesAbout, SAME_THING, SAME_THING_TWO_NUMBERS } from './one-passage
 import { partlyComputed } from './partly-computed.ts'
 import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
 import { canonicalText } from './source-sentences.ts'
-import { columnSupport } from './table-columns.ts'
-import { isNamed } from './table-rows.ts'
+import { tableColumnSupport } from './table-column-support.ts'
+import { isTableRow, namesRow } from './table-row.ts'
 import { perThingOperands } from './unit-price.ts'
 
 /** Of how many a share is told in counts. */
@@ -19,7 +19,7 @@ const OF_WHOLE = /^[^\d，,。]{0,6}$/u
  * rows of one table that the sentence names.
  */
 export function computedSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
-  if (sentence.bare.includes('\t')) return []
+  if (isTableRow(sentence.bare)) return []
   const about = passagesAbout(sentence, passages, SAME_THING)
   for (const own of sentence.figures) {
     const rest = { ...sentence, figures: sentence.figures.filter((each) => each !== own) }
@@ -41,7 +41,11 @@ export function computedSupport(sentence: SentenceWithFigures, passages: FigureP
   const [own, second] = sentence.figures
   if (own === undefined) return []
   if (second === undefined) {
-    const column = columnSupport(own, passages.all, passagesAbout(sentence, passages, SAME_THING_TWO_NUMBERS))
+    const column = tableColumnSupport(
+      own,
+      passages.all,
+      passagesAbout(sentence, passages, SAME_THING_TWO_NUMBERS),
+    )
     return column.length > 0 ? column : rowsOf(own, passages)
   }
   const counted = countedShare(sentence.figures)
@@ -76,7 +80,7 @@ function isExactly({ dimension, low, high }: Figure, share: number): boolean {
 /** Two rows of one table that the figure's sentence names and from which the figure is computed: 「D 牌的年限是 A 牌的三倍」. */
 function rowsOf(own: FigureClaim, passages: FigurePassages): FigurePassage[] {
   const words = canonicalText(own.sentence)
-  const rows = passages.all.filter(({ text }) => isNamed(text, words))
+  const rows = passages.all.filter(({ text }) => namesRow(words, text))
   for (const first of rows)
     for (const second of rows)
       if (first.pageId === second.pageId && first.heading === second.heading && first.text !== second.text)

@@ -3,8 +3,8 @@ import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { type Operands, operandsOf, shareOf } from './derived-value.ts'
+import { statesValue } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
-import { tells } from './told-value.ts'
 
 /** Words of a change that is told as a share of the older value. */
 const GROWTH = /增|加|多|漲|貴|升|成長/u
@@ -59,7 +59,7 @@ export function productOf(
     if (per === '' || amount.low !== amount.high || !haveSameUnit(amount, own.figure)) continue
     const count = sentence.find((each) => {
       const times = each === own ? null : numberOf(each.figure, per)
-      return times !== null && times >= 2 && tells(own, amount.value * times)
+      return times !== null && times >= 2 && statesValue(own, amount.value * times)
     })
     if (count !== undefined) return { amount, count }
   }
@@ -102,7 +102,9 @@ function growthOf(own: FigureClaim, figures: readonly Figure[]): Operands | null
 
 /** Two values of which a vague multiple tells the ratio: 「兩倍多」 of 60 and 25. */
 function multipleOf(own: FigureClaim, figures: readonly Figure[]): Operands | null {
-  return own.figure.dimension === 'multiple' ? pairOf(figures, (a, b) => tells(own, a.value / b.value)) : null
+  return own.figure.dimension === 'multiple'
+    ? pairOf(figures, (a, b) => statesValue(own, a.value / b.value))
+    : null
 }
 
 /** A price and a discount that the sentence gives: 「打九折，等於 2,250 元」. */
@@ -119,7 +121,7 @@ function discountedOf(
         each.dimension === 'money' &&
         each.low === each.high &&
         haveSameUnit(each, own.figure) &&
-        tells(own, (each.value * share.value) / 100),
+        statesValue(own, (each.value * share.value) / 100),
     )
   return share && price ? [price, share] : null
 }
@@ -136,7 +138,7 @@ function totalForOne(
     if (total.low !== total.high || !haveSameUnit(total, own.figure)) continue
     const count = [...given, ...figures].find((each) => {
       const times = numberOf(each, per)
-      return times !== null && times > 1 && tells(own, total.value / times)
+      return times !== null && times > 1 && statesValue(own, total.value / times)
     })
     if (count !== undefined) return [total, count]
   }

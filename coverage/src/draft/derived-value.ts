@@ -1,7 +1,7 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { EXACT, ROUNDED } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
-import { EXACT, ROUNDED } from './told-value.ts'
 
 /** Words of a difference, of a sum, and of a change. */
 const DIFFERENCE =

@@ -8,10 +8,11 @@ import {
   supportInOnePassage,
 } from './one-passage.ts'
 import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
-import { rowsSupport } from './rows-support.ts'
 import { haveSameUnit } from './same-value.ts'
 import { clauseOf, partsOf, textBetweenCommas, wordsIn } from './sentence-parts.ts'
 import { pageOf } from './source-sentences.ts'
+import { isTableRow } from './table-row.ts'
+import { tableRowsSupport } from './table-rows-support.ts'
 
 /** Words of a sentence that compares what several sources report. */
 const REPORTS = /有的|有些|有人|也有|另有|各家|不一|[說寫稱](?!明).*[說寫稱](?!明)/u
@@ -19,6 +20,7 @@ const REPORTS = /有的|有些|有人|也有|另有|各家|不一|[說寫稱](?!
 const LEAST_WORDS_OF_PART = 4
 /** Most passages of one page that a sentence summarises. */
 const PASSAGES_OF_PAGE = 5
+
 /**
  * Finds support for a sentence's figures in sources that use other words: in one passage or, if the sentence makes several
  * statements, in one passage for each of them.
@@ -32,7 +34,7 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
-  const rows = rowsSupport(sentence, passages)
+  const rows = tableRowsSupport(sentence, passages)
   if (rows.length > 0) return { agreeing: rows, against: [] }
   const ends = supportOfEnds(sentence, passages)
   if (ends.length > 0) return { agreeing: ends, against: [] }
@@ -82,7 +84,7 @@ function supportOfEnds(sentence: SentenceWithFigures, passages: FigurePassages):
  * is similar to the sentence and gives at least one of its figures.
  */
 function supportOnOnePage(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
-  if (isTableRow(sentence)) return []
+  if (isTableRow(sentence.bare)) return []
   const about = passagesAbout(sentence, passages, SAME_THING_TWO_NUMBERS)
   for (const onPage of Map.groupBy(about, ({ pageId }) => pageOf(pageId)).values()) {
     const chosen: FigurePassage[] = []
@@ -114,7 +116,7 @@ function splitsClause(
   given: readonly FigureClaim[],
   { figures }: SentenceWithFigures,
 ): boolean {
-  if (!text.includes('\t')) return false
+  if (!isTableRow(text)) return false
   const clauses = new Set(given.map(textBetweenCommas))
   return figures.some((each) => clauses.has(textBetweenCommas(each)) && !given.includes(each))
 }
@@ -138,7 +140,7 @@ function supportOfParts(
     })
     const given = all.filter((passage) => passage !== null)
     // Two rows of a table are about two things.
-    const rows = isTableRow(sentence) ? given.filter(({ text }) => text.includes('\t')) : []
+    const rows = isTableRow(sentence.bare) ? given.filter(({ text }) => isTableRow(text)) : []
     return given.length === all.length && rows.length < 2 ? given : []
   }
   for (const { pageId, heading } of found[0] ?? []) {
@@ -146,8 +148,4 @@ function supportOfParts(
     if (inSection.length > 0) return inSection
   }
   return parts.every(({ bare }) => wordsIn(bare) >= LEAST_WORDS_OF_PART) ? together(() => true) : []
-}
-
-function isTableRow({ bare }: SentenceWithFigures): boolean {
-  return bare.includes('\t')
 }

@@ -3,7 +3,7 @@ import { derivationOf, isMultipleOfRate, productOf } from './derivations.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
 import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
 import { canonicalText } from './source-sentences.ts'
-import { isNamed } from './table-rows.ts'
+import { namesRow } from './table-row.ts'
 
 /** Largest number of a sentence's figures that may be computed from its others. */
 const COMPUTED_MAX = 2
@@ -31,7 +31,7 @@ export function partlyComputed(
     const beside = passages.all.filter(
       (other) =>
         other.pageId === passage.pageId &&
-        (other.heading === passage.heading || isNamed(other.text, words)) &&
+        (other.heading === passage.heading || namesRow(words, other.text)) &&
         other !== passage,
     )
     const used = passagesOf(sentence, passage, { given, left }, beside)

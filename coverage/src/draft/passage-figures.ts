@@ -9,9 +9,9 @@ import { onceEvery } from './frequency-words.ts'
 import { isSameGrowth } from './growth.ts'
 import { isNamedEnd } from './named-end.ts'
 import { numbersIn } from './numbers-in.ts'
+import { roundsValue } from './rounded-value.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
-import { isRoundOf } from './told-value.ts'
 
 /**
  * Bonus for the same value when the figure is chosen that measures what a claim measures: a figure with another value must have words
@@ -85,7 +85,7 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
       !isCountedAlike(own, passage) &&
       (theirs !== null || !isReference(own.figure, passage.text)) &&
       !isEvery(own.figure, passage) &&
-      !passage.claims.some((each) => isSameGrowth(own, each) || isTold(own, each)) &&
+      !passage.claims.some((each) => isSameGrowth(own, each) || roundsFigure(own, each)) &&
       !isOnceEvery(own.figure, passage)
     )
       return false
@@ -157,9 +157,9 @@ function isCountedAlike({ figure, sentence }: FigureClaim, { canonical }: Figure
   return ['', ...KINDS].some((kind) => containsWhole(canonical, `${number}${kind}${counted}`))
 }
 
-/** Whether a figure tells a passage's exact value in a rounder form: 「不到五千元」 of 4,600. */
-function isTold(own: FigureClaim, { figure }: FigureClaim): boolean {
-  return figure.low === figure.high && haveSameUnit(figure, own.figure) && isRoundOf(own, figure.value)
+/** Whether a figure gives a passage's exact value in a rounder form: 「不到五千元」 of 4,600. */
+function roundsFigure(own: FigureClaim, { figure }: FigureClaim): boolean {
+  return figure.low === figure.high && haveSameUnit(figure, own.figure) && roundsValue(own, figure.value)
 }
 
 /** Whether a passage says 「每週」, or of a month 「月租」, where a sentence says 「一週」. */

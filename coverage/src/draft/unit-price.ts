@@ -1,7 +1,7 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { EXACT, ROUNDED } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
-import { EXACT, ROUNDED } from './told-value.ts'
 
 /** What a figure is given for one of: 「一個 45 元」, 「每包要 2,000 毫升」. */
 const FOR_ONE = /[每一](?:一)?\s?(\p{Script=Han})[^，,。；;\d]{0,5}$/u

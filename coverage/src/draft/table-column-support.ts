@@ -1,7 +1,8 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import type { FigurePassage } from './figure-passages.ts'
-import { tells } from './told-value.ts'
+import { statesValue } from './rounded-value.ts'
+import { isTableRow } from './table-row.ts'
 
 /** Words of the sum of a whole column, and of its two ends. */
 const ALL = /合計|總[共計]|一共|加起來|加總|全[買部]|都[買做算]/u
@@ -14,15 +15,15 @@ const ROWS_MAX = 10
  * value; empty if it is none.
  * @param about the passages about the figure's sentence; one of them must be of the table
  */
-export function columnSupport(
+export function tableColumnSupport(
   own: FigureClaim,
   all: readonly FigurePassage[],
   about: readonly FigurePassage[],
 ): FigurePassage[] {
   const [isSum, isOfEnds] = [ALL.test(own.bare), ENDS.test(own.bare)]
   if (!isSum && !isOfEnds) return []
-  const tables = new Set(about.filter(isRow).map(tableOf))
-  const rows = all.filter((each) => isRow(each) && tables.has(tableOf(each)))
+  const tables = new Set(about.filter(({ text }) => isTableRow(text)).map(tableOf))
+  const rows = all.filter((each) => isTableRow(each.text) && tables.has(tableOf(each)))
   for (const table of Map.groupBy(rows, tableOf).values()) {
     const values = table.flatMap(({ claims }) => {
       const [first, second] = claims.filter(({ figure }) => isOfKind(figure, own.figure))
@@ -32,13 +33,9 @@ export function columnSupport(
     const [least, most] = [Math.min(...values), Math.max(...values)]
     const between = own.figure.dimension === 'multiple' ? most / least : most - least
     const sum = values.reduce((total, value) => total + value, 0)
-    if ((isSum && tells(own, sum)) || (isOfEnds && tells(own, between))) return table
+    if ((isSum && statesValue(own, sum)) || (isOfEnds && statesValue(own, between))) return table
   }
   return []
-}
-
-function isRow({ text }: FigurePassage): boolean {
-  return text.includes('\t')
 }
 
 function tableOf({ pageId, heading }: FigurePassage): string {
