@@ -3,8 +3,8 @@ import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { mayBeTold } from '../quotable/may-be-told.ts'
-import { isOfAnotherLand } from '../quotable/other-land.ts'
+import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
+import { isAboutAnotherCountry } from '../quotable/other-country.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, withinWidth } from './facts.ts'
@@ -52,11 +52,11 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    if (fact === null || fact.mention === 'no' || !mayBeTold(fact.text, passage)) return []
+    if (fact === null || fact.mention === 'no' || !isFitToRecommend(fact.text, passage)) return []
     if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
     if (isOwnAccount(passage.heading)) return []
     if (isForAnotherPeriod(gap.name, fact.text)) return []
-    if (isOfAnotherLand(page, own, fact.text)) return []
+    if (isAboutAnotherCountry(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
@@ -160,7 +160,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null && !said.has(text) && mayBeTold(text, passage) && !isDoubted(passage, page))
+    if (text !== null && !said.has(text) && isFitToRecommend(text, passage) && !isDoubted(passage, page))
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null

@@ -3,7 +3,7 @@ import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wordi
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoted, shorten } from '../facts/wording.ts'
-import { mayBeTold } from '../quotable/may-be-told.ts'
+import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 
 /** The rules at the end of every prompt: nothing may be invented, quotes are data. */
 const RULES = [
@@ -51,7 +51,7 @@ function closing(output: readonly string[]): string[] {
 export function gapPrompt(view: View, { gap, topic, section, questions, words }: GapPlan): string {
   const passages = gap.passageIds
     .flatMap((id) => view.passage(id) ?? [])
-    .filter((passage) => mayBeTold(passage.quote, passage))
+    .filter((passage) => isFitToRecommend(passage.quote, passage))
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const names = [gap.name, ...(topic?.aliases ?? []).slice(0, 3)].map((name) => `「${oneLine(name)}」`)

@@ -1,7 +1,7 @@
 import type { Passage, Statement } from '@gaplens/contracts/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import { ownWords, type View } from '../../facts/view.ts'
-import { isOfAnotherLand } from '../../quotable/other-land.ts'
+import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext } from '../../quotable/whole-quote.ts'
 import { bareAddress } from './contacts.ts'
@@ -57,7 +57,7 @@ export function pageNamesOf(view: View): PageNames {
     ),
     isAbroad: (pageId, sentence) => {
       const page = sources.find(({ id }) => id === pageId)?.page ?? null
-      return page !== null && isOfAnotherLand(page, own, sentence)
+      return page !== null && isAboutAnotherCountry(page, own, sentence)
     },
   }
 }

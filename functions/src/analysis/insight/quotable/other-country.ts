@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 
 /** Countries whose rules and prices people in Taiwan read about, and what a title calls them. */
-const LANDS: readonly RegExp[] = [
+const COUNTRIES: readonly RegExp[] = [
   /日本|東京|大阪|\bJapan\b/iu,
   /韓國|首爾|\bKorea\b/iu,
   /中國大陸|大陸地區|對岸|\bmainland China\b/iu,
@@ -20,12 +20,16 @@ const LANDS: readonly RegExp[] = [
 ]
 
 /**
- * Whether the title of a page says that it is about another country, which neither the sentence nor the reader's own subject
- * names. Its rules and prices do not hold for the reader, and a sentence quoted from it does not show that.
+ * Whether the title of a page names another country, but neither the sentence nor the reader's own subject does. The page's
+ * rules and prices do not apply to the reader, and a sentence quoted from it does not show that.
  * @param own what the reader's subject is called: the keyword and the text of the user's page
  */
-export function isOfAnotherLand({ title }: Pick<ReadPage, 'title'>, own: string, sentence: string): boolean {
+export function isAboutAnotherCountry(
+  { title }: Pick<ReadPage, 'title'>,
+  own: string,
+  sentence: string,
+): boolean {
   // The home of a reader of English is not known.
   if (!/\p{Script=Han}/u.test(own)) return false
-  return LANDS.some((land) => land.test(title) && !land.test(own) && !land.test(sentence))
+  return COUNTRIES.some((country) => country.test(title) && !country.test(own) && !country.test(sentence))
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isOfAnotherLand } from './other-land.ts'
+import { isAboutAnotherCountry } from './other-country.ts'
 
 const JAPAN = { title: '在日本辦中古機車名義變更' }
 
 it('a sentence of a page whose title names another country holds there', () => {
-  expect(isOfAnotherLand(JAPAN, '二手機車過戶', '變更名義不收規費。')).toBe(true)
+  expect(isAboutAnotherCountry(JAPAN, '二手機車過戶', '變更名義不收規費。')).toBe(true)
 })
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['the sentence says so itself', '二手機車過戶', '在日本變更名義不收規費。'],
   ['the reader’s page is in English, whose home is not known', 'motorbike transfer', 'It is free.'],
 ])('it may be quoted where %s', (_, own, sentence) => {
-  expect(isOfAnotherLand(JAPAN, own, sentence)).toBe(false)
+  expect(isAboutAnotherCountry(JAPAN, own, sentence)).toBe(false)
 })
