@@ -37,7 +37,7 @@ export function countsOperands({ dimension, unit, value }: Figure, operands: Ope
 /** Measure words of people. */
 const PEOPLE = new Set(['人', '位', '名', '個人', '個'])
 
-/** A value of a figure: one end of a range. */
+/** The value of a figure, or one end of a range. */
 interface Value {
   readonly figure: Figure
   readonly value: number
@@ -45,7 +45,7 @@ interface Value {
 
 /**
  * The figures from which another follows, or null: their difference or sum if its clause says so, a multiple of one by the other, or a
- * price and the discount on it. If its own sentence gives one of them, that one is used; if it gives two, they were all there is.
+ * price and the discount on it. If its own sentence gives one other figure of the unit, this must be an operand; if it gives more, null.
  */
 export function operandsOf(
   own: FigureClaim,
@@ -125,13 +125,12 @@ function valuesOf(figure: Figure): Value[] {
 function pairOf(values: readonly Value[], holds: (a: Value, b: Value) => boolean): Operands | null {
   for (const a of values)
     for (const b of values)
-      if (a.figure !== b.figure && countSameThing(a.figure, b.figure) && holds(a, b))
-        return [a.figure, b.figure]
+      if (a.figure !== b.figure && haveOneUnit(a.figure, b.figure) && holds(a, b)) return [a.figure, b.figure]
   return null
 }
 
-/** Whether two figures have one unit. 「十個人」 and 「四個」 have. */
-function countSameThing(a: Figure, b: Figure): boolean {
+/** Whether two figures have one unit, as 「十個人」 and 「四個」. For `haveSameUnit` any two measure words are one. */
+function haveOneUnit(a: Figure, b: Figure): boolean {
   if (a.dimension !== b.dimension) return false
   return (
     a.unit === b.unit ||

@@ -77,7 +77,7 @@ export class SameMeasurement {
       a.claim.figure.dimension !== 'ratio' &&
       found.about.length > 0 &&
       found.about.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
-    const lacking = needed + (latin ? 1 : 0) - found.worth
+    const lacking = needed + (latin ? 1 : 0) - found.weight
     const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.#onlyOfKind(a, b))
     return found.about.length > 0 && isOne ? found.about : null
   }

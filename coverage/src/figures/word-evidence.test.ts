@@ -3,54 +3,54 @@ import { twoClaims } from './testing/claims.ts'
 import { figuresBeside, wordEvidence } from './word-evidence.ts'
 
 /** How much the words around the first figures of two pages say for one thing. */
-function worthOf(one: string, other: string): number | undefined {
+function weightOf(one: string, other: string): number | undefined {
   const [a, b] = twoClaims(one, other)
   const agreeBeside = figuresBeside(a.claim, b.claim) === 'agree'
-  return wordEvidence(a, b, { keyword: '', common: () => false, agreeBeside })?.worth
+  return wordEvidence(a, b, { keyword: '', common: () => false, agreeBeside })?.weight
 }
 
 describe('what the words around two figures say for one thing', () => {
   it('is 1 for a word that both clauses name', () => {
-    expect(worthOf('陽台抓 5 天。', '陽台 8 天。')).toBe(1)
-    expect(worthOf('陽台的屋頂抓 5 天。', '屋頂的陽台 8 天。')).toBe(2)
+    expect(weightOf('陽台抓 5 天。', '陽台 8 天。')).toBe(1)
+    expect(weightOf('陽台的屋頂抓 5 天。', '屋頂的陽台 8 天。')).toBe(2)
   })
 
   it('is half as much for a word that stands in another clause of both', () => {
-    const alone = worthOf('牆面抓 5 天。', '牆面 8 天。') ?? 0
-    expect(worthOf('牆面抓 5 天，陽台也做。', '牆面 8 天，陽台要問。')).toBe(alone + 0.5)
+    const alone = weightOf('牆面抓 5 天。', '牆面 8 天。') ?? 0
+    expect(weightOf('牆面抓 5 天，陽台也做。', '牆面 8 天，陽台要問。')).toBe(alone + 0.5)
   })
 
   it('is one and a half for a long word that stands alone, and two where it says what something costs', () => {
-    expect(worthOf('防水塗料抓 5 天。', '防水塗料 8 天。')).toBe(1.5)
-    expect(worthOf('防水塗料抓 500 元。', '防水塗料 800 元。')).toBe(2)
+    expect(weightOf('防水塗料抓 5 天。', '防水塗料 8 天。')).toBe(1.5)
+    expect(weightOf('防水塗料抓 500 元。', '防水塗料 800 元。')).toBe(2)
   })
 
   it('is one for what one names in its heading and the other beside its figure, and two for more of them', () => {
-    expect(worthOf('## 陽台防水\n大約 5 天。', '陽台防水抓 8 天。')).toBe(1)
+    expect(weightOf('## 陽台防水\n大約 5 天。', '陽台防水抓 8 天。')).toBe(1)
     const of = '窗框的屋頂的陽台的牆面 8 天。'
-    expect(worthOf('## 陽台\n窗框抓 5 天。', of)).toBe(1 + 1)
-    expect(worthOf('## 陽台與屋頂\n窗框抓 5 天。', of)).toBe(1 + 2)
-    expect(worthOf('## 陽台與屋頂與牆面\n窗框抓 5 天。', of)).toBe(1 + 2)
+    expect(weightOf('## 陽台\n窗框抓 5 天。', of)).toBe(1 + 1)
+    expect(weightOf('## 陽台與屋頂\n窗框抓 5 天。', of)).toBe(1 + 2)
+    expect(weightOf('## 陽台與屋頂與牆面\n窗框抓 5 天。', of)).toBe(1 + 2)
   })
 
   it('is one and a half for the same measure in other words, where something else is named as well', () => {
-    expect(worthOf('陽台泡水，靜置 5 天。', '陽台漏，冷卻 8 天。')).toBe(1.5 + 0.5)
-    expect(worthOf('泡水，靜置 5 天。', '漏，冷卻 8 天。')).toBe(0)
+    expect(weightOf('陽台泡水，靜置 5 天。', '陽台漏，冷卻 8 天。')).toBe(1.5 + 0.5)
+    expect(weightOf('泡水，靜置 5 天。', '漏，冷卻 8 天。')).toBe(0)
   })
 
   it('is half for another figure that both clauses have', () => {
-    expect(worthOf('有四成在一年內。', '兩成在一年內。')).toBe(0.5)
+    expect(weightOf('有四成在一年內。', '兩成在一年內。')).toBe(0.5)
   })
 
   it('is half for each single character that both name, of two at most', () => {
-    const alone = worthOf('牆面抓 5 天。', '牆面 8 天。') ?? 0
-    expect(worthOf('牆面抓 5 天陽。', '牆面 8 天陽。')).toBe(alone + 0.5)
-    expect(worthOf('牆面抓 5 天陽屋。', '牆面 8 天屋陽。')).toBe(alone + 1)
-    expect(worthOf('牆面抓 5 天陽屋頂。', '牆面 8 天頂屋陽。')).toBe(alone + 1)
+    const alone = weightOf('牆面抓 5 天。', '牆面 8 天。') ?? 0
+    expect(weightOf('牆面抓 5 天陽。', '牆面 8 天陽。')).toBe(alone + 0.5)
+    expect(weightOf('牆面抓 5 天陽屋。', '牆面 8 天屋陽。')).toBe(alone + 1)
+    expect(weightOf('牆面抓 5 天陽屋頂。', '牆面 8 天頂屋陽。')).toBe(alone + 1)
   })
 
   it('names one heading for both only by two shared characters', () => {
-    expect(worthOf('## 保固期\n陽抓 5 天。', '## 保固期\n陽要 8 天。')).toBe(0)
-    expect(worthOf('## 保固期\n陽屋抓 5 天。', '## 保固期\n屋陽要 8 天。')).toBeGreaterThan(0)
+    expect(weightOf('## 保固期\n陽抓 5 天。', '## 保固期\n陽要 8 天。')).toBe(0)
+    expect(weightOf('## 保固期\n陽屋抓 5 天。', '## 保固期\n屋陽要 8 天。')).toBeGreaterThan(0)
   })
 })

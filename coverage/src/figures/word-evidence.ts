@@ -23,9 +23,9 @@ const BESIDE = 0.5
 
 /** What the words around two figures have in common. */
 interface WordEvidence {
-  /** How much it says for one thing: 1 for a word that both clauses name. */
-  readonly worth: number
-  /** What both name, in the words to be shown. */
+  /** The sum of the weights below. A word that both clauses name weighs 1. */
+  readonly weight: number
+  /** The words that both name, as the report shows them. */
   readonly about: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export function wordEvidence(
     (underOneHeading && characters >= CHARACTERS_MAX) ||
     crossing.some((word) => word === a.heading.join('') || word === b.heading.join('')) ||
     (measures.length > 0 && (besides.length + aroundMeasures.length > 0 || ofKeyword > 0))
-  if (!named) return { worth: 0, about: [] }
+  if (!named) return { weight: 0, about: [] }
   const isAsked = asksFor(a.claim) || asksFor(b.claim)
   const hints = [
     ofKeyword > 0,
@@ -92,8 +92,8 @@ export function wordEvidence(
     clauses.length > 0 && isAsked && [...a.context.subjects].some((each) => b.context.subjects.has(each)),
     (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,
   ].filter(Boolean).length
-  const worth =
-    worthOfWords(clauses, a.claim, common) +
+  const weight =
+    weightOfClauses(clauses, a.claim, common) +
     CROSSING * Math.min(2, crossing.length) +
     (agreeBeside ? BESIDE : 0) +
     AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
@@ -103,16 +103,16 @@ export function wordEvidence(
     [clauses, crossing, besides, measures.map((each) => a.measures.get(each) ?? '')].find(
       ({ length }) => length > 0,
     ) ?? a.claim.beside.map(({ text }) => text)
-  return { worth, about }
+  return { weight, about }
 }
 
-/** Whether a limit only says whom a noun means: 「未滿三個月的嬰兒」. Then the noun is not what is measured. */
+/** Whether a figure is a limit that qualifies a noun (「未滿三個月的嬰兒」), so that the noun is not what is measured. */
 function qualifies({ bare, figure }: FigureClaim, word: string): boolean {
   const noun = /^\s*(?:以[上下內])?的(.*)/su.exec(bare.slice(figure.end))?.[1] ?? ''
   return (figure.bound === 'least' || figure.bound === 'most') && noun.startsWith(word)
 }
 
-/** Whether one's page is on all that the other's section is on. */
+/** Whether the title of one page contains every word of the other's heading, and that heading names more than a measure. */
 function titleNames(one: PreparedClaim, other: PreparedClaim, keyword: string): boolean {
   return (
     other.heading.length > 0 &&
@@ -121,13 +121,20 @@ function titleNames(one: PreparedClaim, other: PreparedClaim, keyword: string): 
   )
 }
 
-/** A long word says as much as two; alone it says what is measured, but not what of it, unless that is what it costs. */
-function worthOfWords(words: readonly string[], { figure }: FigureClaim, common: (word: string) => boolean) {
-  const worth = weightOfShared(words, common)
-  return words.length === 1 && figure.dimension !== 'money' ? Math.min(LONE_WORD, worth) : worth
+/**
+ * The weight of the words that both clauses name. A single word may name the thing or the measure but not both, so its weight is
+ * capped, except for a price, which needs no measure.
+ */
+function weightOfClauses(
+  words: readonly string[],
+  { figure }: FigureClaim,
+  common: (word: string) => boolean,
+) {
+  const weight = weightOfShared(words, common)
+  return words.length === 1 && figure.dimension !== 'money' ? Math.min(LONE_WORD, weight) : weight
 }
 
-/** A year dates a figure, and a figure of the kind beside it is rather another value. */
+/** Whether a figure can be the condition of another: a year only dates it, and one of the same kind is another value. */
 function isCondition({ dimension }: Figure, own: Figure): boolean {
   return dimension !== 'year' && dimension !== own.dimension
 }
@@ -142,7 +149,7 @@ export function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ
   return pairs.length === 0 ? null : pairs.some((meet) => meet) ? 'agree' : 'differ'
 }
 
-/** Whether the one names all that a table's row with the other's figure is about, each at least by half: 「A3 彩色」, not only 「A3」. */
+/** Whether a claim names every word of the table row that gives the other's figure, each at least by half: 「A3 彩色」, not only 「A3」. */
 function namesRowOf({ row }: PreparedClaim, { clause, around }: PreparedClaim): boolean {
   const said = [...clause, ...around]
   return row.every((word) => 2 * sharedWords([word], said, '').join('').length >= word.length)
