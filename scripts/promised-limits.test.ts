@@ -8,6 +8,7 @@ import { JUDGE_BUDGET_MS, WRITE_BUDGET_MS } from '../functions/src/analysis/pipe
 import { SHARED_LIMITS } from '../functions/src/limits/request-limits.ts'
 import { MAX_ATTEMPTS as TRIES_OF_A_CALL } from '../functions/src/providers/retry.ts'
 import { DEFAULT_LIMITS as WEB_LIMITS } from '../functions/src/providers/web/limits.ts'
+import { EnvironmentSchema } from '../functions/src/runtime/environment-schema.ts'
 import { inRoot } from './lib/paths.ts'
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -104,4 +105,13 @@ describe('the times of a job', () => {
       JOB_MAX_AGE_MS,
     )
   })
+})
+
+it('has each default of the settings’ table in docs/operations.md', () => {
+  const rows = [
+    ...readFileSync(inRoot('docs/operations.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm),
+  ]
+  const defaults: Record<string, unknown> = EnvironmentSchema.parse({})
+  expect(rows.length).toBeGreaterThan(4)
+  for (const [, name = '', value] of rows) expect(defaults[name], name).toBe(Number(value))
 })

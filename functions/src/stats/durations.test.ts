@@ -32,3 +32,7 @@ describe('quantile', () => {
     expect(quantile({}, 0.5)).toBeNull()
   })
 })
+
+it('puts durations up to 100 ms into one bucket, and each further bucket is a tenth wider', () => {
+  expect([1, 100, 101, 110, 111, 121, 122].map(bucketOf)).toEqual(['0', '0', '1', '1', '2', '2', '3'])
+})

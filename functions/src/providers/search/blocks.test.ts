@@ -177,3 +177,12 @@ const blockLike = fc.record({
   text_blocks: fc.array(fc.jsonValue()),
   reference_indexes: fc.array(fc.oneof(fc.integer({ min: -1, max: 5 }), fc.string())),
 })
+
+it('reads lists up to eight deep, since no real answer nests deeper', () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? { snippet: '最裡面' } : { snippet: '外面', list: [nested(depth - 1)] }
+  const texts = (depth: number) =>
+    normaliseBlocks([{ type: 'list', list: [nested(depth)] }], new Map()).map(({ text }) => text)
+  expect(texts(8)).toContain('最裡面')
+  expect(texts(9)).not.toContain('最裡面')
+})

@@ -205,6 +205,27 @@ describe('an overview fetched by its token', () => {
     ])
   })
 
+  it('is asked for with a token out of the cache up to 50 s after it was made, as the way there takes time', async () => {
+    for (const [age, tokens] of [
+      [50, [null, 'T1']],
+      [51, [null, null, 'T1']],
+    ] as const) {
+      const made = new Date('2026-11-21T10:00:00Z')
+      const body = {
+        organic_results,
+        ai_overview: { page_token: 'T1' },
+        search_metadata: { status: 'Success', created_at: '2026-11-21 10:00:00 UTC' },
+      }
+      const headers = { date: new Date(made.getTime() + age * 1_000).toUTCString() }
+      const { requests, search } = await standIn(({ query }) =>
+        query.get('page_token') === null ? { body, headers } : fetched,
+      )
+      await search()
+      expect(requests.map(({ query }) => query.get('page_token'))).toEqual(tokens)
+      await server?.close()
+    }
+  })
+
   it('is not asked for with a token out of the cache that has outlived its minute', async () => {
     const made = new Date(Date.now() - 20 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
     const cached = {

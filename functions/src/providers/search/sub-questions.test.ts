@@ -88,3 +88,22 @@ describe('over the sandbox', () => {
     expect(organic.length).toBeGreaterThan(0)
   })
 })
+
+describe('the bounds of what Google suggests', () => {
+  it('are twenty questions, of either kind', () => {
+    const related_questions = Array.from({ length: 21 }, (_, at) => ({ question: `第 ${at} 題？` }))
+    expect(relatedSubQuestions(answer({ related_questions })).questions).toHaveLength(20)
+    expect(aiModeSubQuestions(answer({ related_questions }))).toHaveLength(20)
+  })
+
+  it('are 400 characters of an answer, cut at the end of a block, and its first block whole', () => {
+    const answered = (...lengths: readonly number[]) => {
+      const text_blocks = lengths.map((length) => ({ type: 'paragraph', snippet: '水'.repeat(length) }))
+      const related_questions = [{ question: '要多熱？', type: 'ai_overview', text_blocks }]
+      return relatedSubQuestions(answer({ related_questions })).questions[0]?.answer.length
+    }
+    expect(answered(200, 200)).toBe(200 + 1 + 200)
+    expect(answered(200, 201)).toBe(200)
+    expect(answered(500)).toBe(500)
+  })
+})
