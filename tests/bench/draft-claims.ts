@@ -1,4 +1,4 @@
-import type { DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
 import { basisPageOf } from '@gaplens/coverage/draft/basis-sources'
 import { ClaimChecker } from '@gaplens/coverage/draft/check-claims'
 import { readDraft } from '@gaplens/coverage/draft/draft-text'
@@ -21,7 +21,15 @@ export interface HeldCase {
 /** How often which verdict was given. */
 export type Tally = Record<DraftVerdict, number>
 
+/** A sentence of a held-back page and what is told of it, to be read beside the other pages. */
+export interface HeldSentence extends Pick<DraftClaim, 'text' | 'verdict' | 'quotes'> {
+  readonly name: string
+  readonly pageId: string
+}
+
 export interface ClaimsResult {
+  /** Each sentence as its page has it. */
+  readonly sentences: readonly HeldSentence[]
   /** Sentences as the held-back page has them. */
   readonly kept: Tally
   /** The same in slightly other words, with their numbers in another form. */
@@ -66,6 +74,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
   const [kept, value, unit] = [emptyTally(), emptyTally(), emptyTally()]
   const [inOtherWords, rewordedValue] = [emptyTally(), emptyTally()]
   const wrong: string[] = []
+  const sentences: HeldSentence[] = []
   for (const { name, keyword, sources } of cases) {
     for (const held of sources.filter(({ role, page }) => role !== 'user' && page !== null)) {
       const others = sources.filter(({ id, role }) => role !== 'user' && (beside || id !== held.id))
@@ -75,6 +84,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
       const claims = made.filter(({ kinds }) => kinds.includes('figure'))
       for (const [at, claim] of claims.entries()) {
         kept[claim.verdict] += 1
+        sentences.push({ name, pageId: held.id, ...claim })
         if (claim.verdict === 'contradicted')
           wrong.push(`${name} ${held.id} true, told contradicted: ${claim.text} ⇔ ${claim.quotes[0]?.quote}`)
         const source = markdown.slice(claim.start, claim.end)
@@ -101,7 +111,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
       }
     }
   }
-  return { kept, value, unit, reworded: inOtherWords, rewordedValue, wrong }
+  return { sentences, kept, value, unit, reworded: inOtherWords, rewordedValue, wrong }
 }
 
 /** By what the figure of the sentence at a place is multiplied. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   caughtOf,
@@ -18,7 +19,8 @@ import { readOwnCases } from './own-cases.ts'
 
 /**
  * `npm run bench:draft`: how a draft's score, claims and speed hold up. `--cases DIR` adds outside cases to the project's own,
- * `--written DIR` adds drafts of them to `draft-cases`, `--only=held,written,gaps,speed` measures some of it, `--drafts=18,19` checks the drafts whose names begin so, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
+ * `--written DIR` adds drafts of them to `draft-cases`, `--only=held,written,gaps,speed` measures some of it, `--drafts=18,19` checks the drafts whose names begin so, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong, `--dump=FILE`
+ * writes each sentence of the held-back pages with its verdict as a line of JSON.
  */
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
@@ -82,6 +84,9 @@ for (const [title, beside] of runs('held') ? HELD : []) {
   console.log(
     `changed figures not told as borne out: ${recall.toFixed(3)}; true ones told as contradicted: ${flags.toFixed(3)}`,
   )
+  const dump = beside ? undefined : option('dump')
+  if (dump !== undefined)
+    writeFileSync(dump, result.sentences.map((sentence) => `${JSON.stringify(sentence)}\n`).join(''))
   if (process.argv.includes('--verbose')) for (const line of result.wrong) console.log(`  ${line}`)
   must(`recall (${title})`, recall >= LEAST_RECALL)
   must(`false flags (${title})`, flags <= MOST_FALSE_FLAGS)
