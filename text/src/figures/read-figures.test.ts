@@ -87,6 +87,22 @@ describe('numbers', () => {
 
 describe('units', () => {
   it.each([
+    ['水停在管口下兩公分', ['length 0.02 m']],
+    ['水面上三公尺', ['length 3 m']],
+    ['下兩週再來', []],
+    ['上三個月', []],
+  ])('reads how far something is above or below: %s', (text, figures) => {
+    expect(told(text)).toEqual(figures)
+  })
+
+  it.each(['2 年未滿\t7 天', '2 年未滿 7 天', '未滿\t7 天', '7 天\t以上'])(
+    'does not take the word of another figure or cell as a bound: %s',
+    (text) => {
+      expect(told(text).at(-1)).toBe(`time ${7 * DAY} s`)
+    },
+  )
+
+  it.each([
     ['半小時', [`time ${30 * MINUTE} s`]],
     ['一刻鐘', [`time ${15 * MINUTE} s`]],
     ['200 毫秒', ['time 0.2 s']],

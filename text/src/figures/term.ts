@@ -20,10 +20,11 @@ const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'leng
 const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
-const NO_NUMBER_BEFORE =
-  /[第那這某另唯統任哪頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$|(?<![元年月週天日歲人次坪萬]以)上$/u
-/** A distance or an amount may stand after 「每」 as a figure: 「每三十公分一個孔」. */
-const AFTER_EACH = new Set<Unit['dimension']>(['length', 'weight', 'volume', 'area'])
+const NO_NUMBER_BEFORE = /[第那這某另唯統任哪頭萬逐單零一二兩三四五六七八九十百千億]$/u
+/** 「下兩週」 and 「上半年」 count nothing, unlike 「管口下兩公分」. */
+const NEXT_OR_LAST_BEFORE = /(?<!零)下$|(?<![元年月週天日歲人次坪萬]以)上$/u
+/** Distances and amounts, which are figures after 「每」, 「上」 and 「下」 too: 「每三十公分一個孔」. */
+const EXTENTS = new Set<Unit['dimension']>(['length', 'weight', 'volume', 'area'])
 /** Words after 「一日」 that make it part of a name: 「一日行程」. */
 const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
 /** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
@@ -103,9 +104,11 @@ export function readPlain(text: string, at: number): Term | null {
   const found =
     readUnit(text, unitAt, at) ?? (halfMore || someMore ? readMonthAfterHalf(text, unitAt, at) : null)
   const isEach = amount.chinese && text[at - 1] === '每'
+  const isNext = amount.chinese && NEXT_OR_LAST_BEFORE.test(text.slice(Math.max(0, at - 3), at))
+  if (isNext && !(found && EXTENTS.has(found.unit.dimension))) return null
   if (!found)
     return amount.fraction || isEach ? null : { ...plain, unit: null, spelling: '', end: amount.end }
-  if (isEach && (amount.high <= 1 || !AFTER_EACH.has(found.unit.dimension))) return null
+  if (isEach && (amount.high <= 1 || !EXTENTS.has(found.unit.dimension))) return null
   if (amount.chinese && amount.high === 1 && isArticle(text, at, found)) return null
   const tenths = found.spelling === '成' ? match(TENTHS, text, found.end) : null
   const halfBehind = match(AND_A_HALF, text, found.end)
