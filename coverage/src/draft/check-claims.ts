@@ -7,13 +7,12 @@ import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
-import { isCheckable } from './checkable-figure.ts'
+import { canBeContradicted, isCheckable } from './checkable-figure.ts'
 import { kindsOf, namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
 import type { DraftText } from './draft-text.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { figureSupport } from './figure-support.ts'
-import { monthsOfYear } from './months-of-year.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
 import { type CheckedSentence, derivedInSection } from './section-figures.ts'
@@ -231,7 +230,7 @@ export class ClaimChecker {
     const all = [...this.#sources.claims, ...beside]
     const members = [...alike, own.claim]
     const contradicting =
-      agreeing.length > 0 || !isCompared(own.claim.figure, own.claim.sentence) || monthsOfYear(own.claim)
+      agreeing.length > 0 || !canBeContradicted(own.claim)
         ? []
         : alike.filter(
             (other) =>

@@ -2,6 +2,8 @@ import { DRAFT_CLAIM_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readAmount } from '@gaplens/text/figures/numerals'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import { isFigure } from './source-statements.ts'
 
 /** Units that count the items of a list in the sentence itself. */
@@ -13,6 +15,19 @@ const BETWEEN_ITEMS = /[、與和及跟]/gu
 const ORDINAL = /第\s?([一二三四五六七八九十\d]{1,3})/gu
 /** The list that a count announces. */
 const LIST_AFTER = /^[^：:，,。]{0,4}[：:]([^，,。；;]+)/u
+
+/** Words after a count that begins a clause and refers to what was named before: 「兩個不衝突」, 「兩項可以一起」. */
+const NAMED_BEFORE = /^(?:[都皆並互各也]|不(?:衝突|相干|一樣|同)|可以?(?:一起|同時|並))/u
+const CLAUSE_BEGINS = /(?:^|[，,。；;：:])\s?這?$/u
+
+/** Whether a figure counts things that were named before, so that its clause gives no value. */
+function countsNamed({ dimension, start, end }: Figure, sentence: string): boolean {
+  return (
+    dimension === 'count' &&
+    CLAUSE_BEGINS.test(sentence.slice(0, start)) &&
+    NAMED_BEFORE.test(sentence.slice(end))
+  )
+}
 
 /** Whether a figure counts what the sentence lists after it: 「考了三次：640、615、690」. */
 function countsItsList({ dimension, value, end }: Figure, sentence: string): boolean {
@@ -37,9 +52,22 @@ export function isCheckable(figure: Figure, sentence: string): boolean {
   // 「有三項以上」 counts none of the items before it.
   if (figure.bound !== 'exact') return true
   if (countsItsList(figure, sentence) || countsItsOrdinals(figure, sentence)) return false
+  if (countsNamed(figure, sentence)) return false
   if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
   const list = LIST_BEFORE.exec(sentence.slice(0, figure.start))?.[0] ?? ''
   if ([...list.matchAll(BETWEEN_ITEMS)].length + 1 === figure.value && figure.value > 1) return false
   const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
   return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value
+}
+
+/** A figure's share of a whole in brackets: 「住宿四晚 7,200 元（雙人房一半）」. */
+const OF_WHOLE =
+  /^\s?[（(][^）)，,。]{0,8}(?:一半|分之一|[\d一二三四五六七八九]\s?[成%％])[^）)，,。]{0,3}[）)]/u
+
+/** Whether another value of a source can contradict a figure. The whole is no other value of a part, and 「一年兩個月」 may be two things. */
+export function canBeContradicted(claim: FigureClaim): boolean {
+  const { figure, sentence } = claim
+  return (
+    isCompared(figure, sentence) && monthsOfYear(claim) === null && !OF_WHOLE.test(sentence.slice(figure.end))
+  )
 }

@@ -6,11 +6,13 @@ import { numbersIn } from './numbers-in.ts'
 /** Names of organisations, works and laws, and names in Latin letters. */
 const NAMES =
   /《[^》\n]{1,40}》|[\p{Script=Han}]{2,8}(?:大學|醫院|學會|協會|基金會|研究院|公司|福利部|委員會|管理署|健康署|事務所|條例|辦法|規則|準則)|(?<![\p{L}\d]|\d\s)\p{Lu}[\p{L}\d&.'’-]+(?:[ ]\p{Lu}[\p{L}\d&.'’-]+)*/gu
-/** Words that are capitalised only because they begin a sentence. */
+/** Words that are capitalised only because they begin a sentence or a cell. */
 const PLAIN =
-  /^(?:The|This|That|These|Those|It|If|When|For|And|But|In|On|At|As|To|A|An|You|Your|We|They|He|She|There|Most|Some|Many|All|No|Not|Do|How|What|Why)$/u
+  /^(?:The|This|That|These|Those|It|If|When|For|And|But|In|On|At|As|To|A|An|You|Your|We|They|He|She|There|Most|Some|Many|All|No|Not|Do|How|What|Why|Only|Both|Each|Every|Our|My|Their|Its|With|From|By|After|Before|While|Since|Because|Then|So|Or|Expect|Even|Just)$/u
 const CALENDAR =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
+/** A capitalised word before a plain one only begins its cell: 「Retainer work」. */
+const WORD_FOLLOWS = /^ \p{Ll}/u
 const POSSESSIVE = /['’]s?$/u
 /** Words before a Chinese name that the pattern also matches: 「要先問航空公司」. */
 const BEFORE_NAME =
@@ -37,7 +39,8 @@ export function kindsOf(sentence: string): DraftClaim['kinds'] {
 
 /** The names in a sentence, as written. */
 export function namesIn(sentence: string): string[] {
-  return [...withoutFigures(sentence).matchAll(NAMES)].flatMap(([written], at) => {
+  const bare = withoutFigures(sentence)
+  return [...bare.matchAll(NAMES)].flatMap(({ 0: written, index }) => {
     if (written.startsWith('《')) return [written]
     if (/^\p{Script=Han}/u.test(written)) {
       const name = written.replace(BEFORE_NAME, '')
@@ -45,7 +48,9 @@ export function namesIn(sentence: string): string[] {
     }
     const words = written.split(' ')
     const name = (PLAIN.test(words[0] ?? '') ? words.slice(1) : words).join(' ').replace(POSSESSIVE, '')
-    const begins = at === 0 && sentence.startsWith(written) && /^\p{Lu}\p{Ll}+$/u.test(name)
+    const [before, after] = [bare.slice(0, index), bare.slice(index + written.length)]
+    const begins =
+      (before === '' || (before.endsWith('\t') && WORD_FOLLOWS.test(after))) && /^\p{Lu}\p{Ll}+$/u.test(name)
     return name === '' || begins || CALENDAR.test(name) ? [] : [name]
   })
 }

@@ -1,11 +1,11 @@
 import { termsOf } from '@gaplens/text/terms'
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
+import { canBeContradicted } from './checkable-figure.ts'
 import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
 import { isSameGrowth } from './growth.ts'
-import { monthsOfYear } from './months-of-year.ts'
 import {
   containsVerbatim,
   givesAllInOrder,
@@ -177,8 +177,7 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
         return theirs !== null &&
           !theirs.anecdote &&
           !own.anecdote &&
-          isCompared(own.figure, own.sentence) &&
-          monthsOfYear(own) === null &&
+          canBeContradicted(own) &&
           shareWord(own.clause, theirs.clause) &&
           isCompared(theirs.figure, theirs.sentence) &&
           areDifferent(own.figure, theirs.figure) &&

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { basisOf } from '../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { ClaimChecker } from './check-claims.ts'
+import { readDraft } from './draft-text.ts'
+import { sourceStatements } from './source-statements.ts'
+
+describe('a sentence of a draft beside a source’s figure', () => {
+  const sources = [
+    markedSource(1, '## 總花費\n海邊民宿三晚含早餐的費用是 13,200 元。'),
+    markedSource(2, '## 洗澡\n藥用洗劑一個禮拜兩次，搓到起泡，沖乾淨。'),
+    markedSource(3, '## 扣除額\n有身障手冊的再扣 21 萬元。'),
+    markedSource(4, '## Prices\nOnly Millrace left its $9 plan alone.'),
+  ]
+  const checker = new ClaimChecker(sourceStatements(basisOf('貓咪掉毛', sources)), '貓咪掉毛')
+  const verdictsOf = (draft: string) => checker.check(readDraft(draft)).claims.map(({ verdict }) => verdict)
+
+  it('is not contradicted by the whole of which it gives a part', () => {
+    expect(verdictsOf('## 花費\n海邊民宿三晚含早餐的費用 7,200 元（雙人房一半）。')).toEqual(['unproven'])
+    expect(verdictsOf('## 花費\n海邊民宿三晚含早餐的費用 7,200 元。')).toEqual(['contradicted'])
+  })
+
+  it('is not contradicted by what holds for the sick where it is about the healthy', () => {
+    expect(verdictsOf('## 健康的貓多久洗一次？\n一到兩個月洗一次就夠。')).toEqual(['unproven'])
+    expect(verdictsOf('## 貓多久洗一次？\n一到兩個月洗一次就夠。')).toEqual(['contradicted'])
+  })
+
+  it('needs no source for the number of things that it named before', () => {
+    expect(verdictsOf('有身障手冊，另外扣 21 萬，兩個不衝突。')).toEqual(['borne-out'])
+    expect(verdictsOf('有身障手冊，另外扣 21 萬，兩個月入帳。')).toEqual(['unproven'])
+  })
+
+  it('names nobody by the word with which a cell begins', () => {
+    expect(verdictsOf('| Millrace | Development shops | $9 |')).toEqual(['borne-out'])
+    expect(verdictsOf('| Millrace | Kitewright | $9 |')).toEqual(['unproven'])
+  })
+})
