@@ -9,6 +9,7 @@ import { onceEvery } from './frequency-words.ts'
 import { isSameGrowth } from './growth.ts'
 import { isNamedEnd } from './named-end.ts'
 import { numbersIn } from './numbers-in.ts'
+import { givesClass } from './range-classes.ts'
 import { roundsValue } from './rounded-value.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
@@ -69,6 +70,7 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
   const isDated = (number: string) => figures.length > 0 && passage.years.has(number)
   if (!numbers.every((number) => passage.numbers.has(number) || isDated(number))) return false
   if (figures.length > 2 && givesInOrder(passage, figures)) return true
+  if (givesClass(figures, passage.claims)) return true
   const said: FigureClaim[] = []
   for (const own of figures) {
     const theirs = nearestOf(own, passage, bonus, said)
