@@ -22,7 +22,7 @@ export interface HeldCase {
 export type Tally = Record<DraftVerdict, number>
 
 /** A sentence of a held-back page and what is told of it, to be read beside the other pages. */
-export interface HeldSentence extends Pick<DraftClaim, 'text' | 'verdict' | 'quotes'> {
+interface HeldSentence extends Pick<DraftClaim, 'text' | 'verdict' | 'quotes'> {
   readonly name: string
   readonly pageId: string
 }
