@@ -1,6 +1,7 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { expect, it } from 'vitest'
 import { isLimitedElsewhere } from './limited-elsewhere.ts'
+import { sectionAround } from './section-around.ts'
 
 type Line = readonly [Block['kind'], string]
 
@@ -9,9 +10,9 @@ function isLimited(...lines: readonly Line[]): boolean {
   const blocks = lines.map(
     ([kind, text], at): Block => ({ kind, level: 0, text, start: at, role: 'content' }),
   )
-  const block = blocks.find(({ kind }) => kind !== 'heading')
-  const heading = blocks[0]?.kind === 'heading' ? blocks[0].text : ''
-  return block !== undefined && isLimitedElsewhere({ blocks }, block, heading)
+  const at = blocks.findIndex(({ kind }) => kind !== 'heading')
+  const block = blocks[at]
+  return block !== undefined && isLimitedElsewhere({ blocks }, block, sectionAround(blocks, at))
 }
 
 it.each<readonly [string, readonly Line[]]>([

@@ -1,4 +1,5 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { SectionAround } from './section-around.ts'
 
 /** A mark after a word that refers to a note: 「800 元起＊」. */
 const NOTE_MARK = /(?<=\S)[＊*※†‡]|[（(]註\s?\d*[)）]/u
@@ -22,16 +23,13 @@ const LATER_INSTANCE = /二審|三審|上訴審|改判|發回更審/u
 export function isLimitedElsewhere(
   { blocks }: Pick<ReadPage, 'blocks'>,
   block: Block,
-  heading: string,
+  { heading, elsewhere }: Pick<SectionAround, 'heading' | 'elsewhere'>,
 ): boolean {
   const others = blocks.filter((other) => other !== block)
   const says = (pattern: RegExp) => others.some(({ text }) => pattern.test(text))
   if (NOTE_MARK.test(block.text) && !IS_NOTE.test(block.text) && says(IS_NOTE)) return true
   if (FIRST_INSTANCE.test(block.text) && !LATER_INSTANCE.test(block.text) && says(LATER_INSTANCE)) return true
-  if (
-    [...heading].length >= HEADING_MIN &&
-    outside(blocks, block).some(({ text }) => withdraws(text, heading))
-  )
+  if ([...heading].length >= HEADING_MIN && elsewhere.some(({ text }) => withdraws(text, heading)))
     return true
   const own = new Set(block.text.match(MEASURE) ?? [])
   return (
@@ -41,14 +39,6 @@ export function isLimitedElsewhere(
 
 function withdraws(text: string, heading: string): boolean {
   return text.includes(heading) && WITHDRAWN.test(text)
-}
-
-/** The blocks of the sections other than a block's own. */
-function outside(blocks: readonly Block[], block: Block): readonly Block[] {
-  const at = blocks.indexOf(block)
-  const from = blocks.slice(0, at).findLastIndex(({ kind }) => kind === 'heading')
-  const to = blocks.findIndex(({ kind }, index) => index > at && kind === 'heading')
-  return [...blocks.slice(0, Math.max(0, from)), ...(to < 0 ? [] : blocks.slice(to))]
 }
 
 /** The texts that correct others, by their own words or by their heading's. */

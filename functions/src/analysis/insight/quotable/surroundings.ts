@@ -1,5 +1,6 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { isLimitedElsewhere } from './limited-elsewhere.ts'
+import { sectionAround } from './section-around.ts'
 
 /** The end of a complete block. A block without it may continue in the next. */
 const ENDED = /[\p{P}\p{S}]\s*$/u
@@ -33,9 +34,9 @@ const PAID =
 export interface Surroundings {
   /** The introduction that is quoted before it: 「以下情形不得…：」 over a list, or the first half of a broken sentence. */
   readonly lead: string
-  /** Its second half, if it is a broken sentence. */
+  /** The second half of the block, if it is a broken sentence. */
   readonly rest: string
-  /** The beginning of the next block in its section; empty for the last block. */
+  /** The text of the next block in its section; empty for the last block. */
   readonly next: string
   /** Whether the page says that the block is false, somebody else's words, or only an example. */
   readonly doubtful: boolean
@@ -43,15 +44,15 @@ export interface Surroundings {
 
 export const NO_SURROUNDINGS: Surroundings = { lead: '', rest: '', next: '', doubtful: false }
 
-/** @param start offset of the block in the page's text */
+/** The context of the block at an offset of the page's text. */
 export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): Surroundings {
   const at = page.blocks.findIndex(
     (block) => block.start <= start && start < block.start + block.text.length + 1,
   )
   const block = page.blocks[at]
   if (block === undefined) return NO_SURROUNDINGS
-  const before = sectionBefore(page.blocks, at)
-  const after = sectionAfter(page.blocks, at)
+  const section = sectionAround(page.blocks, at)
+  const { before, after } = section
   const figured = /\d/u.test(block.text)
   const inExample =
     block.kind === 'listItem' &&
@@ -69,7 +70,7 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
       MARKED_WRONG.test(block.text) ||
       CHOICES.test(block.text) ||
       (block.kind === 'tableRow' && before.some(({ text }) => UNIT_OF_TABLE.test(text))) ||
-      isLimitedElsewhere(page, block, headingOver(page.blocks, at)) ||
+      isLimitedElsewhere(page, block, section) ||
       after.some(({ text }) => takesBack(text)),
   }
 }
@@ -90,24 +91,4 @@ function leadOf(block: Block, before: readonly Block[]): string {
 function breaksOff({ kind, text }: Block, next: Block): boolean {
   const paragraphs = kind === 'paragraph' && next.kind === 'paragraph'
   return paragraphs && !ENDED.test(text) && [...text].length <= LEAD_MAX
-}
-
-function headingOver(blocks: readonly Block[], at: number): string {
-  return (
-    blocks
-      .slice(0, at)
-      .findLast(({ kind }) => kind === 'heading')
-      ?.text.trim() ?? ''
-  )
-}
-
-function sectionBefore(blocks: readonly Block[], at: number): readonly Block[] {
-  const from = blocks.slice(0, at).findLastIndex(({ kind }) => kind === 'heading')
-  return blocks.slice(from + 1, at)
-}
-
-function sectionAfter(blocks: readonly Block[], at: number): readonly Block[] {
-  const rest = blocks.slice(at + 1)
-  const to = rest.findIndex(({ kind }) => kind === 'heading')
-  return to < 0 ? rest : rest.slice(0, to)
 }
