@@ -8,7 +8,7 @@ export function languageOf(source: PageSource, text: string): string {
   const declared = declaredLanguage(source)
   if (declared === '') return detectLanguage(text)
   // Templates left at "en" on Chinese, Japanese and Korean pages are common; the reverse is not.
-  const written = languageByScript(text.slice(0, SAMPLE_CHARS))
+  const written = languageByScript(sampleOf(text))
   return written === null || declared.slice(0, 2).toLowerCase() === written.slice(0, 2) ? declared : written
 }
 
@@ -70,22 +70,36 @@ const MIN_LETTERS = 20
 
 /** Detects the language by script, then by frequent words; empty when there is too little text. */
 export function detectLanguage(text: string): string {
-  const sample = text.slice(0, SAMPLE_CHARS)
-  return lettersOf(sample) < MIN_LETTERS ? '' : (languageByScript(sample) ?? languageByWords(sample))
+  const sample = sampleOf(text)
+  return sample.letters < MIN_LETTERS ? '' : (languageByScript(sample) ?? languageByWords(sample.text))
+}
+
+/** The beginning of a text, whose letters are counted once. */
+interface Sample {
+  readonly text: string
+  /** It without ASCII, which none of the scripts that name a language uses, and most pages consist of. */
+  readonly beyondAscii: string
+  /** Number of letters of any script. */
+  readonly letters: number
+}
+
+function sampleOf(whole: string): Sample {
+  const text = whole.slice(0, SAMPLE_CHARS)
+  const beyondAscii = text.replace(/[\0-\x7f]+/g, '')
+  const others = beyondAscii === '' ? 0 : (beyondAscii.match(/\p{L}/gu)?.length ?? 0)
+  return { text, beyondAscii, letters: asciiLetters(text) + others }
 }
 
 /** The language whose script a sample is written in; null for Latin script, and when there is too little text. */
-function languageByScript(sample: string): string | null {
-  const beyondAscii = withoutAscii(sample)
-  const letters = lettersOf(sample, beyondAscii)
+function languageByScript({ beyondAscii, letters }: Sample): string | null {
   if (letters < MIN_LETTERS || beyondAscii.length <= letters * 0.05) return null
   return languageOfScript((pattern) => beyondAscii.match(pattern)?.length ?? 0, letters)
 }
 
-/** The language whose frequent words a sample has most of; empty when it has few of any. */
-function languageByWords(sample: string): string {
+/** The language of whose frequent words a text contains the most; empty when it contains few of any. */
+function languageByWords(text: string): string {
   const hits = STOPWORDS.map(() => 0)
-  const lower = sample.toLowerCase()
+  const lower = text.toLowerCase()
   eachWord(lower, (start, end) => {
     const languages = end - start > LONGEST_STOPWORD ? undefined : LANGUAGES_OF.get(lower.slice(start, end))
     if (languages !== undefined)
@@ -94,13 +108,6 @@ function languageByWords(sample: string): string {
   })
   const most = Math.max(...hits)
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
-}
-
-/** A text without ASCII, which none of the scripts that name a language uses, and most pages consist of. */
-const withoutAscii = (text: string): string => text.replace(/[\0-\x7f]+/g, '')
-
-function lettersOf(text: string, beyondAscii = withoutAscii(text)): number {
-  return asciiLetters(text) + (beyondAscii === '' ? 0 : (beyondAscii.match(/\p{L}/gu)?.length ?? 0))
 }
 
 /** The language of a text whose script belongs to one language; null for other scripts. */
