@@ -3,18 +3,31 @@ import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './table/coverage-table.ts'
 
 /**
- * How much of the sources' passages on a topic stands in one section of the user's page, 0–1: for each passage the part of its
- * Chinese characters, numbers and words of other scripts that the section with most of them has, each weighed by how rare it is over
- * the claims of all pages; then the mean of the passages.
+ * How much of the wording of some passages one section of the user's page shares, 0–1. For each passage: of its Chinese characters,
+ * numbers and words of other scripts, weighted by how rare they are in the claims of all pages, the largest share that one section
+ * contains. The result is the mean over the passages.
  */
 export type SharedWording = (passages: readonly Quote[]) => number
 
 /**
- * Returns the comparison with the user's page. A page that says the same in other words often still shares single characters, which
- * the pairs and the word meanings of the models do not see: 「遺體冰存」 and 「租冷凍櫃，等日子一天算一天」.
+ * Returns the comparison with the user's page, which is prepared at the first call. A page that says the same in other words often
+ * still shares single characters, which the character pairs and word meanings of the models miss: 「遺體冰存」 and
+ * 「租冷凍櫃，等日子一天算一天」.
  * @param keyword its characters and words are on every page and do not count
  */
 export function sharedWordingWith(
+  corpus: Pick<Corpus, 'pages' | 'claims'>,
+  userId: string,
+  keyword: string,
+): SharedWording {
+  let compare: SharedWording | undefined
+  return (passages) => {
+    compare ??= prepare(corpus, userId, keyword)
+    return compare(passages)
+  }
+}
+
+function prepare(
   { pages, claims }: Pick<Corpus, 'pages' | 'claims'>,
   userId: string,
   keyword: string,
