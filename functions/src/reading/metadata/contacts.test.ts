@@ -49,3 +49,8 @@ describe('contacts', () => {
     })
   })
 })
+
+it('keeps five numbers of a page at most', () => {
+  const links = Array.from({ length: 6 }, (_, at) => `<a href="tel:+886-2-2700-000${at}">打給我們</a>`)
+  expect(contactsOf(links.join('')).phones).toHaveLength(5)
+})

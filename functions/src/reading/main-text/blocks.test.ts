@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { toBlocks } from './blocks.ts'
+
+const pieces = (...lengths: readonly number[]) =>
+  lengths.map(
+    (length) => ({ kind: 'paragraph', level: 0, text: '水'.repeat(length), role: 'content' }) as const,
+  )
+
+/** How many characters are kept, and whether any were left out. */
+const kept = (...lengths: readonly number[]) => {
+  const { text, truncated } = toBlocks(pieces(...lengths))
+  return [text.length, truncated]
+}
+
+describe('the text of a page', () => {
+  it('is kept up to 60,000 characters, and cut at the end of a block', () => {
+    expect(kept(30_000, 29_999)).toEqual([60_000, false])
+    expect(kept(30_000, 30_000)).toEqual([30_000, true])
+  })
+
+  it('is cut inside a block only if that is longer by itself', () => {
+    expect(kept(70_000)).toEqual([60_000, true])
+  })
+})
