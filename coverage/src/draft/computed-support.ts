@@ -10,7 +10,7 @@ import { tableColumnSupport } from './table-column-support.ts'
 import { isTableRow, namesRow } from './table-row.ts'
 import { perThingOperands } from './unit-price.ts'
 
-/** Of how many a share is told in counts. */
+/** Round totals of which people give a share as a count: 「十隻有四隻」. */
 const WHOLES = new Set([3, 4, 5, 8, 10, 20, 100, 1000])
 const OF_WHOLE = /^[^\d，,。]{0,6}$/u
 

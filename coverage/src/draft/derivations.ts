@@ -6,7 +6,7 @@ import { type Operands, operandsOf, shareOf } from './derived-value.ts'
 import { statesValue } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
 
-/** Words of a change that is told as a share of the older value. */
+/** Words of a change that is given as a share of the older value. */
 const GROWTH = /增|加|多|漲|貴|升|成長/u
 const DECLINE = /減|少|省|降|跌|便宜/u
 /** In percent. */
@@ -22,7 +22,7 @@ const LENGTH_OF = new Map([
 const TIMES_MAX = 12
 
 /**
- * The figures from which a figure of a sentence follows, or null: what `operandsOf` and `shareOf` know, the growth from one value to the
+ * The figures from which a figure of a sentence follows, or null: what `operandsOf` and `shareOf` find, the growth from one value to the
  * other, a price at a discount, an amount for each of a number of things or days, or a total for one of them.
  * @param given the figures of the sentence that are known to hold; one of the operands must be one of these
  * @param known the figures of the sources that may be used
@@ -100,7 +100,7 @@ function growthOf(own: FigureClaim, figures: readonly Figure[]): Operands | null
   })
 }
 
-/** Two values of which a vague multiple tells the ratio: 「兩倍多」 of 60 and 25. */
+/** Two values whose ratio a vague multiple gives: 「兩倍多」 of 60 and 25. */
 function multipleOf(own: FigureClaim, figures: readonly Figure[]): Operands | null {
   return own.figure.dimension === 'multiple'
     ? pairOf(figures, (a, b) => statesValue(own, a.value / b.value))

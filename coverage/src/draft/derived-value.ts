@@ -75,7 +75,7 @@ function computedFrom({ figure, clause }: FigureClaim, others: readonly Figure[]
   )
 }
 
-/** The two quantities of one sentence of which a figure is the share, or null: 「只有三成」 of 「1,000 毫克」 and 「300 毫克」. */
+/** Two quantities of one sentence whose ratio is a given share, or null: 「只有三成」 of 「1,000 毫克」 and 「300 毫克」. */
 export function shareOf({ figure }: FigureClaim, others: readonly Figure[]): Operands | null {
   if (figure.dimension !== 'share' || figure.low !== figure.high) return null
   const values = others
@@ -88,7 +88,7 @@ export function shareOf({ figure }: FigureClaim, others: readonly Figure[]): Ope
   )
 }
 
-/** Figures one after the other, of one unit, whose sum a figure is. */
+/** Consecutive figures of one unit that add up to a figure. */
 function sumOf(figure: Figure, others: readonly Figure[]): Operands | null {
   for (const [from, first] of others.entries()) {
     let sum = 0

@@ -14,7 +14,7 @@ import { pageOf } from './source-sentences.ts'
 import { isTableRow } from './table-row.ts'
 import { tableRowsSupport } from './table-rows-support.ts'
 
-/** Words of a sentence that compares what several sources report. */
+/** Words of a sentence that reports what several sources say. */
 const REPORTS = /有的|有些|有人|也有|另有|各家|不一|[說寫稱](?!明).*[說寫稱](?!明)/u
 /** If the parts of a sentence are found in different sections, each must have at least this many words. */
 const LEAST_WORDS_OF_PART = 4
@@ -62,7 +62,10 @@ function supportOfReports(sentence: SentenceWithFigures, passages: FigurePassage
   return given.length === found.length ? given : []
 }
 
-/** The passages that give the two ends of a sentence's only figure: 「20 到 25 分鐘」 where one source has 20 and another 25. A passage with a range gives no end. */
+/**
+ * The passages that give the two ends of a sentence's only figure: 「20 到 25 分鐘」 where one source has 20 and another 25. A passage
+ * with a range gives no end.
+ */
 function supportOfEnds(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
   const [own, second] = sentence.figures
   if (own === undefined || second !== undefined || sentence.numbers.length > 0) return []

@@ -23,7 +23,7 @@ const SAME_VALUE_BONUS_SEVERAL = 0.5
 const ORDINAL = /第\s?([一二三四五六七八九十\d]+)|(首[次年月])|\b(first|second|third)\b/iu
 const CASES = new WeakMap<FigureClaim, { readonly clause: number[]; readonly bare: number[] }>()
 /** Measure words that can stand for each other. */
-const KINDS = ['個', '種', '類', '項', '樣']
+const MEASURE_WORDS = ['個', '種', '類', '項', '樣']
 /** The first word of what is counted. */
 const COUNTED = /^\p{Script=Han}{2}/u
 /** A period of one: 「一天」, 「一個月」. */
@@ -35,7 +35,7 @@ const RENTS = new Map([
   ['月', ['月租', '月費', '月繳', '月付']],
   ['年', ['年租', '年費', '年繳']],
 ])
-/** The quantities whose unit a sentence leaves out where another of its figures has it: 「2,200 大卡，再加 300」. */
+/** Quantities whose unit a sentence may leave out after a figure that has it: 「2,200 大卡，再加 300」. */
 const LEFT_OUT = new Set<Figure['dimension']>(['money', 'energy', 'weight', 'volume'])
 const ORDINALS = ['first', 'second', 'third']
 
@@ -52,7 +52,7 @@ export interface SentenceWithFigures {
   readonly isNamed: (passage: FigurePassage) => boolean
 }
 
-/** The number of numbers that a sentence gives; a range counts as two. */
+/** How many values a sentence gives; a range counts as two. */
 export function numbersOf({ figures, numbers }: SentenceWithFigures): number {
   return figures.length + figures.filter(({ figure }) => isRange(figure)).length + numbers.length
 }
@@ -154,9 +154,9 @@ function isPlainNumber(theirs: Figure, { low, high, value, dimension }: Figure):
 function isCountedAlike({ figure, sentence }: FigureClaim, { canonical }: FigurePassage): boolean {
   const { text, unit, dimension, end } = figure
   const counted = COUNTED.exec(sentence.slice(end))?.[0]
-  if (dimension !== 'count' || !KINDS.includes(unit) || counted === undefined) return false
+  if (dimension !== 'count' || !MEASURE_WORDS.includes(unit) || counted === undefined) return false
   const number = canonicalText(text.slice(0, -unit.length))
-  return ['', ...KINDS].some((kind) => containsWhole(canonical, `${number}${kind}${counted}`))
+  return ['', ...MEASURE_WORDS].some((word) => containsWhole(canonical, `${number}${word}${counted}`))
 }
 
 /** Whether a figure gives a passage's exact value in a rounder form: 「不到五千元」 of 4,600. */
@@ -193,19 +193,20 @@ export function isRangeOfEnds({ figure }: FigureClaim, { claims }: FigurePassage
 /**
  * The figure of a passage that most likely measures what a claim measures: the one with the most similar words, plus a bonus for
  * the same value.
- * @param but figures of the passage that are already matched with another claim
+ * @param except figures of the passage that are already matched with another claim
  */
 export function nearestOf(
   own: FigureClaim,
   { claims }: FigurePassage,
   bonus = SAME_VALUE_BONUS,
-  but: readonly FigureClaim[] = [],
+  except: readonly FigureClaim[] = [],
 ): FigureClaim | null {
   const words = wordsOf(own)
   return (
     claims
       .filter(
-        (other) => !but.includes(other) && haveSameUnit(other.figure, own.figure) && !isOtherCase(own, other),
+        (other) =>
+          !except.includes(other) && haveSameUnit(other.figure, own.figure) && !isOtherCase(own, other),
       )
       .map((other) => ({
         other,

@@ -6,11 +6,11 @@ import { areInstalments, areWeeksOfMonths, haveSameUnit, isSameValue } from './s
 /** Words that show that a figure is a sum or a difference. */
 const COMPUTED =
   /差|省|多|少|漲|降|增|低了|高了|早了|晚了|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
-/** Words of a sum of all that the sentence lists before. */
+/** Words of a sum of all figures before it. */
 const SUM = /合計|總共|一共|加起來|\b(?:total|together)\b/iu
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
-/** What stands between a bound and its value. */
+/** The text between a bound and the value that it bounds. */
 const PAUSE = /^[^，,（(：:—-]{0,4}[，,（(：:—-].{0,4}$/u
 /** Words of a share that is left. */
 const REST = /退|扣|剩|其餘|其他|等於|也就是/u
@@ -22,9 +22,9 @@ const TOLERANCE = 0.02
 const ABOUT = 0.05
 /** A bound is at most this much above, or below, the value that it bounds. */
 const BOUND_WITHIN = 1.1
-/** Words of a value that is told for another time. */
+/** Words of a rate that is converted to another period. */
 const CONVERTED = /平均|換算|等於|相當於|折合|算下來|下來|攤|\b(?:average|works out|equals?)\b/iu
-/** The times that a figure is given per, in days of a calculation by hand. */
+/** The periods of rates, in days as people calculate by hand: a month has 30. */
 const DAYS_OF = new Map([
   ['天', 1],
   ['日', 1],
@@ -39,7 +39,7 @@ const DAYS_OF = new Map([
 
 /**
  * A sentence's figures without those that follow from the others: sums, differences, the same value in another unit, a bound of a
- * value that is also given, and the age of what is told. A source need not give these.
+ * value that is also given, and how long ago something was. A source need not give these.
  */
 export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
   const isAlone = figures.every(isAgo)
@@ -52,7 +52,7 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
       !isRestOfShare(own, figures) &&
       !isPerOtherTime(own, figures),
   )
-  // Figures that another one was computed from are not removed in turn as computed from it.
+  // An operand of a figure that was removed is not itself removed as computed from that figure.
   let left = stated
   for (const own of stated.toReversed()) {
     const others = left.filter((each) => each !== own)
@@ -83,8 +83,8 @@ export function statedNumbers(
 }
 
 /**
- * Whether a figure is another one told for a shorter or longer time: 「一個月 168 元，平均一天不到 6 元」. A bound is near the value that
- * it bounds.
+ * Whether a figure is another one converted to a shorter or longer period: 「一個月 168 元，平均一天不到 6 元」. A bound must be near the
+ * value that it bounds.
  */
 function isPerOtherTime({ figure, clause }: FigureClaim, others: readonly FigureClaim[]): boolean {
   const days = DAYS_OF.get(figure.per)
@@ -93,16 +93,16 @@ function isPerOtherTime({ figure, clause }: FigureClaim, others: readonly Figure
     if (other.start > figure.start || !haveSameUnit(other, figure) || other.per === figure.per) return false
     const spans = other.per === '' ? [...DAYS_OF.values()] : [DAYS_OF.get(other.per) ?? []].flat()
     return spans.some((span) =>
-      [other.low, other.high].some((value) => isTold((value * days) / span, figure, days !== span)),
+      [other.low, other.high].some((value) => statesRate((value * days) / span, figure, days !== span)),
     )
   })
 }
 
-function isTold(value: number, { value: told, bound }: Figure, isOther: boolean): boolean {
+function statesRate(value: number, { value: stated, bound }: Figure, isOther: boolean): boolean {
   if (!isOther || !Number.isFinite(value)) return false
-  if (bound === 'most') return value <= told && told <= BOUND_WITHIN * value
-  if (bound === 'least') return value >= told && value <= BOUND_WITHIN * told
-  return Math.abs(value - told) <= (bound === 'about' ? ABOUT : TOLERANCE) * told
+  if (bound === 'most') return value <= stated && stated <= BOUND_WITHIN * value
+  if (bound === 'least') return value >= stated && value <= BOUND_WITHIN * stated
+  return Math.abs(value - stated) <= (bound === 'about' ? ABOUT : TOLERANCE) * stated
 }
 
 /** Whether a figure says how old something is, which depends on the day of writing: 「兩年前的新聞」. */

@@ -26,7 +26,7 @@ export interface FigureClaim {
    */
   readonly clause: string
   readonly bare: string
-  /** The other figures of the clause: under them this one holds. */
+  /** The other figures of the clause, which may be conditions of this one. */
   readonly beside: readonly Figure[]
   /** In a table, what its row is about; else empty. */
   readonly row: string
@@ -62,7 +62,7 @@ const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 /** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
   /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
-/** The title of a personal account, and how a sentence without 「我」 tells of one: 「戴了 14 個月，比預估的久」. */
+/** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
   /了\s*(?:將近|快|大約|約)?\s*[\d一二三四五六七八九十兩半]+\s*(?:年|個月|個?星期|週|天|小時|分鐘)|比(?:預估|預期|原本|想像)/u
@@ -235,7 +235,7 @@ function blank(text: string, figures: readonly Figure[]): string {
   return bare + text.slice(bare.length)
 }
 
-/** The other figures that stand in the clause of one. */
+/** The other figures in the clause of a figure. */
 function figuresBeside(bare: string, { start, end }: Figure, all: readonly Figure[]): Figure[] {
   const [from, to] = [clauseStart(bare, start), clauseEnd(bare, end)]
   return all.filter((each) => each.start >= from && each.end <= to && each.start !== start)

@@ -3,7 +3,7 @@ import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
 import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
 
-/** What stands right before a word: a letter of the word for its kind, or a number, at most one space away. */
+/** The text directly before a word: a letter of the word for its kind, or a number, at most one space away. */
 const BEFORE = /([\p{L}\d]+)\s?$/u
 /** Characters that are read as the name of a kind, besides one more or a space right before the word. */
 const KIND_MAX = 4
@@ -63,7 +63,7 @@ function isOfOwnGroup(heading: string, around: string): boolean {
   return group !== undefined && !around.includes(group)
 }
 
-/** What stands before each place of a word in a text, directly or with 「的」; none where one of them stands alone. */
+/** The text before each occurrence of a word, directly or with 「的」; none if the word once occurs alone. */
 function kindsIn(text: string, word: string, keyword: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase()
   const kinds: string[] = []
@@ -75,7 +75,7 @@ function kindsIn(text: string, word: string, keyword: string): string[] {
   return kinds
 }
 
-/** What stands before each place of a word; none where one of them stands alone. */
+/** The text before each occurrence of a word; none if the word once occurs alone. */
 function kindsBefore({ clause, beside }: FigureClaim, word: string, keyword: string): string[] {
   const plain = clause.normalize('NFKC').toLowerCase()
   const kinds: string[] = []

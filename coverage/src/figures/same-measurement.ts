@@ -60,7 +60,7 @@ export class SameMeasurement {
     return isPart && !valuesMeet(a.claim, b.claim) ? null : shared
   }
 
-  /** What holds under another figure (「3.5 噸」, 「1.75 噸」) is not of one thing, whatever the words say. */
+  /** Figures under different conditions (「3.5 噸」, 「1.75 噸」) are not of one thing, whatever the words say. */
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null

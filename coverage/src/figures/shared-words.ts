@@ -53,7 +53,7 @@ function partsOf(run: string): string[] {
   return [...DICTIONARY.segment(run)].map(({ segment }) => segment)
 }
 
-/** Whether a word is a noun in which a function character stands: 「預約」 is, 「大約」 and 「不會」 are not. */
+/** Whether a word with a function character in it is a noun: 「預約」 is, 「大約」 and 「不會」 are not. */
 function isWhole(word: string): boolean {
   return (
     [...word].some((each) => IN_NOUNS.has(each)) &&

@@ -35,7 +35,7 @@ const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
 /** A subject and a question that asks whether: 「奶量會不會掉」, 「雙眼皮能不能消」, 「噪音大不大」. */
 const WHETHER =
   /^(.{2,6}?)(?:(?:會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}|(\p{Script=Han})不\2[？?]?)$/u
-/** What stands before a subject without belonging to it: 「沒有溫度計」, 「那口說也要考嗎」. */
+/** Words before a subject that do not belong to it: 「沒有溫度計」, 「那口說也要考嗎」. */
 const BEFORE_SUBJECT = /^(?:沒有|沒|那(?![麼樣裡些個]))/u
 
 /** Splits a text into words. */

@@ -30,7 +30,7 @@ const EDITORIAL =
 
 /** How long or by what means one understands what follows: 「一張圖看懂補助」. */
 const UNDERSTOOD = /^[一二兩三五十\d]\p{Script=Han}{0,3}[看搞弄讀]懂(?=.{2,})/u
-/** What a colon stands behind without naming a subject: 「選購重點：材質」. */
+/** Labels before a colon that name no subject: 「選購重點：材質」. */
 const POINTS = /(?:重點|要點|關鍵|訣竅|秘訣)$/u
 
 /** First words of an instruction (「移開濾杯」, 「關門窗」), which is a step of a procedure and hardly a subject. */
@@ -69,7 +69,7 @@ const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\
 
 /** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
-/** A measure word twice at the end, which describes what stands before: 「圓形禿一塊一塊」. */
+/** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
 const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
 /** A diary or a story of one's own: 「咬腳記」. */
 const DIARY = /(?<![登標印註筆切傳忘遊日])記$/u

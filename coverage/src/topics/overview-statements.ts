@@ -12,7 +12,7 @@ export interface OverviewStatement {
 }
 
 const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
-/** Not the colon of a ratio or a time: 「粉水比是 1:15」. What stands before a figure is a label: 「保存期限：3 天」. */
+/** Not the colon of a ratio or a time: 「粉水比是 1:15」. The text before a figure is a label: 「保存期限：3 天」. */
 const LABEL = /^\s*([^：:。，,]{2,16})(?<!\d\s*)[：:]\s*(?=\S)/u
 /** A text of fewer characters is no statement that could be checked. */
 const STATEMENT_MIN = 8
