@@ -12,7 +12,7 @@ export interface NewEntry {
   readonly analysisId: string | null
 }
 
-/** What the rules ask of an entry that the ledger already holds. */
+/** The part of a stored entry that decides about further ones. */
 export type StoredEntry = Pick<LedgerEntry, 'delta'>
 
 export type EntryOutcome =
@@ -22,7 +22,7 @@ export type EntryOutcome =
 
 /**
  * The ledger's arithmetic: the balance after an entry, and whether the entry may be written. Only a payment that is taken
- * back may leave a debt; what is given to an account with a debt makes the debt smaller.
+ * back may leave a debt. Points credited to an account in debt reduce the debt.
  */
 export function outcomeOf(balance: number, entry: Pick<NewEntry, 'delta' | 'kind'>): EntryOutcome {
   const after = balance + entry.delta

@@ -34,7 +34,7 @@ export function withBoxRows(segments: readonly Kept[], containers: readonly Cont
       for (const { first, cells } of rows) joined.push(join(segments.slice(first, first + cells)))
       index = row.first
     } else {
-      // What a box holds is looked at once, however much it is.
+      // Each box is examined only once, whatever its size.
       const end = index + Math.max(1, start.cells)
       for (; index < end; index++) joined.push(segments[index] as Kept)
     }

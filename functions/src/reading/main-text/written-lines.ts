@@ -40,7 +40,7 @@ export function hasParagraphs(data: string): boolean {
 const ENDS = /[。！？!?：:…」』）)~～]$/u
 /** The beginning of an item or a section. */
 const BEGINS = /^(?:[一二三四五六七八九十]{1,3}[、.．]|\d{1,2}[.、)．]\s?\D|[-–—•●○◎◆◇■□★☆▍▶►※→#＃【(（])/u
-/** A shorter line was not broken for want of room. */
+/** A break after a line of fewer characters is the writer's own, not one at the margin of an editor. */
 const ROOM = 18
 const MAX_HEADING = 32
 /** The level of such a heading: below the page's heading and those of its parts. */

@@ -65,7 +65,7 @@ const SCRIPTS: ReadonlyArray<readonly [string, RegExp]> = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 const SAMPLE_CHARS = 6000
-/** With fewer letters, the language cannot be told. */
+/** With fewer letters, the language cannot be determined. */
 const MIN_LETTERS = 20
 
 /** Detects the language by script, then by frequent words; empty when there is too little text. */

@@ -42,7 +42,7 @@ export function answersAs(kind: AnswerKind, text: string): boolean {
   })
 }
 
-/** Whether a text tells a time, but months where hours are asked for, or minutes where days are. */
+/** Whether a text gives a time on another scale: months where hours are asked for, or minutes where days are. */
 export function answersOnAnotherScale(kind: AnswerKind | null, text: string): boolean {
   return (kind === 'hours' || kind === 'days') && answersAs('time', text) && !answersAs(kind, text)
 }

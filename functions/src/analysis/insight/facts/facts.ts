@@ -13,7 +13,7 @@ const LETTERS_A_CHARACTER = 2.5
 /** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
 const NOT_CITABLE =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
-/** What a named person says, whom a reader of this sentence does not know: 「方志豪說，」. What a profession says is no name. */
+/** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
   /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])(?:說|表示|指出|提醒|認為|解釋)[，：]/u
 /** Promotional sentences are not quoted either. */
@@ -29,8 +29,8 @@ const DANGLING =
 const COUNT =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)(?:\\s?[–~～至到-]\\s?(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+))?'
 /**
- * A clause whose subject is only a quantity or a comparison (「12 個月的是 65 CFU」, 「便宜的只要三千」, 「十之八九是連音」): what has
- * the quantity, or is cheap, stands before it.
+ * A clause whose subject is only a quantity or a comparison (「12 個月的是 65 CFU」, 「便宜的只要三千」, 「十之八九是連音」). The noun
+ * that it refers to is in the text before it.
  */
 const HEADLESS = new RegExp(
   `^(?:約|大約|大概|近|超過|滿|不到)?\\s?${COUNT}\\s?[^\\d，。；：、的]{0,4}的(?:[，,是為有則要就可會約也多只]|大約)|^(?:比較|較|更|最)?[貴便宜大小高低長短多少好差快慢新舊厚薄輕重]{1,2}的(?:[，,是為有則要就可會約也多只]|大約)|^(?:十之八九|其餘|剩下)|^更(?![換新改年衣])`,

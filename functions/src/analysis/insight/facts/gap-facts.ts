@@ -98,10 +98,10 @@ function isTitled({ name }: Gap, { heading }: Passage): number {
   return Number(normalise(cleanHeading(heading)) === normalise(name))
 }
 
-/** What is paid for a period: 「月租」, 「日薪」. */
+/** A payment for a period: 「月租」, 「日薪」. */
 const PER_PERIOD = /([時日週月年])([租薪費])/gu
 
-/** Whether a text tells a payment for a period other than the one that a name asks for: 「月租 799 元」 for 「日租價格」. */
+/** Whether a text gives a payment for another period than a name asks for: 「月租 799 元」 for 「日租價格」. */
 export function isForAnotherPeriod(name: string, text: string): boolean {
   const told = [...text.matchAll(PER_PERIOD)]
   return [...name.matchAll(PER_PERIOD)].some(([whole, , noun]) => {

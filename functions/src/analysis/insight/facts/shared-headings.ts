@@ -68,7 +68,7 @@ function headingOf(view: View, gap: Gap, texts: ReadonlyMap<string, readonly str
   return most === undefined || most.count === 0 || most.count === next?.count ? undefined : most.heading
 }
 
-/** Whether all that the overview states about a gap's subject stands in its closing paragraph. */
+/** Whether the overview mentions a gap's subject only in its closing paragraph. */
 function isOnlyInClosing({ input: { serp, coverage } }: View, { topicId }: Gap): boolean {
   const last = serp.blocks.length - 1
   if (!isClosingParagraph(serp.blocks, last)) return false

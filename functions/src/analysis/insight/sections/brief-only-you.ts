@@ -16,7 +16,7 @@ const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥�
 /** Words beside an amount that somebody asks for something. */
 const ASKED_FOR = /費|價|收|行情|工錢|一次|每[台坪件次人間層堂張]/u
 
-/** Whether the sources give prices for a gap, and not other amounts: 「資本額未達 25 萬元」 is none. */
+/** Whether the sources give prices for a gap. Other amounts are no prices: 「資本額未達 25 萬元」. */
 function hasPrices(view: View, { topic }: GapPlan): boolean {
   return (topic?.figures ?? []).some(
     ({ unit, pageId, passageId }) =>

@@ -45,11 +45,11 @@ function isImprint(part: Part): boolean {
   return PHONE.test(segment.text) && OTHER_CONTACT.test(segment.text)
 }
 
-/** What a shop says below each of its goods alike. */
+/** Headings of information that a shop repeats below each of its products. */
 const TERMS_OF_SALE =
   /^(?:送貨|配送|運送|寄送|付款|退換?貨|取貨)(?:[及與和、／/]?(?:付款|退換?貨|送貨))?(?:方式|說明|政策|須知|資訊)$/
 
-/** Whether a short text is, or stands below, the heading of how a shop delivers and is paid. */
+/** Whether a short text is the heading of a shop's delivery and payment information, or is below it. */
 function isTermsOfSale({ segment: { kind, text, words }, under }: Part): boolean {
   return kind === 'heading' ? TERMS_OF_SALE.test(text) : words <= 20 && TERMS_OF_SALE.test(under)
 }

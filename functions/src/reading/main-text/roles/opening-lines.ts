@@ -34,13 +34,13 @@ const ABOVE_LINKS = new RegExp(`^(?:${LEADS}|${LEADS_ALONE})\\s*[:：»>]*$`, 'i
 /** A longer line opens nothing. */
 const MAX_CHARS = 48
 
-/** Whether a line stands above readers' comments. */
+/** Whether a line is a heading above readers' comments. */
 export const opensComments = (text: string): boolean => text.length <= MAX_CHARS && ABOVE_COMMENTS.test(text)
 
-/** Whether a line stands above links to other pages. */
+/** Whether a line is a heading above links to other pages. */
 export const opensLinks = (text: string): boolean => text.length <= MAX_CHARS && ABOVE_LINKS.test(text)
 
-/** Whether a line stands above texts by others: comments, reviews or other pages. */
+/** Whether a line is a heading above texts by others: comments, reviews or other pages. */
 export function opensOthers(text: string): boolean {
   return opensComments(text) || opensLinks(text) || (text.length <= MAX_CHARS && ABOVE_REVIEWS.test(text))
 }
