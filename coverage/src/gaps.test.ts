@@ -116,12 +116,87 @@ describe('the gaps', () => {
     ])
   })
 
+  it('are measured by the greatest of them, wherever it stands in the matrix', () => {
+    expect(idsOf([told('less', 0, 0.19), told('just', 0, 0.2), told('first', 0, 2)])).toEqual([
+      'first',
+      'just',
+    ])
+  })
+
+  it('stand in the same order whatever the order of the matrix', () => {
+    const rows = [
+      told('88 度', 0, 1, ['88 度'], ['水溫']),
+      told('淺焙', 0, 0.95, ['淺焙'], ['水溫']),
+      told('悶蒸', 0, 0.9, ['悶蒸'], ['注水']),
+    ]
+    expect(idsOf(rows)).toEqual(['88 度', '悶蒸', '淺焙'])
+    expect(idsOf(rows.toReversed())).toEqual(['88 度', '悶蒸', '淺焙'])
+    const close = [
+      told('甲', 0, 1, ['甲'], ['水溫']),
+      told('乙', 0, 0.98, ['乙'], ['水溫']),
+      told('丙', 0, 0.87),
+    ]
+    for (const each of [close, close.toReversed()]) expect(idsOf(each)).toEqual(['甲', '乙', '丙'])
+  })
+
+  it('quote the surest pages first, wherever these stand among the pages', () => {
+    const missing = told('t', 0, 1, ['a', 'b', 'c', 'd'])
+    const [gap] = findGaps([{ ...missing, covering: missing.covering.toReversed() }], 'user', () => true)
+    expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
   it('are no topic that the page surely treats, and quote the three surest pages', () => {
     const covered = told('covered', 0.9, 1)
     const cells = covered.cells.map((cell) => ({ ...cell, level: 'covered' as const }))
     expect(idsOf([{ ...covered, cells }])).toEqual([])
     const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', () => true)
     expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('the gaps that a judge finds', () => {
+  /** A row as a judge leaves it: what it cites on each covering page. */
+  const judged = (id: string, importance: number, ...cited: readonly (readonly string[])[]): Row => {
+    const found = told(id, 0, importance)
+    return {
+      ...found,
+      cells: found.cells.map((cell) => ({ ...cell, verdict: { ...cell.verdict, judged: true } })),
+      covering: cited.map((quotes, at) => ({
+        verdict: {
+          pageId: `p${at}`,
+          likelihood: 1 - at / 10,
+          cited: quotes.length,
+          quotes: quotes.map((quote) => ({ id: quote })),
+        },
+      })),
+    } as unknown as Row
+  }
+  const quotedIn = (rows: readonly Row[]) =>
+    findGaps(rows, 'user', () => true).map(({ quotes }) => quotes.map(({ id }) => id))
+
+  it('quote of each page the passage that is cited for the fewest other topics', () => {
+    expect(quotedIn([judged('水溫', 1, ['both', 'own']), judged('悶蒸', 0.9, ['both'])])).toEqual([
+      ['own'],
+      ['both'],
+    ])
+  })
+
+  it('are one only if all their passages are the same', () => {
+    expect(idsOf([judged('水溫', 1, ['a'], ['b']), judged('悶蒸', 0.9, ['a'], ['c'])])).toEqual([
+      '水溫',
+      '悶蒸',
+    ])
+    expect(idsOf([judged('水溫', 1, ['a'], ['b']), judged('悶蒸', 0.9, ['a'], ['b'])])).toEqual(['水溫'])
+    expect(idsOf([judged('水溫', 1, ['a']), judged('悶蒸', 0.9, ['b'])])).toEqual(['水溫', '悶蒸'])
+  })
+
+  it('count by what is missing, not by its square', () => {
+    const half = (row: Row): Row => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, verdict: { ...cell.verdict, likelihood: 0.5 } })),
+    })
+    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 0.4)])).toEqual(['水溫', '悶蒸'])
+    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 0.6)])).toEqual(['悶蒸', '水溫'])
   })
 })
 
@@ -145,6 +220,13 @@ describe('difficulty', () => {
       '50 for a typical length of 1,200 characters',
       corpus(prose),
       { covering: 1, lengths: [600, 1_200, 9_000] },
+      true,
+      50,
+    ],
+    [
+      'the same in whatever order the pages come',
+      corpus(prose),
+      { covering: 1, lengths: [9_000, 1_200, 100] },
       true,
       50,
     ],

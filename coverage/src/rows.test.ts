@@ -213,3 +213,12 @@ it('gives the likelihood of a cell to three decimals', () => {
   const topicOfRow = topicOf(row, 1, USER, { use: () => '' } as unknown as VerbatimPassages)
   expect(topicOfRow.cells.map(({ score }) => score)).toEqual([0.123, 0.9])
 })
+
+it('says of a topic whether the AI Overview states it', () => {
+  const fromOverview = (stated: boolean) =>
+    rows([{ stated, asked: true, likelihoods: [0.1, 0.9] }]).map(
+      (row) => topicOf(row, 1, USER, { use: () => '' } as unknown as VerbatimPassages).fromOverview,
+    )
+  expect(fromOverview(true)).toEqual([true])
+  expect(fromOverview(false)).toEqual([false])
+})

@@ -29,6 +29,10 @@ describe('the tiers of gaps', () => {
     expect(tiered.map(({ tier }) => tier)).toEqual(['p1_immediate', 'p2_mediumTerm'])
   })
 
+  it('are P1 for the more important of equally difficult gaps', () => {
+    expect(idsBy(tierGaps(gapsOf(50, 50, 50, 50, 50, 50)), 'p1_immediate')).toEqual(['t0', 't1'])
+  })
+
   it('count at most ten gaps as of high impact', () => {
     const tiered = tierGaps(gapsOf(...Array.from({ length: 30 }, () => 40)))
     expect(idsBy(tiered, 'p3_longTerm')).toHaveLength(20)

@@ -13,11 +13,9 @@ const HIGH_MAX = 10
  */
 export function tierGaps(gaps: readonly Omit<Gap, 'tier'>[]): Gap[] {
   const high = gaps.slice(0, Math.min(HIGH_MAX, Math.ceil(gaps.length * HIGH_SHARE)))
-  const easiest = high
-    .map((gap, at) => ({ gap, at }))
-    .sort((a, b) => a.gap.difficulty - b.gap.difficulty || a.at - b.at)
-    .slice(0, Math.ceil(high.length / 2))
-  const easy = new Set(easiest.map(({ gap }) => gap))
+  // Of equally difficult gaps the more important one stays first.
+  const easiest = high.toSorted((a, b) => a.difficulty - b.difficulty).slice(0, Math.ceil(high.length / 2))
+  const easy = new Set(easiest)
   const tierOf = (gap: Omit<Gap, 'tier'>): Tier =>
     easy.has(gap) ? 'p1_immediate' : high.includes(gap) ? 'p2_mediumTerm' : 'p3_longTerm'
   const tiered = gaps.map((gap) => ({ ...gap, tier: tierOf(gap) }))
