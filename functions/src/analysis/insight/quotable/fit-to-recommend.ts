@@ -1,7 +1,7 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { unfitReason } from './advice.ts'
 import { isAboutItself } from './denying-heading.ts'
 import { plain } from './plain.ts'
+import { unfitReason } from './unfit-reason.ts'
 
 /**
  * Whether a report may recommend that a client use a passage or a part of it: it contains no promise, no forbidden practice and

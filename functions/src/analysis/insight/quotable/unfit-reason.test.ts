@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unfitReason } from './advice.ts'
+import { unfitReason } from './unfit-reason.ts'
 
 it.each([
   ['每月二十條權重高的連結，從別人的部落格買進。', '違反 Google 規範'],
