@@ -17,5 +17,7 @@ it('takes a bare number above nine for a distinctive figure, and any with a unit
   const values = (text: string) => distinctiveFigures(text).map(({ value }) => value)
   expect(values('第 9、10 型，泡 3 天。')).toEqual(values('第 10 型，泡 3 天。'))
   expect(values('型號 9 與型號 10')).toEqual([10])
+  expect(values('8.5')).toEqual([])
+  expect(values('9.5')).toEqual([9.5])
   expect(values('泡 3 分鐘')).toEqual([180])
 })
