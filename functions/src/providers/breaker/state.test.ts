@@ -15,7 +15,9 @@ describe('a breaker', () => {
     expect(verdictOf(failing(5), 5_000)).toBe('refuse')
   })
 
-  it('does not add up failures that lie far apart', () => {
+  it('does not add up failures that lie more than two minutes apart', () => {
+    expect(verdictOf(failing(5, 120_000), 4 * 120_000)).toBe('refuse')
+    expect(verdictOf(failing(5, 120_001), 4 * 120_001)).toBe('pass')
     expect(verdictOf(failing(20, 130_000), 20 * 130_000)).toBe('pass')
   })
 
@@ -25,6 +27,7 @@ describe('a breaker', () => {
     expect(verdictOf(open, 34_001)).toBe('probe')
     const tried = withProbe(open, 34_001)
     expect(verdictOf(tried, 60_000)).toBe('refuse')
+    expect(verdictOf(tried, 34_001 + 119_999)).toBe('refuse')
     expect(verdictOf(tried, 34_001 + 120_000)).toBe('probe')
   })
 
