@@ -6,6 +6,7 @@ import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
 import { isSameGrowth } from './growth.ts'
+import { nearestOf } from './nearest-figure.ts'
 import {
   containsVerbatim,
   givesAllInOrder,
@@ -13,7 +14,6 @@ import {
   isBareNumber,
   isOnceEvery,
   isRangeOfEnds,
-  nearestOf,
   numbersOf,
   type SentenceWithFigures,
 } from './passage-figures.ts'
