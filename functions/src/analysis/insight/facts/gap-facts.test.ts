@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { inputOf } from '../testing/sample.ts'
-import { factsOf, isForAnotherPeriod, subjectOf } from './gap-facts.ts'
+import { factsOf, isForAnotherPeriod } from './gap-facts.ts'
+import { subjectOf } from './gap-subject.ts'
 import { type View, viewOf } from './view.ts'
 
 it('takes rent for a month for no rent for a day', () => {

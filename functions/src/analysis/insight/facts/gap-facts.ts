@@ -1,12 +1,11 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
+import type { Gap, Passage } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../quotable/other-country.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
-import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
 import { mentionOf, type Subject, sharesShownName } from './mention.ts'
@@ -201,36 +200,9 @@ function isReadable(view: View, text: string): boolean {
   return isTraditionalChinese(view.user?.page.text ?? '') === isTraditionalChinese(text)
 }
 
-/** The subject of a gap, in the words of its names, its questions and the AI Overview. */
-export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
-  const names = [gap.name, ...(topic?.aliases ?? [])]
-  const questions = questionsOf(view, topic)
-  const said = view.input.coverage.report.statements.filter(({ text }) =>
-    names.some((name) => text.includes(name)),
-  )
-  const keyword = new Set(termsOf(view.input.keyword))
-  const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
-  const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
-  return {
-    names,
-    terms: new Set(terms.filter(own)),
-    nameTerms: new Set(names.flatMap(termsOf).filter(own)),
-    shown: new Set(termsOf(gap.name).filter(own)),
-    questions,
-    wanted: answerKindOf([gap.name, ...questions]),
-  }
-}
-
 function sameFact(a: string, b: string): boolean {
   const terms = new Set(termsOf(a))
   const others = new Set(termsOf(b))
   const shared = [...others].filter((term) => terms.has(term)).length
   return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
-}
-
-/** The questions that people ask about the topic, as Google shows them. */
-export function questionsOf(view: View, topic: Topic | undefined): string[] {
-  const known = topic?.questions ?? []
-  const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))
-  return [...new Set([...known, ...named].map(oneLine))]
 }

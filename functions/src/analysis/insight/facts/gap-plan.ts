@@ -4,17 +4,9 @@ import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../reading/main-text/count-words.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
 import { ownTreatment } from './coverage-wording.ts'
-import {
-  factsOf,
-  type GapQuote,
-  type OverviewWords,
-  overviewOf,
-  questionsOf,
-  quotedPages,
-  quoteOf,
-  subjectOf,
-} from './gap-facts.ts'
+import { factsOf, type GapQuote, type OverviewWords, overviewOf, quotedPages, quoteOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
+import { questionsOf, subjectOf } from './gap-subject.ts'
 import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'

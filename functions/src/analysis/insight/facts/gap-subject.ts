@@ -1,0 +1,33 @@
+import type { Gap, Topic } from '@gaplens/contracts/report'
+import { termsOf } from '@gaplens/text/terms'
+import { answerKindOf } from './answer-kind.ts'
+import type { Subject } from './mention.ts'
+import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
+
+/** The subject of a gap, in the words of its names, its questions and the AI Overview. */
+export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
+  const names = [gap.name, ...(topic?.aliases ?? [])]
+  const questions = questionsOf(view, topic)
+  const said = view.input.coverage.report.statements.filter(({ text }) =>
+    names.some((name) => text.includes(name)),
+  )
+  const keyword = new Set(termsOf(view.input.keyword))
+  const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
+  const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
+  return {
+    names,
+    terms: new Set(terms.filter(own)),
+    nameTerms: new Set(names.flatMap(termsOf).filter(own)),
+    shown: new Set(termsOf(gap.name).filter(own)),
+    questions,
+    wanted: answerKindOf([gap.name, ...questions]),
+  }
+}
+
+/** The questions that people ask about the topic, as Google shows them. */
+export function questionsOf(view: View, topic: Topic | undefined): string[] {
+  const known = topic?.questions ?? []
+  const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))
+  return [...new Set([...known, ...named].map(oneLine))]
+}
