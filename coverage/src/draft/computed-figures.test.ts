@@ -37,6 +37,7 @@ describe('a figure of a draft that no source gives in that form', () => {
     ['the sum of figures one after the other', '濾網三片加起來是 730 元。'],
     ['a sum with the number of its parts', '濾網三項加起來是 730 元。'],
     ['a sum of all that its sentence lists', '租車 1,800 元，油錢 700 元，吃飯兩千元，總共四千五。'],
+    ['a sum of what two sources give', '油煙機的表面擦拭 900 元，搬家雙浪的紙箱一個 45 元，加一加 945 元。'],
     ['a difference without a unit', '問了三家，一車分別開 9,500、11,000、12,500 元，最多差了三千。'],
     ['a price for one times a count', '搬家用掉 60 個紙箱，光雙浪的紙箱就要 2,700 元。'],
     ['a total divided by a count', '沙發一件大約 30 公斤。'],

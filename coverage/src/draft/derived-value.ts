@@ -1,12 +1,9 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { DIFFERENCE, SUM } from './computation-words.ts'
 import { EXACT, ROUNDED } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
 
-/** Words of a difference, of a sum, and of a change. */
-const DIFFERENCE =
-  /差|省|多[了出付花收]?|少|漲|降|增|減|便宜|貴|[拉調提][高升]|[上下]調|[早晚低高快慢]了?|\b(?:by|more|less|fewer|cheaper|dearer|difference|save[sd]?)\b/iu
-const SUM = /合計|總[共計]|一共|加起來|加總|加一加|全[買部]|都[買做算]|\b(?:total|together|altogether)\b/iu
 /** A share is rounded to whole percents. */
 const ROUNDED_SHARE = 0.5
 /** Among more values of one unit, two give nearly any other value by chance. */

@@ -1,13 +1,9 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { DIFFERENCE, SUM } from './computation-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { areInstalments, areWeeksOfMonths, haveSameUnit, isSameValue } from './same-value.ts'
 
-/** Words that show that a figure is a sum or a difference. */
-const COMPUTED =
-  /差|省|多|少|漲|降|增|低了|高了|早了|晚了|合計|總共|一共|加起來|\b(?:by|more|less|total|together|difference)\b/iu
-/** Words of a sum of all figures before it. */
-const SUM = /合計|總共|一共|加起來|\b(?:total|together)\b/iu
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
 /** The text between a bound and the value that it bounds. */
@@ -71,7 +67,7 @@ export function statedNumbers(
   bare: string,
   figures: readonly FigureClaim[],
 ): string[] {
-  const computed = bare.split(CLAUSES).flatMap((clause) => (COMPUTED.test(clause) ? numbersIn(clause) : []))
+  const computed = bare.split(CLAUSES).flatMap((clause) => (isComputing(clause) ? numbersIn(clause) : []))
   const values = figures.flatMap(({ figure: { low, high } }) => [...new Set([low, high])])
   return numbers.filter((number) => {
     if (!computed.includes(number)) return true
@@ -112,7 +108,7 @@ function isAgo({ figure, bare }: FigureClaim): boolean {
 
 /** Whether a figure is the sum or the difference of two others: 「一個 6,000 元，另一個 2,500 元，差 3,500 元」. */
 function isComputed({ figure, clause, bare }: FigureClaim, others: readonly FigureClaim[]): boolean {
-  if (!COMPUTED.test(clause) || figure.low !== figure.high) return false
+  if (!isComputing(clause) || figure.low !== figure.high) return false
   const isIt = (value: number) => Math.abs(value - figure.value) <= TOLERANCE * figure.value
   const before = others.filter(
     ({ figure: other }) =>
@@ -176,4 +172,8 @@ function isBoundOfOther({ figure, bare }: FigureClaim, all: readonly FigureClaim
       other.low >= Math.max(figure.low, figure.value / 2) &&
       other.high <= Math.min(figure.high, figure.value * 2),
   )
+}
+
+function isComputing(clause: string): boolean {
+  return DIFFERENCE.test(clause) || SUM.test(clause)
 }

@@ -1,11 +1,10 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { SUM } from './computation-words.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { statesValue } from './rounded-value.ts'
 import { isTableRow } from './table-row.ts'
 
-/** Words of the sum of a whole column, and of its two ends. */
-const ALL = /合計|總[共計]|一共|加起來|加總|全[買部]|都[買做算]/u
 const ENDS = /最.{0,12}最/u
 /** A longer table is not added up. */
 const ROWS_MAX = 10
@@ -20,7 +19,7 @@ export function tableColumnSupport(
   all: readonly FigurePassage[],
   about: readonly FigurePassage[],
 ): FigurePassage[] {
-  const [isSum, isOfEnds] = [ALL.test(own.bare), ENDS.test(own.bare)]
+  const [isSum, isOfEnds] = [SUM.test(own.bare), ENDS.test(own.bare)]
   if (!isSum && !isOfEnds) return []
   const tables = new Set(about.filter(({ text }) => isTableRow(text)).map(tableOf))
   const rows = all.filter((each) => isTableRow(each.text) && tables.has(tableOf(each)))
