@@ -1,7 +1,7 @@
-import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { DIFFERENCE, SUM } from './computation-words.ts'
 import { numbersIn } from './numbers-in.ts'
+import { statesValue } from './rounded-value.ts'
 import { areInstalments, areWeeksOfMonths, haveSameUnit, isSameValue } from './same-value.ts'
 
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
@@ -14,10 +14,6 @@ const CLAUSES = /[，,。；;：:]/u
 const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
 /** Relative tolerance for rounding. */
 const TOLERANCE = 0.02
-/** The same with 「約」. */
-const ABOUT = 0.05
-/** A bound is at most this much above, or below, the value that it bounds. */
-const BOUND_WITHIN = 1.1
 /** Words of a rate that is converted to another period. */
 const CONVERTED = /平均|換算|等於|相當於|折合|算下來|下來|攤|\b(?:average|works out|equals?)\b/iu
 /** The periods of rates, in days as people calculate by hand: a month has 30. */
@@ -78,27 +74,22 @@ export function statedNumbers(
   })
 }
 
-/**
- * Whether a figure is another one converted to a shorter or longer period: 「一個月 168 元，平均一天不到 6 元」. A bound must be near the
- * value that it bounds.
- */
-function isPerOtherTime({ figure, clause }: FigureClaim, others: readonly FigureClaim[]): boolean {
+/** Whether a figure is another one converted to a shorter or longer period: 「一個月 168 元，平均一天不到 6 元」. */
+function isPerOtherTime(own: FigureClaim, others: readonly FigureClaim[]): boolean {
+  const { figure, clause } = own
   const days = DAYS_OF.get(figure.per)
   if (days === undefined || !CONVERTED.test(clause)) return false
   return others.some(({ figure: other }) => {
     if (other.start > figure.start || !haveSameUnit(other, figure) || other.per === figure.per) return false
     const spans = other.per === '' ? [...DAYS_OF.values()] : [DAYS_OF.get(other.per) ?? []].flat()
-    return spans.some((span) =>
-      [other.low, other.high].some((value) => statesRate((value * days) / span, figure, days !== span)),
+    return spans.some(
+      (span) =>
+        days !== span &&
+        [other.low, other.high].some(
+          (value) => Number.isFinite(value) && statesValue(own, (value * days) / span),
+        ),
     )
   })
-}
-
-function statesRate(value: number, { value: stated, bound }: Figure, isOther: boolean): boolean {
-  if (!isOther || !Number.isFinite(value)) return false
-  if (bound === 'most') return value <= stated && stated <= BOUND_WITHIN * value
-  if (bound === 'least') return value >= stated && value <= BOUND_WITHIN * stated
-  return Math.abs(value - stated) <= (bound === 'about' ? ABOUT : TOLERANCE) * stated
 }
 
 /** Whether a figure says how old something is, which depends on the day of writing: 「兩年前的新聞」. */
