@@ -70,3 +70,14 @@ it('takes no short line for a heading where two headings of the page have text u
   expect(headings([...own('清洗'), ...line])).toEqual(['清洗', '多久洗一次'])
   expect(headings([...own('清洗'), ...own('耗材'), ...line])).toEqual(['清洗', '耗材'])
 })
+
+it('ends the answers to a question where a post of the thread asks something else', () => {
+  const blocks = blocksOf(
+    '機場附近有加油站嗎？',
+    '過橋前一定要加，島上只有一間，排隊三十分鐘起跳。',
+    '有人帶貓嗎？我問了三家，兩家說要關籠，清潔費兩萬。',
+    '同學在車上抽一根，還車被收 22,000。',
+  )
+  expect(headings(blocks)).toEqual(['機場附近有加油站嗎？', '有人帶貓嗎？'])
+  expect(withPseudoHeadings(blocks).filter(({ kind }) => kind === 'paragraph')).toHaveLength(3)
+})

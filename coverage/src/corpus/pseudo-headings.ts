@@ -8,6 +8,9 @@ const QUESTION_MAX = 40
 /** With fewer headings that have content under them, a page is assumed to mark its subjects by short lines. */
 const HEADINGS_FEW = 2
 
+/** A question with which a post of a thread turns to something else; what follows no longer answers the one before. */
+const NEW_QUESTION = /^(?:有人|有沒有人|請問|想問|順便問|另外問)[^。！!？?]{2,24}[？?]/u
+
 /**
  * Turns lines that work as headings into headings: a question before its answer and, on a page without headings of its own, a
  * short line without final punctuation before a longer one.
@@ -16,7 +19,12 @@ const HEADINGS_FEW = 2
 export function withPseudoHeadings(blocks: readonly Block[], questions: readonly string[] = []): Block[] {
   const loose = !hasHeadings(blocks)
   const declared = new Set(questions)
-  return blocks.map((block, at) => {
+  let asked = false
+  return blocks.flatMap((block, at) => {
+    const question =
+      loose && asked && block.role === 'content' ? (NEW_QUESTION.exec(block.text)?.[0] ?? '') : ''
+    if (question !== '' && block.text.length > question.length)
+      return [{ ...block, kind: 'heading', level: 6, text: question }, block]
     const next = blocks[at + 1]
     if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
     const asks = block.text.length <= QUESTION_MAX && (/[？?]$/u.test(block.text) || declared.has(block.text))
@@ -26,6 +34,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       !/[。！!；;，,…：:～~]$/u.test(block.text) &&
       !isBoilerplate(block)
     const before = next.text.length > block.text.length
+    asked ||= asks
     return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
   })
 }
