@@ -17,3 +17,9 @@ it.each([
 ])('says 「%s」: %s, by %s', (name, said) => {
   expect(says(name)).toBe(said)
 })
+
+it('says what its heading asks about in other words', () => {
+  const asked = buildCorpus([markedSource(0, '## 可以留多久？\n軟油多的半年內用完，收在透氣的紙盒。')])
+  const [answer] = asked.claims
+  expect(answer !== undefined && quoteContainsNameIn(asked)('保存期限', quoteOf(answer))).toBe(true)
+})

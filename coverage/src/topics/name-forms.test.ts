@@ -6,6 +6,8 @@ const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness 
 describe('the names a heading offers', () => {
   it.each([
     ['水溫要幾度', '水溫'],
+    ['可以留多久？', '保存期限'],
+    ['汽座要在訂的時候寫清楚', '汽座'],
     ['粉水比怎麼抓', '粉水比'],
     ['濾杯買哪一種', '濾杯'],
     ['營養成分要看什麼', '營養成分'],
@@ -161,4 +163,10 @@ it('never offers the number of a part', () => {
   const offered = nameForms('線索二：眼睛怎麼跳').map(({ text }) => text)
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.filter((text) => text.includes('線索'))).toEqual([])
+})
+
+it('takes neither a currency, an exception nor an event for a name', () => {
+  for (const text of ['萬日圓', '例外', '加了精油瞬間結塊', '停在路邊就算違停'])
+    expect(fitnessOf(text)).toBeLessThan(0.36)
+  expect(fitnessOf('除了油漆')).toBe(fitnessOf('油漆'))
 })

@@ -43,7 +43,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|重點|要點|關鍵|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** The number of a part before its colon: 「線索四：頭痛」. */
 const NUMBERED = /^\p{Script=Han}{1,4}(?:[一二三四五六七八九十]{1,2}|\d{1,2})$/u
@@ -69,6 +69,8 @@ const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\
 
 /** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
+/** An event told as a clause without its subject: 「加了精油瞬間結塊」. */
+const EVENT = /^\p{Script=Han}{1,2}(?<![除罷為])了\p{Script=Han}{2,}/u
 /** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
 const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
 /** A diary or a story of one's own: 「咬腳記」. */
@@ -195,7 +197,14 @@ export function fitnessOf(text: string): number {
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
-  if (WHEN.test(text) || MONTH.test(text) || HAPPENED.test(text) || DIRECTIONAL.test(text)) fitness *= 0.3
+  if (
+    WHEN.test(text) ||
+    MONTH.test(text) ||
+    HAPPENED.test(text) ||
+    EVENT.test(text) ||
+    DIRECTIONAL.test(text)
+  )
+    fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
   if (/\d/.test(text)) fitness *= 0.6
   if (/^\d/.test(text)) fitness *= 0.5

@@ -118,3 +118,26 @@ it('takes a heading whose words no quote has only if it stands above half of the
   expect(nameOf(['許可登錄', '存進去的錢可以動嗎'])).toBe('許可登錄')
   expect(nameOf(['許可登錄', '存進去的錢可以動嗎', '先別急著動'])).toBe('股東收回股款')
 })
+
+it('is what two questions ask about in different words', () => {
+  expect(nameOf(['可以留多久？', '放多久', '存進去的錢可以動嗎'])).toBe('保存期限')
+})
+
+it('is the subject of a statement without a label where no heading reads like a name', () => {
+  const text = '刨掉薄薄一層，或拿蒸氣熨斗隔空噴一下。'
+  const corpus = buildCorpus([markedSource(0, `## 表面一層白白的是發霉嗎？\n${text}\n${FILLER}`)])
+  const said = {
+    id: 's1',
+    text: '表面的白粉是皂液接觸空氣產生，刨掉即可。',
+    label: '常見狀況',
+    heading: '常見狀況',
+    referenceIndexes: [],
+  }
+  const seeds = findSeeds(corpus, [said], []).filter((seed) => seed.text !== '其他')
+  const terms = corpus.vocabulary.merge(corpus.claims.slice(0, 1).map((claim) => claim.terms))
+  const quotes = [{ text, site: 'a.test', heading: '表面一層白白的是發霉嗎？', terms }]
+  const beside = findSeeds(corpus, [{ ...said, id: 's2', text: '保存期限約一年。' }], []).slice(0, 1)
+  const topic = { seeds, quotes, terms: topicTerms([terms], corpus) }
+  const other = { ...topic, seeds: beside, quotes: [] }
+  expect(nameTopics([topic, other], '手工皂製作')[0]?.name).toBe('白粉')
+})

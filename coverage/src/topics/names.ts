@@ -6,6 +6,7 @@ import { keyPhrase, type TopicText } from './key-phrase.ts'
 import { comparableName, fitnessOf, isSentence, nameForms } from './name-forms.ts'
 import { isForeign, isUnreadable, readableForm } from './name-language.ts'
 import type { Seed } from './seeds.ts'
+import { statedSubjects } from './stated-subject.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
 const ALIASES_MAX = 8
@@ -60,7 +61,9 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
   const taken = new Set<string>()
   const shared = sharedLabels(topics)
   const isTaken = (text: string) => taken.has(gistKey(text))
-  return topics.map((topic) => {
+  const subjects = statedSubjects(topics, keyword)
+  return topics.map((topic, at) => {
+    const stated = subjects[at] ?? []
     const ranked = rank(candidatesOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
     const said = [
       ...topic.seeds.map(({ text }) => text),
@@ -72,8 +75,9 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
       ranked.filter(({ text }) => isReadable(text)),
       keyword,
       (text) => !isReadable(text),
+      stated,
     )
-    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isTaken) ?? '', keyword)
+    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isTaken, stated) ?? '', keyword)
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
@@ -86,6 +90,7 @@ function nameOf(
   ranked: readonly Candidate[],
   keyword: string,
   isBarred: (text: string) => boolean,
+  stated: readonly string[],
 ): string | null {
   return (
     ranked.find(
@@ -94,6 +99,7 @@ function nameOf(
     )?.text ??
     phraseOf(topic, keyword, isBarred) ??
     ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
+    stated.find((text) => !isBarred(text)) ??
     wordOfHeadings(topic, keyword, isBarred) ??
     ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
     null
@@ -150,13 +156,16 @@ function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: Readonly
   const aspects = aspectsOf(keyword)
   const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
   const keys = headings.map(keyOf)
+  const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
+  const formKeys = formsOf.map((offered) => new Set(offered.map(({ text }) => keyOf(text))))
   const forms = new Map<string, Candidate>()
   const offer = (text: string, fitness: number) => {
     const key = keyOf(text)
     if (key.length < 2 || isGenericHeading(text)) return
     if (asked.includes(key) && !aspects.includes(key)) return
     const own = (isForeign(text, keyword) ? FOREIGN : 1) * (isOneCase(text) ? ONE_CASE : 1)
-    const sharing = keys.filter((heading) => heading.includes(key)).length
+    // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
+    const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
     if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
   }
@@ -165,8 +174,7 @@ function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: Readonly
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
     if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT))
   }
-  for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
-    offer(form.text, form.fitness)
+  for (const form of formsOf.flat()) offer(form.text, form.fitness)
   return [...forms.values()]
 }
 

@@ -155,9 +155,11 @@ const NOUN_RULES: readonly NounRule[] = [
   },
   // 甲可以用多久
   (text) => {
-    const lasting = /^(.*?)(?:可以|能|會)?(用|穿|戴|撐|放)(?:多久|幾年|幾天)$/u.exec(text)
+    const lasting = /^(.*?)(?:可以|能|會)?(用|穿|戴|撐|放|留|存|擺|保存)(?:多久|幾年|幾天|幾個?月)$/u.exec(
+      text,
+    )
     if (!lasting) return undefined
-    return lasting[2] === '放' ? '保存期限' : '使用壽命'
+    return /[放留存擺]/u.test(lasting[2] ?? '') ? '保存期限' : '使用壽命'
   },
   // 可以退貨嗎
   (text, question) => {
