@@ -22,3 +22,9 @@ it('shows none that shares only the keyword’s words, or nothing', () => {
   expect(sharesTopicWords('在家手沖咖啡很療癒。', topic, '手沖咖啡')).toBe(false)
   expect(sharesTopicWords('追蹤我們的社群帳號，千萬別錯過。', topic, '手沖咖啡')).toBe(false)
 })
+
+it('shows none that shares only a currency', () => {
+  const rent = { name: '租金', aliases: [], statements: [{ text: '小型車一天約 6,500 日圓。' }] }
+  expect(sharesTopicWords('去年有位客人付了兩萬多日圓。', rent, '日本租車')).toBe(false)
+  expect(sharesTopicWords('小型車坐得下兩個大人。', rent, '日本租車')).toBe(true)
+})

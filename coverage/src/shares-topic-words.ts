@@ -1,5 +1,8 @@
 import { termsOf } from '@gaplens/text/terms'
 
+/** Pairs of characters of a currency: that two texts give prices does not make them about one subject. */
+const CURRENCY = /^(?:[十百千萬億][日美韓歐台港]?[元圓幣]?|[日美韓歐台港新][元圓幣]|[元圓])$/u
+
 /**
  * Whether a passage contains a word of a topic's names or of Google's statements about it; words of the keyword do not count.
  * Without such a word, readers would not see why the passage is shown as the nearest.
@@ -15,6 +18,10 @@ export function sharesTopicWords(
 ): boolean {
   const named = [topic.name, ...topic.aliases, ...topic.statements.map((statement) => statement.text)]
   const common = new Set(termsOf(keyword))
-  const own = new Set(named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term)))
+  const own = new Set(
+    named
+      .flatMap(termsOf)
+      .filter((term) => [...term].length > 1 && !common.has(term) && !CURRENCY.test(term)),
+  )
   return termsOf(text).some((term) => own.has(term))
 }
