@@ -116,3 +116,25 @@ it('takes a year before 2015 for history, which dates no rule', () => {
   expect(order(passages(2015))).toEqual(['p2-1', 'p1-1'])
   expect(order(passages(2014))).toEqual(['p1-1', 'p2-1'])
 })
+
+it('puts what held until a year behind the others', () => {
+  const passages = [
+    passage('p1-1', '民國 105 年以前，不必登錄即可販售。'),
+    passage('p2-1', '上市前要完成登錄。'),
+  ]
+  expect(order(passages)).toEqual(['p2-1', 'p1-1'])
+  const built = [passage('p1-1', '民國 88 年以前建造的房屋須檢查。'), passage('p2-1', '老屋要健檢。')]
+  expect(order(built)).toEqual(['p1-1', 'p2-1'])
+})
+
+it('marks a figure of a page four years older than a quote that differs', () => {
+  const passages = [passage('p1-1', '油溫要 55 度以上。'), passage('p2-1', '兩邊都降到 40 度才倒。')]
+  const marked = (year: number) =>
+    outdatedLast([gap('p1-1', 'p2-1')], {
+      passages,
+      groups: [],
+      sources: [dated(1, year), dated(2, 2026)],
+    })[0]?.outdatedPassageIds
+  expect(marked(2015)).toEqual(['p1-1'])
+  expect(marked(2024)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
+import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
@@ -8,17 +9,18 @@ const RECENT = 2015
 
 /** A page that is this many years older than another is weaker evidence. */
 const PAGE_YEARS = 2
-/** Prices on a page that is this many years older than the newest page are outdated. */
+/** Prices on a page that is this many years older than the newest page are outdated, and so is a figure that a newer quote contradicts. */
 const PRICE_YEARS = 4
 /** Words for the past in a text. */
 const PAST =
-  /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前|\b(?:years? ago|used to|formerly|back then)\b/iu
+  /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu
 
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
  * action. A quote is outdated when another page corrects its figure, when it is about the past, or when it or its page's
  * title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
- * prices and shares are outdated; so are those of a page four years older than the newest. If all quotes of a gap are
+ * prices and shares are outdated; so are those of a page four years older than the newest, and other figures of such a page
+ * where a newer quote differs. If all quotes of a gap are
  * outdated, their order stays.
  */
 export function outdatedLast(
@@ -43,6 +45,10 @@ export function outdatedLast(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
     )
 
+  const isContradicted = (passage: Passage, newer: Passage) =>
+    isLongBefore(years.get(passage.pageId) ?? null, years.get(newer.pageId) ?? null, PRICE_YEARS) &&
+    givesOtherFigures(passage.quote, newer.quote)
+
   // The rest of a paragraph is as old as a price in it.
   const paragraphOf = ({ pageId, quote }: Passage) => {
     const page = known.sources.find(({ id }) => id === pageId)?.page
@@ -63,6 +69,7 @@ export function outdatedLast(
         PAST.test(passage.quote) ||
         isBefore(recentYear(passage.quote), spoken) ||
         isBefore(titles.get(passage.pageId) ?? null, titled) ||
+        quotes.some((other) => isContradicted(passage, other)) ||
         (isLong(passage.pageId) && givesPrices(passage.quote)) ||
         (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
           givesPrices(paragraphOf(passage)))
@@ -86,6 +93,12 @@ function recentYear(text: string): number | null {
 /** Prices, rates and shares change with the years; a temperature does not. */
 function givesPrices(text: string): boolean {
   return readFigures(text).some(({ dimension }) => dimension === 'money' || dimension === 'share')
+}
+
+/** Whether two texts give figures of one kind and unit that differ: 「55 度以上」 beside 「40 度」. */
+function givesOtherFigures(text: string, other: string): boolean {
+  const figures = readFigures(other)
+  return readFigures(text).some((figure) => figures.some((each) => figuresDisagree(figure, each)))
 }
 
 function yearOfDate(date: string | null): number | null {
