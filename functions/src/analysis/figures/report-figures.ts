@@ -10,6 +10,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
+import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
 
 /** The largest number of groups in a report: those that disagree first, then those with the most sources. */
@@ -160,7 +161,10 @@ function topicOf(group: ClaimGroup, { report, passages }: Coverage): string | nu
     return { topic, rate }
   })
   const best = rated.sort((a, b) => b.rate - a.rate)[0]
-  return best && best.rate >= group.claims.length / 2 ? best.topic.id : null
+  const shown = group.claims.map(({ figure }) => showFigure(figure))
+  return best && best.rate >= group.claims.length / 2 && !isOfOtherPeriod(best.topic.name, shown)
+    ? best.topic.id
+    : null
 }
 
 function withTopicFigures(topic: Topic, groups: readonly FigureGroup[]): Topic {
