@@ -32,6 +32,22 @@ describe('a row of a table', () => {
     expect(rowAsText('韓國\t5 萬元', '日本\t8 萬元')).toBe('韓國：5 萬元')
   })
 
+  it('is stated with a length of time as a column, where it has more figures than the header', () => {
+    expect(rowAsText('輕型\t4 人\t5,500 元', '級距\t人數\t24 小時')).toBe(
+      '輕型（人數：4 人，24 小時：5,500 元）',
+    )
+    expect(rowAsText('丙案\t三年', '乙案\t2 年')).toBe('丙案：三年')
+  })
+
+  it('is stated with the others of its table if only its columns name the subject', () => {
+    const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
+    const quote = blocks[1]?.text ?? ''
+    expect(factOf({ quote, heading: '試訂的結果' }, { blocks }, subject(['租金']))).toMatchObject({
+      text: '甲社（租金：4,800 元，實付：7,000 元）；乙社：6,300 元，7,400 元',
+      rows: 2,
+    })
+  })
+
   it('leaves out empty cells', () => {
     expect(rowAsText('租借\t-\t300 元', '')).toBe('租借：300 元')
   })

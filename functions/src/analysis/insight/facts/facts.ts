@@ -25,7 +25,7 @@ const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that refers back to the text before it. */
 const DANGLING =
-  /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
+  /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|有先|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
 const COUNT =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)(?:\\s?[–~～至到-]\\s?(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+))?'
 /**
@@ -109,7 +109,8 @@ export function factOf(
   const best = rated[0]
   if (best === undefined) return null
   // A row or item that does not name the subject is not more about it than the others.
-  const table = best.mention === 'heading' ? tableOf(best.text, passage.quote, page) : null
+  const isOneOfMany = best.mention === 'heading' || isNamedByColumn(best, passage.quote, page, subject)
+  const table = isOneOfMany ? tableOf(best.text, passage.quote, page) : null
   const whole = table ?? (underIt ? listOf(best.text, page, subject) : null)
   return { ...best, ...whole }
 }
@@ -126,10 +127,25 @@ function listOf(text: string, page: Pick<ReadPage, 'blocks'>, subject: Subject):
   return NOT_CITABLE.test(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }
 
+/** Whether a statement is a table row that mentions the subject in its column names only, as all rows of its table do. */
+function isNamedByColumn(
+  { text, rows }: Statement,
+  quote: string,
+  page: Pick<ReadPage, 'blocks'>,
+  subject: Subject,
+): boolean {
+  return rows === 1 && mentionOf(quotedRow(text, quote, page).replaceAll('\t', ' '), subject) === 'no'
+}
+
+/** The table row of a quote that a statement tells; empty if there is none. */
+function quotedRow(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): string {
+  const rows = quote.split('\n').map((line) => rowOfLine(page, line))
+  return rows.find((each) => each !== '' && rowOf(each, page).some((said) => said.text === text)) ?? ''
+}
+
 /** The whole table of a quoted row, if it is short enough; otherwise null. */
 function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
-  const rows = quote.split('\n').map((line) => rowOfLine(page, line))
-  const row = rows.find((each) => each !== '' && rowOf(each, page).some((said) => said.text === text)) ?? ''
+  const row = quotedRow(text, quote, page)
   const table = row === '' ? null : tableAsText(page, row)
   return table === null || widthOf(table.text) > WHOLE_MAX || NOT_CITABLE.test(table.text)
     ? null

@@ -4,6 +4,9 @@ import { oneLine } from './wording.ts'
 /** A row with a longer cell is not a header row. */
 const LABEL_MAX = 10
 
+/** A length of time as a column name: 「24 小時」, 「滿 3 年」. */
+const LENGTH = /^\D{0,3}\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\D{0,3}$/u
+
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
 function cellsOf(row: string): string[] {
   return row.split('\t').map(oneLine)
@@ -17,7 +20,8 @@ export function rowAsText(row: string, head: string): string {
   const labels = cellsOf(head)
   const labelled =
     labels.length === values.length + 1 &&
-    labels.every((label) => [...label].length <= LABEL_MAX && !/\d/u.test(label))
+    labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&
+    cellsWithFigures(head) < Math.max(1, cellsWithFigures(row))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const label = labelled ? (labels[at + 1] ?? '') : ''
