@@ -1,7 +1,9 @@
+import type { Gap, Topic } from '@gaplens/contracts/report'
+import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { inputOf } from '../testing/sample.ts'
-import { factsOf, isForAnotherPeriod } from './gap-facts.ts'
+import { factsOf, isForAnotherPeriod, overviewOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -14,6 +16,15 @@ it('takes rent for a month for no rent for a day', () => {
 
 /** The facts for a gap of this name, of sources that each have one section. */
 function factsUnder(keyword: string, name: string, sections: readonly string[]): string[] {
+  return briefFactsUnder(keyword, name, sections).map(({ text }) => text)
+}
+
+function briefFactsUnder(
+  keyword: string,
+  name: string,
+  sections: readonly string[],
+  aliases: readonly string[] = [],
+): BriefFact[] {
   const sources = sections.map((text, at) => markedSource(at + 1, text))
   const view = viewOf(inputOf({ keyword, serp: emptySerp(), sources }))
   const passages = view.othersRead.map(({ id, page }) => {
@@ -32,7 +43,8 @@ function factsUnder(keyword: string, name: string, sections: readonly string[]):
     passageIds: passages.map(({ id }) => id),
   }
   const seen: View = { ...view, passage: (id) => passages.find((each) => each.id === id) }
-  return factsOf(seen, gap, subjectOf(seen, gap, undefined)).map(({ fact }) => fact.text)
+  const topic = aliases.length > 0 ? ({ aliases, questions: [] } as unknown as Topic) : undefined
+  return factsOf(seen, gap, subjectOf(seen, gap, topic)).map(({ fact }) => fact)
 }
 
 it('states first what stands under the name of the subject itself', () => {
@@ -42,4 +54,25 @@ it('states first what stands under the name of the subject itself', () => {
       '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
     ]),
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
+})
+
+it('shows the question over an answer to another one, although it was grouped with the subject', () => {
+  const asked = '過了一個月出現橘色的點？'
+  const sections = [
+    `## ${asked}\n減鹼太多或油太舊，三個月就會有油耗味。`,
+    '## 減鹼怎麼抓\n初學者的減鹼建議抓 5%，皂體會比較硬。',
+  ]
+  const facts = briefFactsUnder('手工皂製作', '減鹼', sections, [asked])
+  expect(facts.map(({ under }) => under)).toEqual([asked, undefined])
+})
+
+it('takes what the AI Overview says under the label of a subject before another mention of it', () => {
+  const view = viewOf(inputOf({ keyword: '手工皂製作', serp: emptySerp(), sources: [] }))
+  const statement = (text: string) => ({ id: text, text, citedPageIds: [], support: [] })
+  const statements = [statement('工具：電子秤與攪拌器。'), statement('攪拌：打到表面可以畫出痕跡。')]
+  const { coverage } = view.input
+  const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, statements } } }
+  const gap = { name: '攪拌' } as unknown as Gap
+  const subject = subjectOf({ ...view, input }, gap, undefined)
+  expect(overviewOf({ ...view, input }, subject)?.text).toBe('打到表面可以畫出痕跡。')
 })

@@ -128,13 +128,14 @@ function isUnder(subject: Subject, text: string, { heading, quote }: Passage): b
 const ANSWER_START = /^[^，,。；：\d]{1,4}[，,]/u
 
 /** Whether a text is an answer that needs the question above it, which is not one of the subject's. */
-function isBareAnswer({ questions }: Subject, text: string, under: string): boolean {
+function isBareAnswer(subject: Subject, text: string, under: string): boolean {
   const isQuestion = /(?:[?？]|嗎|呢)$/u.test(under)
   const asked = normalise(under)
+  // The question may be one of the subject's names only because two subjects were merged.
   return (
     isQuestion &&
-    ANSWER_START.test(text) &&
-    questions.every((question) => normalise(cleanHeading(question)) !== asked)
+    (ANSWER_START.test(text) || !sharesShownName(under, subject)) &&
+    subject.questions.every((question) => normalise(cleanHeading(question)) !== asked)
   )
 }
 
@@ -171,13 +172,22 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
   // The name in the report first: another name may be that of a neighbour too.
   const [said] = names
     .filter((name) => name.length > 1)
-    .flatMap((name) => statements.find(({ text }) => text.includes(name)) ?? [])
+    .flatMap((name) => {
+      // Its own label before a mention: 「工具：攪拌器」 contains the name 「攪拌」 too.
+      const labelled = statements.find(({ text }) => labelOf(text) === name)
+      return labelled ?? statements.find(({ text }) => text.includes(name)) ?? []
+    })
   return said === undefined
     ? null
     : {
         text: withinWidth(withoutName(oneLine(said.text), names)),
         found: said.support.some(({ level }) => level === 'found'),
       }
+}
+
+/** What a statement of the AI Overview has before its colon; empty if it has none. */
+function labelOf(text: string): string {
+  return /^([^：:]{1,20})[：:]/u.exec(text)?.[1]?.trim() ?? ''
 }
 
 /** A statement without the subject's name at its beginning, which the report has already named. */

@@ -21,6 +21,7 @@ it('takes a thing of a story for none only on a page that tells one', () => {
 
 it('takes no fact from under a heading over the writer’s own affairs', () => {
   expect(isOwnAccount('我五次搬家的帳單')).toBe(true)
+  expect(isOwnAccount('溫度我都抓低')).toBe(true)
   expect(isOwnAccount('我可以報嗎？')).toBe(false)
   expect(isOwnAccount('我們的收費')).toBe(false)
   expect(isOwnAccount('收費')).toBe(false)

@@ -9,8 +9,9 @@ const FAMILY_SAID =
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
-/** A heading that announces what the writer did or paid: 「我五次搬家的帳單」, but not a reader's question: 「我可以報嗎？」. */
-const OWN_ACCOUNT = /^我(?!國|們|該|要|可|能|需|想|應|會|適|家[^的]*[?？]).*[^?？嗎呢]$/u
+/** A heading that announces what the writer did or paid: 「我五次搬家的帳單」, 「溫度我都抓低」, but not a reader's question: 「我可以報嗎？」. */
+const OWN_ACCOUNT =
+  /^(?:我(?!國|們|該|要|可|能|需|想|應|會|適|家[^的]*[?？])|\p{Script=Han}{2,6}我(?:都|自己|最後)).*[^?？嗎呢]$/u
 
 /** Whether a heading announces the writer's own experience, which is no fact for another page. */
 export function isOwnAccount(heading: string): boolean {
