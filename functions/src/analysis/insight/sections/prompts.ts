@@ -1,4 +1,6 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
@@ -54,7 +56,7 @@ export function gapPrompt(view: View, { gap, topic, section, questions, words }:
     .filter((passage) => isFitToRecommend(passage.quote, passage))
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
-  const names = [gap.name, ...(topic?.aliases ?? []).slice(0, 3)].map((name) => `「${oneLine(name)}」`)
+  const names = namesOf(gap.name, topic?.aliases ?? [], passages).map((name) => `「${oneLine(name)}」`)
   const place = section === null ? '' : `，放在「${section.heading}」這一節`
   return [
     ...header(
@@ -77,6 +79,25 @@ export function gapPrompt(view: View, { gap, topic, section, questions, words }:
       '需要作者補上的第一手資料清單（實際做法、照片、數字）。',
     ]),
   ].join('\n')
+}
+
+/** Limits on the other names in a prompt. */
+const OTHER_NAMES_MAX = 3
+const OTHER_NAME_LENGTH = 20
+
+/**
+ * The name of a gap with its other names that a reader sees to belong to it: short, sharing a word with the name, or the
+ * heading of a quote. Others may be headings of a neighbouring subject.
+ */
+function namesOf(name: string, aliases: readonly string[], passages: readonly Passage[]): string[] {
+  const own = new Set(termsOf(name).filter((term) => [...term].length > 1))
+  const headings = new Set(passages.map(({ heading }) => cleanHeading(heading)))
+  const others = aliases.filter(
+    (alias) =>
+      [...alias].length <= OTHER_NAME_LENGTH &&
+      (headings.has(alias) || termsOf(alias).some((term) => own.has(term))),
+  )
+  return [name, ...others.slice(0, OTHER_NAMES_MAX)]
 }
 
 /** The prompt for an observation on the page. */

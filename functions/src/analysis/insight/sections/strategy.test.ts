@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { planGaps } from '../facts/gap-plan.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInputs } from '../testing/sample.ts'
+import { gapPrompt } from './prompts.ts'
 import { writeStrategy } from './strategy.ts'
 
 it('calls no action a small effort that needs photographs of steps, experience or a figure of the owner', () => {
@@ -37,4 +38,16 @@ it('calls an action a small effort up to a difficulty of 35, a medium one up to 
       ({ topicId }) => topicId === plan.gap.topicId,
     )?.effort
   expect([35, 36, 60, 61].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
+})
+
+it('asks a model under no other name than one that shares a word with the gap or heads a quote', () => {
+  const [input] = sampleInputs({ size: 3 })
+  if (input === undefined) throw new Error('no sample')
+  const view = viewOf(input)
+  const [plan] = planGaps(view)
+  if (plan?.topic === undefined) throw new Error('no gap with a topic')
+  const told = { ...plan, topic: { ...plan.topic, aliases: ['迷路害我晚還', `${plan.gap.name}總覽`] } }
+  const prompt = gapPrompt(view, told)
+  expect(prompt).toContain(`「${plan.gap.name}總覽」`)
+  expect(prompt).not.toContain('迷路害我晚還')
 })
