@@ -79,8 +79,8 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
     recommendation: {
       schemaType: type,
       priority: type === 'LocalBusiness' ? 'medium' : 'high',
-      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」是有實體據點的商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
-      implementation: `${type === 'LocalBusiness' ? '有更貼切的類型（例如 ProfessionalService、Store）時請改用，' : `${type} 是 LocalBusiness 的一種，`}放在首頁或據點頁即可，不必每頁都放。${several}`,
+      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
+      implementation: `${type === 'LocalBusiness' ? '有更貼切的類型（例如 ProfessionalService、Store）時請改用，' : `${type} 是 LocalBusiness 的一種，有實體據點才適用，`}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
     node,
