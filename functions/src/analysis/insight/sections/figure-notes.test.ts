@@ -2,7 +2,7 @@ import type { FigureGroup } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { mostSaidNote, notOlderNote, ownNote, valuesWithSources } from './figure-notes.ts'
+import { groupName, mostSaidNote, notOlderNote, ownNote, valuesWithSources } from './figure-notes.ts'
 
 const view = viewOf(sampleInput())
 const [first, second] = view.othersRead
@@ -84,4 +84,8 @@ it('does not call a figure of the user older that a source gives as a current on
   })
   expect(ownNote(view, marked([own]))).toBe('')
   expect(ownNote(view, marked([own, one]))).toContain('是較舊的數字')
+})
+
+it('names a group without a topic by its words, sizes in capitals', () => {
+  expect(groupName(view, { ...group(), about: ['a3', '黑白'] })).toBe('A3、黑白')
 })

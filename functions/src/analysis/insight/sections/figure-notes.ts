@@ -14,7 +14,13 @@ interface Saying {
 /** What the figures measure: the topic's name, or the words that their sentences share. */
 export function groupName(view: View, { topicId, about }: FigureGroup): string {
   const topic = topicId === null ? undefined : view.topic(topicId)
-  return topic === undefined ? about.map(oneLine).join('、') : `「${oneLine(topic.name)}」`
+  return topic === undefined ? about.map(asWritten).join('、') : `「${oneLine(topic.name)}」`
+}
+
+/** A word of a group as people write it: words are compared in lower case, but sizes and models are not told so (「A3」). */
+function asWritten(word: string): string {
+  const plain = oneLine(word)
+  return /^[a-z]{1,3}\d+$/u.test(plain) ? plain.toUpperCase() : plain
 }
 
 /** Each value with its sources, without the user's page. */
