@@ -37,6 +37,18 @@ it('quotes a claim with the next sentences of its paragraph up to 90 characters'
   expect(quoteOf(61)).toBe(30)
 })
 
+it('quotes column names with the rows below up to 90 characters, and a row with a figure alone', () => {
+  const quotes = (...rows: readonly string[]) => {
+    const source = markedSource(1, ['## 各家利率', ...rows.map((row) => `| ${row}`)].join('\n'))
+    const claims = splitIntoSections(source).sections[0]?.claims ?? []
+    return claims.map(({ start, quoteEnd }) => source.page?.text.slice(start, quoteEnd).split('\n'))
+  }
+  const [head, first, second] = ['銀行 | 利率', '甲銀行 | 2.18%', '乙銀行 | 2.23%'] as const
+  expect(quotes(head, first, second)).toEqual([[head, first, second], [first], [second]])
+  expect(quotes(first, second)).toEqual([[first], [second]])
+  expect(quotes(head, first, `乙${'字'.repeat(70)} | 2.23%`)[0]).toEqual([head, first])
+})
+
 it('keeps a list item whole up to 150 characters, however many sentences it has', () => {
   const claims = (last: number) =>
     sectionsOf('## 保養', `- ${ofLength(70)}${ofLength(last, '後')}`)[0]?.claims.length

@@ -9,7 +9,7 @@ import { PASSAGE_MAX, sentences } from './sentences.ts'
 const SECTION_MAX = 600
 /** Without a heading, a paragraph starts a new section once the current one has this many characters. */
 const PARAGRAPH_SUBJECT = 40
-/** A quote is extended by the next sentences of its paragraph up to this many characters. */
+/** A quote is extended up to this many characters: by the next sentences of its paragraph, or column names by the rows below. */
 const QUOTE_TARGET = 90
 
 /** The smallest text that can be true or false: a sentence, a list item or a table row. It is `page.text.slice(start, end)`. */
@@ -18,7 +18,7 @@ export interface Claim {
   readonly pageId: string
   readonly start: number
   readonly end: number
-  /** End of the passage quoted for it: the claim and the next sentences of its paragraph, up to `QUOTE_TARGET`. */
+  /** End of the passage quoted for it: the claim and what stands next to it (see `QUOTE_TARGET`). */
   readonly quoteEnd: number
   readonly text: string
   /** The column names for a table row; else empty. */
@@ -128,6 +128,7 @@ class SectionBuilder {
       }
       this.push(part.start, part.end, quoteEnd, block.kind)
     })
+    if (block.kind === 'tableRow') this.extendTableHead(end)
     if (block.kind === 'tableRow' && this.tableHead === null) this.tableHead = block.text
     this.chars += block.text.length
   }
@@ -152,6 +153,14 @@ class SectionBuilder {
       heading: this.trail.at(-1)?.text ?? '',
       kind,
     })
+  }
+
+  /** Column names alone say nothing, so their quote goes on with the rows below. A first row with a figure is a row like the others. */
+  private extendTableHead(end: number): void {
+    const head = this.claims.findLastIndex(({ text }) => text === this.tableHead)
+    const claim = this.claims[head]
+    if (claim === undefined || /\d/u.test(claim.text) || end - claim.start > QUOTE_TARGET) return
+    this.claims[head] = { ...claim, quoteEnd: end }
   }
 
   private get subject(): string {
