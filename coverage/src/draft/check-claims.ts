@@ -7,7 +7,7 @@ import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
-import { canBeContradicted, isCheckable } from './checkable-figure.ts'
+import { areHealthyAndSick, canBeContradicted, isCheckable } from './checkable-figure.ts'
 import { kindsOf, namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
 import type { DraftText } from './draft-text.ts'
@@ -234,7 +234,9 @@ export class ClaimChecker {
         ? []
         : alike.filter(
             (other) =>
-              isCompared(other.figure, other.sentence) && cannotBothBeRight(own.claim, other, all, members),
+              isCompared(other.figure, other.sentence) &&
+              !areHealthyAndSick(own.claim, other) &&
+              cannotBothBeRight(own.claim, other, all, members),
           )
     return { agreeing, contradicting }
   }

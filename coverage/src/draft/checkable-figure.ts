@@ -71,3 +71,16 @@ export function canBeContradicted(claim: FigureClaim): boolean {
     isCompared(figure, sentence) && monthsOfYear(claim) === null && !OF_WHOLE.test(sentence.slice(figure.end))
   )
 }
+
+const HEALTHY = /健康(?![保檢署局食])/u
+const SICK = /藥[用浴]|患[者部]|病[犬貓患人]|生病/u
+
+/**
+ * Whether one figure is of the healthy and the other of the sick, so that neither contradicts the other. A report still lists both
+ * values, because its reader decides which one holds.
+ */
+export function areHealthyAndSick(one: FigureClaim, other: FigureClaim): boolean {
+  const [mine, theirs] = [one, other].map(({ heading, sentence }) => `${heading} ${sentence}`)
+  const differ = (a = '', b = '') => HEALTHY.test(a) && !SICK.test(a) && SICK.test(b) && !HEALTHY.test(b)
+  return differ(mine, theirs) || differ(theirs, mine)
+}
