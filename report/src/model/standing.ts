@@ -1,4 +1,5 @@
 import type { ComparedPage } from '../../../contracts/src/report.ts'
+import { roundedMedian } from './median.ts'
 import type { ReportModel } from './report-model.ts'
 
 /** The ranking of the pages by coverage score. */
@@ -12,13 +13,6 @@ export interface Standing {
   readonly median: number | null
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  const high = sorted[Math.floor(sorted.length / 2)]
-  const low = sorted[Math.floor((sorted.length - 1) / 2)]
-  return high === undefined || low === undefined ? null : Math.round((low + high) / 2)
-}
-
 /** Ranks the pages that could be read. */
 export function standingOf(model: ReportModel): Standing {
   const pages = [...model.pages.values()]
@@ -30,6 +24,6 @@ export function standingOf(model: ReportModel): Standing {
     ranked,
     unread: pages.filter((page) => page.coverageScore === null),
     place: index === -1 ? null : index + 1,
-    median: median(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
+    median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
   }
 }

@@ -1,6 +1,7 @@
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
+import { roundedMedian } from '@gaplens/report/model/median'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { citationsOf } from '../facts/citations.ts'
 import { ownTreatment } from '../facts/coverage-wording.ts'
@@ -64,8 +65,8 @@ export function writeBrief(
 function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
   const own = view.compared(user.id)?.coverageScore ?? null
   if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
-  const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
-  const median = others.length === 0 ? '' : `（${others.length} 個來源的中位數是 ${medianOf(others)}）`
+  const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0)
+  const median = others.length === 0 ? '' : `（${others.length} 個來源的中位數是 ${roundedMedian(others)}）`
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
   if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
@@ -78,12 +79,6 @@ function alreadyCited(view: View, { id, referenceIndexes }: ReadSource): string 
   if (referenceIndexes.length === 0) return ''
   const count = citationsOf(view, id)
   return `AI Overview 已引用您的網頁${count > 0 ? `（${count} 個陳述）` : ''}。`
-}
-
-function medianOf(sorted: readonly number[]): number {
-  const high = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  return Math.round((low + high) / 2)
 }
 
 function unsure(view: View, plans: readonly GapPlan[]): string[] {
@@ -141,7 +136,7 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   const own = user.page.words
   const added = plans.reduce((sum, plan) => sum + plan.words, 0)
   const target = Math.round((own + added) / 10) * 10
-  const median = medianOf(others.map(({ words }) => words).sort((a, b) => a - b))
+  const median = roundedMedian(others.map(({ words }) => words)) ?? 0
   const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
   const first = plans
     .filter(({ gap }) => gap.tier === 'p1_immediate')
