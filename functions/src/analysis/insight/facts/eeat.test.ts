@@ -1,7 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { sampleInput } from '../testing/sample.ts'
-import { eeatNotes, eeatSignals } from './eeat.ts'
+import { eeatSignals } from './eeat.ts'
+import { eeatNotes } from './eeat-notes.ts'
 import { viewOf } from './view.ts'
 
 const base = viewOf(sampleInput()).othersRead[0]?.page as ReadPage

@@ -1,0 +1,39 @@
+import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import { NO_SIGNAL } from '@gaplens/report/text/report-text'
+import { shorten } from './wording.ts'
+
+/** Most characters of a detail that a note shows. */
+const DETAIL_MAX = 24
+/** Signals of nearly every page. The comparison counts them, and the notes leave them out. */
+const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
+
+/** Four notes on the signals that were found. The comparison of all pages shows the missing ones. */
+export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
+  return {
+    experience: note(signals, 'experience'),
+    expertise: note(signals, 'expertise'),
+    authoritativeness: note(signals, 'authoritativeness'),
+    trustworthiness: note(signals, 'trustworthiness'),
+  }
+}
+
+function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
+  const own = signals.filter((signal) => signal.dimension === dimension)
+  const found = own.filter((signal) => signal.found && !COMMON.includes(signal.name))
+  // One text may show two signals (「許哲瑋醫師」). It appears once, with both names.
+  const seen = [...Map.groupBy(found, ({ detail }) => detail)].map(([detail, signs]) =>
+    shownSignal({ name: signs.map(({ name }) => name).join('兼'), detail }),
+  )
+  return seen.length > 0 ? `${seen.join('、')}。` : NO_SIGNAL
+}
+
+/** The text for a signal. For a link the name is enough, and the address is left out. */
+function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_MAX)}）`
+}
+
+/** The notes of a page that was not read, which assess nothing. */
+export function unreadNotes(reason: string): EeatNotes {
+  const text = `這個網頁未能讀取（${reason}），未評估。`
+  return { experience: text, expertise: text, authoritativeness: text, trustworthiness: text }
+}
