@@ -137,6 +137,12 @@ describe('the gaps', () => {
       told('丙', 0, 0.87),
     ]
     for (const each of [close, close.toReversed()]) expect(idsOf(each)).toEqual(['甲', '乙', '丙'])
+    const last = [
+      told('甲', 0, 1, ['甲'], ['水溫']),
+      told('丙', 0, 0.95),
+      told('乙', 0, 0.9, ['乙'], ['水溫']),
+    ]
+    expect(idsOf(last)).toEqual(['甲', '丙', '乙'])
   })
 
   it('quote the surest pages first, wherever these stand among the pages', () => {
@@ -226,7 +232,7 @@ describe('difficulty', () => {
     [
       'the same in whatever order the pages come',
       corpus(prose),
-      { covering: 1, lengths: [9_000, 1_200, 100] },
+      { covering: 1, lengths: [1_200, 100, 9_000] },
       true,
       50,
     ],
