@@ -4,7 +4,7 @@ import type { ShareDocument } from '@gaplens/contracts/sharing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { isOpen } from './shares.ts'
+import { hasExpired } from './expiry.ts'
 import { hashToken, isToken } from './token.ts'
 
 /** A link that is open, with the report that it leads to. */
@@ -25,7 +25,7 @@ export async function openShare(db: Database, token: string, now: Date): Promise
   if (!isToken(token)) return null
   const id = hashToken(token)
   const share = (await db.shares().doc(id).get()).data()
-  if (share === undefined || !isOpen(share, now)) return null
+  if (share === undefined || hasExpired(share, now)) return null
   const [stored, owner] = await Promise.all([
     db.analyses().doc(share.analysisId).get(),
     db.users().doc(share.uid).get(),

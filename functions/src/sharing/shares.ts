@@ -5,6 +5,7 @@ import { type Database, unparsed, unparsedDocument } from '../runtime/database.t
 import { ownReport } from '../runtime/own-report.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
+import { hasExpired } from './expiry.ts'
 import { hashPassword } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -45,7 +46,7 @@ export async function createShare(
     const report = ownReport(analysis, uid)
     if (typeof report === 'string') return { kind: report }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
-    const open = parseEach(links, ShareDocumentSchema).rows.filter(({ data }) => isOpen(data, now))
+    const open = parseEach(links, ShareDocumentSchema).rows.filter(({ data }) => !hasExpired(data, now))
     if (open.length >= sharesPerAnalysis) return { kind: 'too-many-shares' }
     const all = await tx.get(db.shares().where('uid', '==', uid).count())
     if (all.data().count >= sharesPerAccount) return { kind: 'account-shares' }
@@ -65,7 +66,7 @@ export async function listShares(
   const { rows, unreadable } = parseEach(links, ShareDocumentSchema)
   const shares = rows
     .map(({ id, data }): [string, ShareDocument] => [id, data])
-    .filter(([, share]) => isOpen(share, now))
+    .filter(([, share]) => !hasExpired(share, now))
     .sort(([, a], [, b]) => b.createdAt.toMillis() - a.createdAt.toMillis())
   return { shares, unreadable }
 }
@@ -97,8 +98,4 @@ export async function prepareShareDeletion(
   return () => {
     for (const link of links) tx.delete(link.ref)
   }
-}
-
-export function isOpen({ expiresAt }: ShareDocument, now: Date): boolean {
-  return expiresAt === null || expiresAt.toMillis() > now.getTime()
 }
