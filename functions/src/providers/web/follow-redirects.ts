@@ -1,10 +1,10 @@
 import { ProviderError } from '../error.ts'
-import { type RetryPolicy, retry } from '../retry.ts'
 import type { Deadline } from './deadline.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { pageError } from './failure.ts'
 import type { WebLimits } from './limits.ts'
 import { orAbort } from './or-abort.ts'
+import { retryPage } from './retry-page.ts'
 import type { Routes } from './routes.ts'
 import type { Slots } from './slots.ts'
 import type { Target, TargetCheck } from './target.ts'
@@ -36,24 +36,14 @@ export type FollowRedirects = <T>(
 /** Each target is checked like the first address. One failed request in the chain is retried once. */
 export function createRedirectFollower(needs: Needs): FollowRedirects {
   const { checkTarget, limits } = needs
-  const retryPolicy: RetryPolicy = { maxAttempts: 2, baseDelayMs: 400, maxDelayMs: limits.maxRetryAfterMs }
 
   return async (url, deadline, visit, before) => {
-    let secondTries = 1
-    const judge = (error: unknown) =>
-      error instanceof ProviderError && error.retryable && secondTries-- > 0
-        ? { waitMs: error.retryAfterMs }
-        : 'give-up'
+    const retried = retryPage(limits)
     let target = checkTarget(url)
     for (let redirects = 0; ; redirects++) {
       const current = target
       await before?.(current)
-      const visited = await retry(
-        () => requestOnce(needs, current, deadline, visit),
-        judge,
-        retryPolicy,
-        deadline.signal,
-      )
+      const visited = await retried(() => requestOnce(needs, current, deadline, visit), deadline.signal)
       if ('done' in visited) return visited.done
       if (redirects === limits.maxRedirects) throw new ProviderError('too-many-redirects')
       target = checkTarget(visited.location, current.url)
