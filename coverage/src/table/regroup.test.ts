@@ -15,6 +15,17 @@ if (one === undefined || other === undefined) throw new Error('two subjects are 
 const idsOf = ({ seeds }: TableTopic) => seeds.map(({ id }) => id)
 const claimsOf = ({ seeds }: TableTopic) =>
   seeds.flatMap(({ section }) => (section?.claims ?? []).map(quoteOf))
+/** How many subjects a judge's proposals add to the table, if it cites these passages of one page for the first subject. */
+const added = (
+  proposals: Parameters<typeof addProposedTopics>[1],
+  cited: readonly ReturnType<typeof quoteOf>[],
+) =>
+  addProposedTopics(
+    table,
+    proposals,
+    [{ topicId: one.id, pageId: 'p1', level: 'covered', quotes: cited }],
+    'p0',
+  ).topics.length - table.topics.length
 
 describe('a table grouped anew', () => {
   it('is the same where nothing is merged', () => {
@@ -109,16 +120,9 @@ describe('what a judge cites', () => {
     )
     const words = quotes[0]?.heading ?? ''
     const proposal = { name: words.slice(0, 4), quotes }
-    const count = (proposals: readonly (typeof proposal)[], cited: readonly (typeof quotes)[number][]) =>
-      addProposedTopics(
-        table,
-        proposals,
-        [{ topicId: one.id, pageId: 'p1', level: 'covered', quotes: cited }],
-        'p0',
-      ).topics.length - table.topics.length
-    expect(count([proposal], [])).toBe(1)
-    expect(count([{ ...proposal, quotes: quotes.slice(0, 1) }], [])).toBe(0)
-    expect(count([proposal], quotes)).toBe(0)
+    expect(added([proposal], [])).toBe(1)
+    expect(added([{ ...proposal, quotes: quotes.slice(0, 1) }], [])).toBe(0)
+    expect(added([proposal], quotes)).toBe(0)
   })
 })
 
@@ -127,16 +131,6 @@ describe('the subjects that a judge proposes', () => {
   const sitesOf = (page: string) => units.filter(({ claim }) => claim.pageId === page).map(quoteOf)
   const [ofOne, ofOther] = ['p1', 'p2'].map(sitesOf)
   if (ofOne === undefined || ofOther === undefined) throw new Error('two pages are needed')
-  const added = (
-    proposals: Parameters<typeof addProposedTopics>[1],
-    cited: readonly (typeof ofOne)[number][],
-  ) =>
-    addProposedTopics(
-      table,
-      proposals,
-      [{ topicId: one.id, pageId: 'p1', level: 'covered', quotes: cited }],
-      'p0',
-    ).topics.length - table.topics.length
   const name = (ofOther[0]?.heading ?? '').slice(0, 4)
 
   it('are known if half of their passages are cited for another, and new with a third', () => {
