@@ -1,4 +1,4 @@
-import type { BlockOf, Line } from '@gaplens/report/document/blocks'
+import { type BlockOf, type Line, wordsOf } from '@gaplens/report/document/blocks'
 import { LEVEL_MARK } from '@gaplens/report/text/report-text'
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx'
 import { columnWidths } from './column-widths.ts'
@@ -82,7 +82,5 @@ function rowOf(cells: readonly Cell[], isHead: boolean): TableRow {
 }
 
 function longestLine(lines: Cell): string {
-  return lines
-    .map((line) => line.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
-    .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+  return lines.map(wordsOf).reduce((longest, each) => (each.length > longest.length ? each : longest), '')
 }
