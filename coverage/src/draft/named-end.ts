@@ -1,10 +1,9 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
+import { EQUAL_WITHIN } from './same-value.ts'
 
 /** Words directly before a figure that make it the end of a range. */
 const LOWEST = /最(?:低|少|小|輕|短|快|便宜)[^\d，,。；;]{0,3}$/u
 const HIGHEST = /最(?:高|多|大|重|長|慢|貴|遠)[^\d，,。；;]{0,3}$/u
-/** Relative tolerance for rounding. */
-const SAME = 0.02
 
 /**
  * Whether a figure that its sentence calls the least or the most is that end of a range; null if the sentence does not call it so:
@@ -14,5 +13,5 @@ export function isNamedEnd({ figure, bare }: FigureClaim, { figure: range }: Fig
   const before = bare.slice(0, figure.start)
   const end = LOWEST.test(before) ? range.low : HIGHEST.test(before) ? range.high : null
   if (end === null || !(range.low < range.high) || !Number.isFinite(range.high - range.low)) return null
-  return Math.abs(figure.value - end) <= SAME * end
+  return Math.abs(figure.value - end) <= EQUAL_WITHIN * end
 }

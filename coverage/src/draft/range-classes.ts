@@ -1,10 +1,8 @@
 import type { FigureClaim } from '../figures/figure-claims.ts'
-import { isSameValue } from './same-value.ts'
+import { EQUAL_WITHIN, isSameValue } from './same-value.ts'
 
 /** A class of a table, from one limit up to the next: 「3 年以上 5 年未滿」. */
 const CLASS = /以上.*(?:未滿|不滿)/u
-/** Relative tolerance for rounding. */
-const SAME = 0.02
 
 /**
  * Whether a passage gives the value of a class by its lower limit alone: 「滿三年十四天」 for 「3 年以上 5 年未滿，每年 14 天」. The value must
@@ -23,7 +21,7 @@ export function givesClass(figures: readonly FigureClaim[], claims: readonly Fig
       next !== undefined &&
       limit.bound === 'least' &&
       limit.dimension === dimension &&
-      Math.abs(limit.low - low) <= SAME * low &&
+      Math.abs(limit.low - low) <= EQUAL_WITHIN * low &&
       isSameValue(next.figure, value.figure, next.sentence)
     )
   })

@@ -2,7 +2,7 @@ import { figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 
 /** Values are equal if they differ by at most this share; by 5 % if one of them is hedged with 「約」. */
-const SAME = 0.02
+export const EQUAL_WITHIN = 0.02
 const ABOUT = 0.05
 /** A range whose ends differ by a larger factor says nothing of a value between them: 「3 日至 30 日」. */
 const WIDE = 3
@@ -32,12 +32,12 @@ const ONE = /^(?:一|1\s?)個?/u
  * @param sentence the source's sentence, which may name the reference period of its value
  */
 export function isSameValue(source: Figure, claim: Figure, sentence: string): boolean {
-  if (areInstalments(source, claim)) return Math.abs(monthsOf(source) - monthsOf(claim)) <= SAME
+  if (areInstalments(source, claim)) return Math.abs(monthsOf(source) - monthsOf(claim)) <= EQUAL_WITHIN
   if (areWeeksOfMonths(source, claim)) return true
   if (!haveSameUnit(source, claim) || !haveSameReference(source, claim, sentence)) return false
   const bounds = [source.bound, claim.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
-  const slack = bounds.includes('about') ? ABOUT : SAME
+  const slack = bounds.includes('about') ? ABOUT : EQUAL_WITHIN
   const near = (a: number, b: number) => Math.abs(a - b) <= slack * Math.max(Math.abs(a), Math.abs(b))
   const [theirs, mine] = [endsOf(source), endsOf(claim)]
   if (near(theirs.low, mine.low) && near(theirs.high, mine.high)) return true
@@ -67,7 +67,7 @@ export function areWeeksOfMonths(a: Figure, b: Figure): boolean {
     IN_MONTHS.test(months.text) &&
     weeks.bound !== 'least' &&
     months.bound !== 'least' &&
-    Math.abs(weeks.value / WEEK - (4 * months.value) / MONTH) <= SAME * 4
+    Math.abs(weeks.value / WEEK - (4 * months.value) / MONTH) <= EQUAL_WITHIN * 4
   )
 }
 

@@ -2,7 +2,7 @@ import type { FigureClaim } from '../figures/figure-claims.ts'
 import { DIFFERENCE, SUM } from './computation-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { statesValue } from './rounded-value.ts'
-import { areInstalments, areWeeksOfMonths, haveSameUnit, isSameValue } from './same-value.ts'
+import { areInstalments, areWeeksOfMonths, EQUAL_WITHIN, haveSameUnit, isSameValue } from './same-value.ts'
 
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6
@@ -12,8 +12,6 @@ const PAUSE = /^[^，,（(：:—-]{0,4}[，,（(：:—-].{0,4}$/u
 const REST = /退|扣|剩|其餘|其他|等於|也就是/u
 const CLAUSES = /[，,。；;：:]/u
 const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
-/** Relative tolerance for rounding. */
-const TOLERANCE = 0.02
 /** Words of a rate that is converted to another period. */
 const CONVERTED = /平均|換算|等於|相當於|折合|算下來|下來|攤|\b(?:average|works out|equals?)\b/iu
 /** The periods of rates, in days as people calculate by hand: a month has 30. */
@@ -100,7 +98,7 @@ function isAgo({ figure, bare }: FigureClaim): boolean {
 /** Whether a figure is the sum or the difference of two others: 「一個 6,000 元，另一個 2,500 元，差 3,500 元」. */
 function isComputed({ figure, clause, bare }: FigureClaim, others: readonly FigureClaim[]): boolean {
   if (!isComputing(clause) || figure.low !== figure.high) return false
-  const isIt = (value: number) => Math.abs(value - figure.value) <= TOLERANCE * figure.value
+  const isIt = (value: number) => Math.abs(value - figure.value) <= EQUAL_WITHIN * figure.value
   const before = others.filter(
     ({ figure: other }) =>
       other.start < figure.start && other.low === other.high && haveSameUnit(other, figure),
@@ -135,7 +133,7 @@ function isRepeated({ figure, sentence }: FigureClaim, before: FigureClaim | und
   return (
     before?.figure.unit === figure.unit &&
     figure.start - before.figure.end <= REPEATED_WITHIN &&
-    (Math.abs(before.figure.value - figure.value) <= TOLERANCE * figure.value ||
+    (Math.abs(before.figure.value - figure.value) <= EQUAL_WITHIN * figure.value ||
       areWeeksOfMonths(before.figure, figure)) &&
     before.figure.text.replace(NUMERALS, '') !== figure.text.replace(NUMERALS, '')
   )
