@@ -3,11 +3,11 @@ import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limi
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { BoundedCache } from '../bounded-cache.ts'
-import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
+import { claimsOfPage, type FigureClaim, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
-import { areHealthyAndSick, canBeContradicted, isCheckable } from './checkable-figure.ts'
+import { canBeContradicted, canContradict, isCheckable } from './checkable-figure.ts'
 import { kindsOf, namesIn } from './claim-kinds.ts'
 import { datesIn } from './dates-in.ts'
 import type { DraftText } from './draft-text.ts'
@@ -233,10 +233,7 @@ export class ClaimChecker {
       agreeing.length > 0 || !canBeContradicted(own.claim)
         ? []
         : alike.filter(
-            (other) =>
-              isCompared(other.figure, other.sentence) &&
-              !areHealthyAndSick(own.claim, other) &&
-              cannotBothBeRight(own.claim, other, all, members),
+            (other) => canContradict(other, own.claim) && cannotBothBeRight(own.claim, other, all, members),
           )
     return { agreeing, contradicting }
   }

@@ -75,11 +75,16 @@ export function canBeContradicted(claim: FigureClaim): boolean {
 const HEALTHY = /健康(?![保檢署局食])/u
 const SICK = /藥[用浴]|患[者部]|病[犬貓患人]|生病/u
 
+/** Whether a source's value can contradict a figure that can be contradicted: it is comparable, and of the same state of health. */
+export function canContradict(other: FigureClaim, own: FigureClaim): boolean {
+  return isCompared(other.figure, other.sentence) && !areHealthyAndSick(own, other)
+}
+
 /**
  * Whether one figure is of the healthy and the other of the sick, so that neither contradicts the other. A report still lists both
  * values, because its reader decides which one holds.
  */
-export function areHealthyAndSick(one: FigureClaim, other: FigureClaim): boolean {
+function areHealthyAndSick(one: FigureClaim, other: FigureClaim): boolean {
   const [mine, theirs] = [one, other].map(({ heading, sentence }) => `${heading} ${sentence}`)
   const differ = (a = '', b = '') => HEALTHY.test(a) && !SICK.test(a) && SICK.test(b) && !HEALTHY.test(b)
   return differ(mine, theirs) || differ(theirs, mine)

@@ -1,7 +1,7 @@
 import { termsOf } from '@gaplens/text/terms'
-import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
-import { areHealthyAndSick, canBeContradicted } from './checkable-figure.ts'
+import { canBeContradicted, canContradict } from './checkable-figure.ts'
 import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
@@ -178,9 +178,8 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
           !theirs.anecdote &&
           !own.anecdote &&
           canBeContradicted(own) &&
-          !areHealthyAndSick(own, theirs) &&
+          canContradict(theirs, own) &&
           shareWord(own.clause, theirs.clause) &&
-          isCompared(theirs.figure, theirs.sentence) &&
           areDifferent(own.figure, theirs.figure) &&
           (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
           isOfRow(theirs, own.sentence) &&
