@@ -98,6 +98,14 @@ describe('passageLink', () => {
     )
   })
 
+  it('names a row by later cells where the first two stand side by side in a sentence before', () => {
+    const row = '普卡\t300 元\t電子帳單'
+    expect(termsOf(linkTo(`普卡 300 元，白金卡較貴。\n等級\t年費\t免除\n${row}`, row))).toEqual([
+      '300 元',
+      '電子帳單',
+    ])
+  })
+
   it('begins at the first cell that says more than a name', () => {
     const text = '瑞士的品牌\n瑞士 | 90,000–120,000 元 | 十年'
     const [start = ''] = termsOf(linkTo(text, '瑞士 | 90,000–120,000 元 | 十年'))

@@ -45,10 +45,13 @@ function directive(text: string, marked: number, end: number): string {
   const { piece, head } = beginning(text.toLowerCase(), start, pieces) ?? { piece: first, head: first.text }
   const tail = last.text.slice(last.text.length - wordEdgeFromEnd(last.text, EDGE)).trimStart()
   const second = pieces[1]
-  if (head.length < EDGE && second !== undefined)
-    return [`${encode(first.text)}-`, encode(second.text), ...(second === last ? [] : [encode(tail)])].join(
+  if (head.length < EDGE && second !== undefined) {
+    const at = firstUniquePair(text.slice(0, start), pieces)
+    const [before = first, after = second] = pieces.slice(at, at + 2)
+    return [`${encode(before.text)}-`, encode(after.text), ...(after === last ? [] : [encode(tail)])].join(
       ',',
     )
+  }
   // Beginning and end would overlap.
   if (piece === last && head.length + tail.length >= last.text.length) return encode(last.text)
   if (head === tail) return encode(head)
@@ -84,6 +87,23 @@ function beginning(
     if (longest === undefined || length > longest.head.length) longest = { piece, head: piece.text }
   }
   return longest
+}
+
+/**
+ * Index of the first of two neighbouring cells that do not stand side by side before the quote; 0 if all do. Browsers ignore the white
+ * space between a prefix and what follows it, so a row 「普卡｜300 元」 is also found in 「普卡 300 元」.
+ */
+function firstUniquePair(before: string, pieces: readonly Piece[]): number {
+  const earlier = withoutSpace(before)
+  const pairs = pieces.slice(1).map(({ text }, at) => withoutSpace((pieces[at]?.text ?? '') + text))
+  return Math.max(
+    0,
+    pairs.findIndex((pair) => !earlier.includes(pair)),
+  )
+}
+
+function withoutSpace(text: string): string {
+  return text.toLowerCase().replace(/\s/gu, '')
 }
 
 /** The number of characters that fill a width in columns; the length of the text plus 1 if it is narrower. */
