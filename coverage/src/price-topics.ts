@@ -12,6 +12,11 @@ export function isAboutPrice(text: string): boolean {
   return PRICE.test(nounOfQuestion(text) ?? text)
 }
 
+/** Whether a text tells any price, or that something is free. */
+export function tellsPrice(text: string): boolean {
+  return FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
+}
+
 /** Returns a test for whether a page tells any price: by its id. Each page is read once. */
 export function pagesWithPrices(corpus: Corpus): (pageId: string) => boolean {
   const known = new Map<string, boolean>()
@@ -19,7 +24,7 @@ export function pagesWithPrices(corpus: Corpus): (pageId: string) => boolean {
     const before = known.get(pageId)
     if (before !== undefined) return before
     const text = corpus.pages.find(({ source }) => source.id === pageId)?.source.page?.text ?? ''
-    const found = FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
+    const found = tellsPrice(text)
     known.set(pageId, found)
     return found
   }

@@ -36,6 +36,21 @@ it('gives the page that the report is about the report’s own score, with the r
   }
 })
 
+it.each(loadSets().map((set) => [set.name, set] as const))(
+  'gives the page itself the report’s own score, also where a topic is touched unseen or a price is missing: %s',
+  (_, set) => {
+    for (const each of casesOf(set, { size: 2, original: true, overview: true }).slice(0, 2)) {
+      const report = buildCoverage(each)
+      const page = each.sources[0]?.page
+      const score = scoreDraft(
+        makeBasis({ analysisId: 'a1', ...each }, report),
+        page ? markdownOf(page) : '',
+      ).score
+      expect(score).toBe(report.report.pages[0]?.coverageScore)
+    }
+  },
+)
+
 it('closes a gap when the draft says what was cut from the page, and raises score and standing', () => {
   const mirror = planted.marked.get(`p${planted.sources.length - 1}`)
   const cut = mirror?.sections.filter(({ subject }) => planted.cut.includes(subject)) ?? []

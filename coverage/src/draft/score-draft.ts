@@ -2,8 +2,11 @@ import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
 import type { DraftBasis, DraftGap, DraftGapState, DraftScore } from '@gaplens/contracts/draft'
 import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { CoverageLevel } from '@gaplens/contracts/report'
+import { normalise } from '@gaplens/text/terms'
 import { statedLevel } from '../certainty.ts'
+import type { Claim } from '../corpus/sections.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
+import { isAboutPrice, tellsPrice } from '../price-topics.ts'
 import { sharesTopicWords } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
@@ -25,11 +28,14 @@ export function scoreDraft(
 ): DraftScore {
   const { background, checker } = prepared.get(basis) ?? prepareBasis(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
-  const comparisons = draftCoverage(basis, background, draft, models)
-  const score = Math.min(100, Math.round(100 * comparisons.reduce((sum, each) => sum + creditOf(each), 0)))
+  const hasPrice = tellsPrice(draft.text)
+  const topics = draftCoverage(basis, background, draft, models).map((compared) =>
+    levelled(compared, background, draft, hasPrice),
+  )
+  const score = Math.min(100, Math.round(100 * topics.reduce((sum, each) => sum + creditOf(each), 0)))
   const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
-    const compared = comparisons.find(({ topic }) => topic.id === topicId)
-    return compared === undefined ? [] : [gapOf(compared, background, draft)]
+    const topic = topics.find(({ compared }) => compared.topic.id === topicId)
+    return topic === undefined ? [] : [gapOf(topic, draft)]
   })
   return {
     score,
@@ -59,27 +65,50 @@ function prepareBasis(basis: DraftBasis, models: CoverageModels): PreparedBasis 
   return made
 }
 
-function levelOf({ likelihood, judged }: DraftTopicCoverage): CoverageLevel {
-  return statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
+/** A topic with what may be said of the draft and the claim that shows it; null if no claim is about the topic. */
+interface LevelledTopic {
+  readonly compared: DraftTopicCoverage
+  readonly level: CoverageLevel
+  readonly shown: Claim | null
 }
 
-function creditOf(compared: DraftTopicCoverage): number {
-  return compared.topic.weight * COVERAGE_CREDIT[levelOf(compared)]
-}
-
-function gapOf(
+/**
+ * The level as the report states it for a page (`rows.ts`): words alone cannot say that a draft touches a topic of which no passage can be
+ * shown, nor that it covers what something costs if it tells no price.
+ */
+function levelled(
   compared: DraftTopicCoverage,
   { keyword, statements }: Background,
   draft: DraftText,
-): DraftGap {
-  const { topic, likelihood } = compared
-  const state = STATES[levelOf(compared)]
-  const claim = compared.nearest[0]?.claim
-  const words = claim === undefined ? '' : draft.text.slice(claim.start, claim.quoteEnd)
+  hasPrice: boolean,
+): LevelledTopic {
+  const { topic, likelihood, judged, nearest } = compared
+  const claim = nearest[0]?.claim
   // The first seeds are the AI Overview's statements, in the same order.
   const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
-  const isShown = state !== 'open' || sharesTopicWords(words, { ...topic, statements: stated }, keyword)
+  const isAbout = (own: Claim) =>
+    normalise(own.heading).includes(normalise(topic.name)) ||
+    sharesTopicWords(draft.text.slice(own.start, own.quoteEnd), { ...topic, statements: stated }, keyword)
+  const likely = statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
+  const isNear = claim !== undefined && isAbout(claim)
+  const isUnseen = likely === 'touched' && !isNear
+  const isUnpriced = isAboutPrice(topic.name) && !hasPrice
+  const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
+  return { compared, level, shown: claim !== undefined && (isNear || level !== 'absent') ? claim : null }
+}
+
+function creditOf({ compared, level }: LevelledTopic): number {
+  return compared.topic.weight * COVERAGE_CREDIT[level]
+}
+
+function gapOf({ compared, level, shown }: LevelledTopic, draft: DraftText): DraftGap {
+  const { topic, likelihood } = compared
   const passage =
-    claim === undefined || !isShown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
-  return { topicId: topic.id, state, likelihood, passage }
+    shown === null
+      ? null
+      : {
+          ...draft.inMarkdown(shown.start, shown.quoteEnd),
+          text: draft.text.slice(shown.start, shown.quoteEnd),
+        }
+  return { topicId: topic.id, state: STATES[level], likelihood, passage }
 }
