@@ -101,7 +101,10 @@ function recommend(view: View, plan: GapPlan): string {
   return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(plan)}${first}${how}約 ${words} 字。`
 }
 
-/** The facts to state, or if there are none, the words of the AI Overview and of a source. */
+/**
+ * The facts to state, or if there are none, the words of the AI Overview and of a source. A statement that could not be checked is never
+ * all that an action rests on: without a source's words it names the pages to read.
+ */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
@@ -122,8 +125,11 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       : [
           `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}`,
         ]),
+    ...(quote === null && overview?.found !== true
+      ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]
+      : []),
   ]
-  return said.length > 0 ? said.join('；') : `要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`
+  return said.join('；')
 }
 
 /** The note on different figures of the sources, which must be resolved before writing. */
