@@ -4,6 +4,8 @@ import { inputOf } from './model/case-input.ts'
 import type { OutsideCase, ReadCase } from './outside-cases.ts'
 
 const FOLDER = join(import.meta.dirname, 'insight-cases')
+/** Cases that neither the models were trained on nor any rule was made for. */
+export const UNSEEN_FOLDER = join(import.meta.dirname, 'unseen-cases')
 
 /** What the page of a user makes of a subject, and whether its lack is one that a good analyst reports. */
 export interface OwnTopic {
