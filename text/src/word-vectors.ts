@@ -64,8 +64,24 @@ function signsOf(row: number): Int8Array {
 export const WORD_INTEGERS = DIMENSIONS / 32
 const integers = new Int32Array(bits.buffer, bits.byteOffset, Math.floor(bits.length / 4))
 
-/** The signs of a word packed into integers, for counting differing signs quickly; null when the table lacks the word. */
+/**
+ * The signs of a word packed into integers, for counting differing signs quickly. A word that the table lacks gets those that most of
+ * its characters have, of a tie those of the first; null if the table has none of them.
+ */
 export function packedSignsOfWord(word: string): Int32Array | null {
   const row = rows.get(word)
-  return row === undefined ? null : integers.subarray(row * WORD_INTEGERS, (row + 1) * WORD_INTEGERS)
+  return row === undefined
+    ? majorityOf(signsOfWord(word))
+    : integers.subarray(row * WORD_INTEGERS, (row + 1) * WORD_INTEGERS)
+}
+
+function majorityOf(signs: readonly Int8Array[]): Int32Array | null {
+  const [first] = signs
+  if (first === undefined) return null
+  const packed = new Uint8Array(BYTES)
+  for (let at = 0; at < DIMENSIONS; at++) {
+    const sum = signs.reduce((all, each) => all + (each[at] ?? 0), 0)
+    if ((sum || (first[at] ?? 0)) > 0) packed[at >> 3] = (packed[at >> 3] ?? 0) | (0x80 >> (at & 7))
+  }
+  return new Int32Array(packed.buffer)
 }

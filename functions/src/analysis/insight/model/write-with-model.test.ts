@@ -18,8 +18,9 @@ const draft = writeFromPages(view)
 const signal = new AbortController().signal
 const { facts } = buildPrompt(view)
 
+/** A page's first fact that depends on no other: advice on what not to do is not quoted. */
 function numberOf(pageId: string | null): number {
-  return facts.findIndex((fact) => fact.pageId === pageId) + 1
+  return facts.findIndex((fact) => fact.pageId === pageId && !fact.text.includes('不要')) + 1
 }
 
 /** A sentence of a fact, the first by default, which an honest model may select. */
