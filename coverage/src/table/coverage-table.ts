@@ -1,4 +1,6 @@
+import type { TextVector } from '@gaplens/text/similarity'
 import { termsOf } from '@gaplens/text/terms'
+import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
@@ -185,6 +187,14 @@ export function quoteOf({ claim }: ClaimUnit): Quote {
   return { id, pageId, start, end: quoteEnd, heading }
 }
 
+/** How near a text is in meaning to texts with these vectors: the mean cosine, −1 to 1. */
+function nearnessTo({ similarity, vocabulary }: Corpus, vectors: readonly TextVector[]) {
+  return (text: string): number => {
+    const cosines = similarity.wordMeanings(similarity.vectorOf(textBags(text, vocabulary)), vectors)
+    return cosines.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, vectors.length)
+  }
+}
+
 function unnamed(
   corpus: Corpus,
   group: readonly Seed[],
@@ -217,9 +227,14 @@ function unnamed(
     return [{ text: statement.text, site: '', heading: statement.label, terms: bag }]
   })
   const quotes = [...stated, ...spoken]
+  const meanings = [
+    ...group.flatMap(({ statement, body }) => (statement === null ? [] : [body])),
+    ...units.map(({ vector }) => vector),
+  ]
   return {
     seeds: group,
     quotes,
+    nearness: nearnessTo(corpus, meanings),
     terms: topicTerms(
       quotes.map((quote) => quote.terms),
       corpus,

@@ -5,6 +5,7 @@ import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
 import { comparableName, fitnessOf, isSentence, nameForms } from './name-forms.ts'
 import { isForeign, isUnreadable, readableForm } from './name-language.ts'
+import { nameLikeness } from './name-likeness.ts'
 import type { Seed } from './seeds.ts'
 import { statedSubjects } from './stated-subject.ts'
 import type { TopicTerms } from './topic-terms.ts'
@@ -25,6 +26,11 @@ const FIT_LEAST = 0.2
 const QUOTED_SHARE = 0.12
 /** Otherwise, least share of the quotes whose heading contains the name. */
 const HEADING_SHARE = 0.5
+
+/** Otherwise, least nearness in meaning to the quotes. */
+const NEAR = 0.1
+/** Least log odds of reading like a name. Names of two characters, the hardest to tell, have about −2; 「醒不過來的機率」 has less than −5. */
+const LIKENESS_LEAST = -5
 
 const HAN = /\p{Script=Han}/u
 /** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
@@ -51,6 +57,8 @@ export interface UnnamedTopic {
   /** What the AI Overview and the pages that cover it say. */
   readonly quotes: readonly QuotedText[]
   readonly terms: TopicTerms
+  /** How near a name is in meaning to the quotes: their mean cosine, −1 to 1. */
+  readonly nearness: (name: string) => number
 }
 
 /**
@@ -92,18 +100,30 @@ function nameOf(
   isBarred: (text: string) => boolean,
   stated: readonly string[],
 ): string | null {
+  const isGood = ({ text, fitness }: Candidate) => fitness >= FIT && readsLikeName(text)
   return (
-    ranked.find(
-      ({ text, fitness, shared: several }) =>
-        fitness >= FIT && (several || quotedShare(text, topic) >= QUOTED_SHARE || isInHeadings(text, topic)),
-    )?.text ??
-    phraseOf(topic, keyword, isBarred) ??
+    ranked.find((candidate) => isGood(candidate) && isSpoken(candidate, topic))?.text ??
+    phraseOf(topic, keyword, (text) => isBarred(text) || !readsLikeName(text)) ??
     ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
     stated.find((text) => !isBarred(text)) ??
     wordOfHeadings(topic, keyword, isBarred) ??
     ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
     null
   )
+}
+
+/** Whether the topic's texts speak of a name: several headings, the quotes or their headings contain it, or are near it in meaning. */
+function isSpoken({ text, shared }: Candidate, topic: UnnamedTopic): boolean {
+  return (
+    shared ||
+    quotedShare(text, topic) >= QUOTED_SHARE ||
+    isInHeadings(text, topic) ||
+    topic.nearness(text) >= NEAR
+  )
+}
+
+function readsLikeName(text: string): boolean {
+  return !HAN.test(text) || nameLikeness(text) >= LIKENESS_LEAST
 }
 
 /** The key phrase of the quotes, for Chinese keywords only: in scripts with spaces a single word rarely names a subject. */
