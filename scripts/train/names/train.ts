@@ -31,5 +31,5 @@ const model = {
   features: kept.map(({ feature }) => feature).join(' '),
   weights: Buffer.from(Int8Array.from(kept, ({ byte }) => byte).buffer).toString('base64'),
 }
-await writeFile(FILE, `${JSON.stringify(model, null, 1)}\n`)
+await writeFile(FILE, `${JSON.stringify(model, null, 2)}\n`)
 console.log(`written: ${kept.length} features`)
