@@ -1,10 +1,9 @@
 import type { Topic } from '@gaplens/contracts/report'
-import { normalise } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { isAboutPrice, pagesWithPrices } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
-import { sharesTopicWords } from './shares-topic-words.ts'
+import { isVisiblyAbout } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
 import type { CoverageTable, Quote, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
@@ -87,8 +86,7 @@ function nearestOf(
   if (own === undefined || quote === undefined || userText === null) return null
   const isShown =
     own.cited > 0 ||
-    (topic.name !== '' && normalise(quote.heading).includes(normalise(topic.name))) ||
-    sharesTopicWords(userText.slice(quote.start, quote.end), topic, keyword)
+    isVisiblyAbout({ heading: quote.heading, text: userText.slice(quote.start, quote.end) }, topic, keyword)
   return isShown ? quote : null
 }
 

@@ -2,12 +2,11 @@ import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
 import type { DraftBasis, DraftGap, DraftGapState, DraftScore } from '@gaplens/contracts/draft'
 import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { normalise } from '@gaplens/text/terms'
 import { statedLevel } from '../certainty.ts'
 import type { Claim } from '../corpus/sections.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { isAboutPrice, tellsPrice } from '../price-topics.ts'
-import { sharesTopicWords } from '../shares-topic-words.ts'
+import { isVisiblyAbout } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
 import { type DraftTopicCoverage, draftCoverage } from './draft-coverage.ts'
@@ -86,11 +85,14 @@ function levelled(
   const claim = nearest[0]?.claim
   // The first seeds are the AI Overview's statements, in the same order.
   const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
-  const isAbout = (own: Claim) =>
-    normalise(own.heading).includes(normalise(topic.name)) ||
-    sharesTopicWords(draft.text.slice(own.start, own.quoteEnd), { ...topic, statements: stated }, keyword)
   const likely = statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
-  const isNear = claim !== undefined && isAbout(claim)
+  const isNear =
+    claim !== undefined &&
+    isVisiblyAbout(
+      { heading: claim.heading, text: draft.text.slice(claim.start, claim.quoteEnd) },
+      { ...topic, statements: stated },
+      keyword,
+    )
   const isUnseen = likely === 'touched' && !isNear
   const isUnpriced = isAboutPrice(topic.name) && !hasPrice
   const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
