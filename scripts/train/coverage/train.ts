@@ -37,11 +37,11 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const isKept = <T>(_each: T, at: number) => at % FOLDS !== fold
   return train([
     ...outside.filter(isKept),
-    ...[...invented.filter(isKept), ...own.filter(isKept)].map(({ training }) => training),
+    ...trainingOf([...invented.filter(isKept), ...own.filter(isKept)]),
   ])
 })
 const withoutFold = (at: number) => folds[at % FOLDS] as CoverageModels
-const models = train([...outside, ...[...invented, ...own].map(({ training }) => training)])
+const models = train([...outside, ...trainingOf([...invented, ...own])])
 
 const reports = outside.map(({ read }, at) => reportOf(read, withoutFold(at)))
 const judged = outside.map(({ read }, at) => library.judge(read.truth, reports[at], read.htmlOf))
@@ -64,21 +64,12 @@ console.log(`own cases, left out: ${summariseOwn(ownScores).line}`)
 console.log(`unseen cases, not trained on: ${summariseOwn(unseenScores).line}`)
 const leftOut = {
   outside: heldOut(outside, withoutFold),
-  invented: heldOut(
-    invented.map(({ training }) => training),
-    withoutFold,
-  ),
-  own: heldOut(
-    own.map(({ training }) => training),
-    withoutFold,
-  ),
+  invented: heldOut(trainingOf(invented), withoutFold),
+  own: heldOut(trainingOf(own), withoutFold),
 }
 const withUnseen = {
   ...leftOut,
-  unseen: heldOut(
-    unseen.map(({ training }) => training),
-    () => models,
-  ),
+  unseen: heldOut(trainingOf(unseen), () => models),
 }
 console.table(Object.fromEntries(Object.entries(withUnseen).map(([name, held]) => [name, areas(held)])))
 console.table(reliability(Object.values(leftOut).flatMap(({ pages }) => pages)))
@@ -105,6 +96,10 @@ interface MarkedCase {
 
 function marked(cases: readonly OwnCase[]): MarkedCase[] {
   return cases.map((own) => ({ own, training: trainingCase(own) }))
+}
+
+function trainingOf(cases: readonly MarkedCase[]): TrainingCase[] {
+  return cases.map(({ training }) => training)
 }
 
 function scoresOf(cases: readonly MarkedCase[], modelsOf: (at: number) => CoverageModels) {
