@@ -17,7 +17,7 @@ const LOOSE_ENDS = words(
 )
 /** Verbs, adverbs and counts. Alone they name no subject; together with a noun they may. */
 const NO_NOUNS = words(
-  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 禮拜 星期 實際 一直 挑選 爭取 結果',
+  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 禮拜 星期 實際 一直 爭取 結果 關係 早點 晚點 合理 劇烈 激烈 強烈 潮濕 乾燥 乾淨 舒服 舒適 漂亮 快速 緩慢 便利 溫和 柔軟 堅硬 寬敞 狹窄 擁擠 安靜 新鮮 濃郁 清爽 粗糙 光滑 平整 厚重 輕便 划算 仔細 清楚 模糊 完整 豐富 足夠 充足 均勻 順利 辛苦 放心 安心 擔心 開心 難過 害怕 正確 恰當',
 )
 const COUNTED =
   /^(?:前|後|近|約|小|大|多|少|再|差)?[一二兩三四五六七八九十半每幾單]\s?[大小整]?[個顆條張片塊支件次杯碗組種份位人名間家台輛瓶盒包天年月週日度元萬千百點半桌匙晚成段層坪歲招趟頓餐倍號碼級雙]+式?$/u
@@ -48,7 +48,9 @@ export function clauseSubject(text: string): string | null {
   const asked = WHETHER.exec(text)?.[1]
   if (asked !== undefined) return isVerbOrCount(asked) || WHEN.test(asked) ? '' : asked
   const cut = cutWords(text)
-  const at = cut.findIndex((word, index) => index > 0 && (PREDICATES.has(word) || PREDICATE.test(word)))
+  const at = cut.findIndex(
+    (word, index) => index > 0 && (PREDICATES.has(word) || PREDICATE.test(word)) && !isInName(cut, index),
+  )
   // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause before 的 only qualifies the noun.
   if (
     at < 0 ||
@@ -63,6 +65,19 @@ export function clauseSubject(text: string): string | null {
   return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isVerbOrCount(subject)
     ? ''
     : subject
+}
+
+/** Whether a word that may begin a predicate is part of a name: 還 of 「異地還車」 (giving back), 到 of 「機場到市區」 (from one place to another). */
+function isInName(cut: readonly string[], at: number): boolean {
+  const rest = cut.slice(at + 1).join('')
+  if (cut[at] === '還') return /^[車款錢書物機]/u.test(rest)
+  return (
+    cut[at] === '到' &&
+    at === 1 &&
+    cut.length === 3 &&
+    /^\p{Script=Han}{2,3}$/u.test(rest) &&
+    !isVerbOrCount(rest)
+  )
 }
 
 /** Removes words from the end of a text that leave it unfinished: 「粉水比是」, 「一顆到底」. */

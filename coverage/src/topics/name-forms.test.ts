@@ -170,3 +170,18 @@ it('takes neither a currency, an exception nor an event for a name', () => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   expect(fitnessOf('除了油漆')).toBe(fitnessOf('油漆'))
 })
+
+it.each([
+  ['牆面有壁癌不要自己來', '壁癌'],
+  ['訂金付多少合理？', '訂金'],
+  ['要不要報稅', '報稅'],
+  ['異地還車', '異地還車'],
+  ['機場到市區', '機場到市區'],
+])('names 「%s」 「%s」 before anything else', (heading, name) => {
+  const [best] = nameForms(heading).sort((a, b) => b.fitness - a.fitness)
+  expect(nameForms(heading).find(({ text }) => text === name)?.fitness).toBe(best?.fitness)
+})
+
+it('takes no adjective for a name', () => {
+  for (const text of ['合理', '劇烈', '潮濕', '關係', '早點']) expect(fitnessOf(text)).toBeLessThan(0.36)
+})

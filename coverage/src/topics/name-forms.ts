@@ -19,7 +19,7 @@ const ASKING_BEFORE =
   /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
 /** Question words and empty words after it: 「怎麼抓」「要幾度」「買哪一種」「的重要性」. */
 const ASKING_AFTER =
-  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
+  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好|合理|正常)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 const QUESTION =
   /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何|(?:有沒有|會不會|能不能|要不要|可不可以|是不是|算不算)/u
 const HAN = /\p{Script=Han}/u
@@ -71,6 +71,8 @@ const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\
 const HAPPENED = /(?<!除|罷|為)了$/u
 /** An event told as a clause without its subject: 「加了精油瞬間結塊」. */
 const EVENT = /^\p{Script=Han}{1,2}(?<![除罷為])了\p{Script=Han}{2,}/u
+/** What a thing has that the reader must mind: 「壁癌」 of 「牆面有壁癌不要自己來」. */
+const HAVING = /^\p{Script=Han}{2,4}有(\p{Script=Han}{2,4}?)(?:不要|別|怎麼辦|要|該|會)/u
 /** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
 const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
 /** A diary or a story of one's own: 「咬腳記」. */
@@ -118,6 +120,7 @@ export function nameForms(heading: string): NameForm[] {
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
+    offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
     if (warned !== whole) offer(clauseSubject(warned) ?? warned, SUBJECT_OF_CLAUSE)
   }

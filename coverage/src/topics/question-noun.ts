@@ -1,7 +1,7 @@
 import { isVerbOrCount, withoutFrequencyEnd, withoutUnfinishedEnd } from './clauses.ts'
 
 /** A word that asks whether something can, will or should be done. */
-const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
+const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)(?!不)/u
 /** A frequency after the subject: 「一個月」, 「每次」. */
 const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
 
@@ -111,7 +111,9 @@ const NOUN_RULES: readonly NounRule[] = [
   // 要多少水量
   (text) => {
     const measure = /多少(\p{Script=Han}{2,4})$/u.exec(text)?.[1]
-    return measure === undefined || /^(?:時間|才|最|比)/u.test(measure) ? undefined : measure
+    return measure === undefined || /^(?:時間|才|最|比|合理|合適|適合|正常)/u.test(measure)
+      ? undefined
+      : measure
   },
   // 可以吃什麼
   (text) => {
@@ -166,6 +168,9 @@ const NOUN_RULES: readonly NounRule[] = [
     const whether = MODAL.test(question) ? /^(\p{Script=Han}{2,6})嗎$/u.exec(text)?.[1] : undefined
     return whether === undefined || /[不一]/u.test(whether) ? undefined : whether
   },
+  // 要不要報稅
+  (text) =>
+    /^(?:要不要|會不會|能不能|可不可以|需不需要|該不該)(?![再先多很])(\p{Script=Han}{2,6})$/u.exec(text)?.[1],
   // 甲壞了怎麼辦
   (text) => {
     const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)?.[1]
