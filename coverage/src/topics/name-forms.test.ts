@@ -177,11 +177,19 @@ it.each([
   ['要不要報稅', '報稅'],
   ['異地還車', '異地還車'],
   ['機場到市區', '機場到市區'],
+  ['先止痛，再劃刀', '止痛'],
+  ['平台整建完成', '平台整建'],
+  ['濾心多久換一次', '濾心更換頻率'],
 ])('names 「%s」 「%s」 before anything else', (heading, name) => {
   const [best] = nameForms(heading).sort((a, b) => b.fitness - a.fitness)
   expect(nameForms(heading).find(({ text }) => text === name)?.fitness).toBe(best?.fitness)
 })
 
 it('takes no adjective for a name', () => {
-  for (const text of ['合理', '劇烈', '潮濕', '關係', '早點']) expect(fitnessOf(text)).toBeLessThan(0.36)
+  for (const text of ['合理', '劇烈', '潮濕', '關係', '早點', '痛點', '起點'])
+    expect(fitnessOf(text)).toBeLessThan(0.36)
+})
+
+it('takes no pronoun before a question for a name', () => {
+  expect(nameForms('她到底痛不痛').filter(({ fitness }) => fitness >= 0.36)).toEqual([])
 })

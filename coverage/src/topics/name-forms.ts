@@ -31,7 +31,7 @@ const EDITORIAL =
 /** How long or by what means one understands what follows: 「一張圖看懂補助」. */
 const UNDERSTOOD = /^[一二兩三五十\d]\p{Script=Han}{0,3}[看搞弄讀]懂(?=.{2,})/u
 /** Labels before a colon that name no subject: 「選購重點：材質」. */
-const POINTS = /(?:重點|要點|關鍵|訣竅|秘訣)$/u
+const POINTS = /(?:重點|要點|關鍵|訣竅|秘訣|痛點)$/u
 
 /** First words of an instruction (「移開濾杯」, 「關門窗」), which is a step of a procedure and hardly a subject. */
 const INSTRUCTION_VERBS = new Set(
@@ -43,7 +43,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|痛點|起點|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** The number of a part before its colon: 「線索四：頭痛」. */
 const NUMBERED = /^\p{Script=Han}{1,4}(?:[一二三四五六七八九十]{1,2}|\d{1,2})$/u
@@ -71,6 +71,8 @@ const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\
 const HAPPENED = /(?<!除|罷|為)了$/u
 /** An event told as a clause without its subject: 「加了精油瞬間結塊」. */
 const EVENT = /^\p{Script=Han}{1,2}(?<![除罷為])了\p{Script=Han}{2,}/u
+/** What is done first: 「止痛」 of 「先止痛，再劃刀」. */
+const FIRST = /^先(\p{Script=Han}{2,4})，再/u
 /** What a thing has that the reader must mind: 「壁癌」 of 「牆面有壁癌不要自己來」. */
 const HAVING = /^\p{Script=Han}{2,4}有(\p{Script=Han}{2,4}?)(?:不要|別|怎麼辦|要|該|會)/u
 /** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
@@ -120,6 +122,7 @@ export function nameForms(heading: string): NameForm[] {
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
+    offer(FIRST.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
     if (warned !== whole) offer(clauseSubject(warned) ?? warned, SUBJECT_OF_CLAUSE)

@@ -217,7 +217,7 @@ function withoutKeyword(text: string, keyword: string): string {
   for (let length = keyword.length; length >= 2; length--) {
     const start = keyword.slice(0, length)
     if (text.startsWith(start) && text.length > length + 1)
-      return text.slice(length).replace(/^[的\s，]+/u, '')
+      return text.slice(length).replace(/^(?:[的\s，]|[以之]?後(?=會|要|能|可))+/u, '')
   }
   return text
 }

@@ -41,7 +41,7 @@ const NOUN_RULES: readonly NounRule[] = [
       /^(.*?)(?:要|該|應該)?(?:多久|幾天|隔多久)(?:要|該)?(\p{Script=Han})一次(\p{Script=Han}{0,3})$/u.exec(
         text,
       )
-    return often ? `${often[1]}${often[2]}${often[3]}頻率` : undefined
+    return often ? `${often[1]}${often[2] === '換' ? '更換' : often[2]}${often[3]}頻率` : undefined
   },
   // 一天可以喝幾杯
   (text) => {
