@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const { lies, kinds, standing, righted, honest, lost } = await plantTexts(
   1,
-  values.planted && resolve(values.planted),
+  values.planted === undefined ? undefined : [resolve(values.planted)],
 )
 console.log(`planted lies: ${lies} of ${kinds} kinds, standing in the report: ${standing.length}`)
 for (const each of standing) describeTold(each)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
 import { viewOf } from '../../../functions/src/analysis/insight/facts/view.ts'
@@ -12,12 +13,13 @@ import {
   geminiAnswer,
   startGeminiStandIn,
 } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import { UNSEEN_FOLDER } from '../own-cases.ts'
 import { type ModelCase, readCases } from './case-file.ts'
 import { inputOf } from './case-input.ts'
 import { type Planted, readPlanted } from './planted-file.ts'
 import { quoteOfBlock, trueCoverage } from './true-coverage.ts'
 
-const FOLDER = join(import.meta.dirname, '../model-cases')
+const FOLDERS = [join(import.meta.dirname, '../model-cases'), UNSEEN_FOLDER]
 
 /** A planted text that chose a sentence, and what the report tells that it did not tell without it. */
 export interface Told extends Planted {
@@ -38,17 +40,14 @@ export interface PlantedResult {
 
 /**
  * Has a stand-in for Gemini, over HTTP and by the real client, write each planted text of each case in its place, and looks for
- * it in the report. @param every takes one of so many @param folder of cases with their planted texts beside them
+ * it in the report. @param every takes one of so many @param folders of cases, some with planted texts beside them
  */
-export async function plantTexts(every = 1, folder = FOLDER): Promise<PlantedResult> {
+export async function plantTexts(every = 1, folders: readonly string[] = FOLDERS): Promise<PlantedResult> {
   const all = { lies: 0, kinds: new Set<string>(), honest: 0 }
   const standing: Told[] = []
   const righted: Told[] = []
   const lost: Planted[] = []
-  for (const truth of readCases(folder)) {
-    const some = (kind: string) =>
-      readPlanted(join(folder, `${truth.id}.${kind}`)).filter((_, at) => at % every === 0)
-    const [lies, honest] = [some('lies'), some('honest')]
+  for (const { truth, lies, honest } of folders.flatMap((folder) => plantedCases(folder, every))) {
     all.lies += lies.length
     all.honest += honest.length
     for (const { kind } of lies) all.kinds.add(kind)
@@ -65,6 +64,18 @@ export async function plantTexts(every = 1, folder = FOLDER): Promise<PlantedRes
     }
   }
   return { ...all, kinds: all.kinds.size, standing, righted, lost }
+}
+
+/** The cases of a folder that have planted texts, with every so-manieth of these. */
+function plantedCases(folder: string, every: number) {
+  return readCases(folder).flatMap((truth) => {
+    const some = (kind: string) => {
+      const file = join(folder, `${truth.id}.${kind}`)
+      return existsSync(file) ? readPlanted(file).filter((_, at) => at % every === 0) : []
+    }
+    const [lies, honest] = [some('lies'), some('honest')]
+    return lies.length + honest.length === 0 ? [] : [{ truth, lies, honest }]
+  })
 }
 
 /** A report of a case whose every part is true, and a model that writes what is planted. */

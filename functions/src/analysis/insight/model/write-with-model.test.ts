@@ -141,6 +141,19 @@ describe('rewriteWithModel', () => {
     expect(plain(insight.websiteAssessment.contentSummary)).toContain(withoutEnd(sentence))
   })
 
+  it.each(['這一頁說', '本頁提到', '來源建議：', '有來源說，'])(
+    'understands 「%s」 before a sentence of the page',
+    async (leadIn) => {
+      const answer = goodAnswer()
+      const said = first(answer.sources)
+      said.contribution = `${leadIn}${sentenceOf(first(said.passages), 1)}`
+      const before = (await ask(() => JSON.stringify(goodAnswer())).answer).insight
+      const { insight, dropped } = await ask(() => JSON.stringify(answer)).answer
+      expect(dropped).toBe(0)
+      expect(insight).toEqual(before)
+    },
+  )
+
   it('keeps what is observed as the draft has it', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
     expect(insight.structuredDataRecommendations).toEqual(draft.structuredDataRecommendations)

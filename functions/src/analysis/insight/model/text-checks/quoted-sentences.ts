@@ -116,9 +116,10 @@ function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): 
   return pageId === own ? '這一頁' : (pageNames.marks.get(pageId) ?? '來源')
 }
 
-const VERB = '(?:指出|寫道|寫到|寫著|提到|談到|說明|列出|介紹|整理|給出)(?:了)?'
+const VERB = '(?:指出|寫道|寫到|寫著|提到|談到|提醒|表示|強調|建議|認為|說明?|列出|介紹|整理|給出)(?:了)?'
 const OVERVIEW = new RegExp(`^(?:Google 的 )?AI\\s?(?:Overview|摘要)s?\\s?${VERB}`, 'iu')
-const THIS_PAGE = new RegExp(`^(?:這一?頁|該頁|這個來源|這篇(?:文章)?)${VERB}`, 'u')
+const THIS_PAGE = new RegExp(`^(?:這一?頁|[該本]頁|這個來源|這篇(?:文章)?)${VERB}`, 'u')
+const SOME_PAGE = new RegExp(`^(?:某個|有)?來源都?${VERB}(?=[\\s:,])`, 'u')
 const MARKED = new RegExp(`^(\\[\\d+\\])\\s?${VERB}`, 'u')
 const TITLED = new RegExp(`^[《「]([^》」]+)[》」](?:\\([^)]+\\))?${VERB}`, 'u')
 const NOBODY = ''
@@ -133,6 +134,8 @@ function spokenBy(
   if (overview !== null) return { speaker: null, rest: after(overview) }
   const here = THIS_PAGE.exec(sentence)
   if (here !== null) return { speaker: pageId ?? NOBODY, rest: after(here) }
+  const anybody = SOME_PAGE.exec(sentence)
+  if (anybody !== null) return { speaker: undefined, rest: after(anybody) }
   const named = MARKED.exec(sentence) ?? TITLED.exec(sentence)
   if (named === null) return { speaker: undefined, rest: sentence }
   return { speaker: pageNames.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
