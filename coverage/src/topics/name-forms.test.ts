@@ -147,6 +147,10 @@ describe('what reads like a subject', () => {
     '專家籲裝潢前先看',
     '五月的晚上',
     '重點',
+    '四班',
+    '胖一圈',
+    '估計',
+    '塑膠喇叭 vs 甜甜圈 vs 衣服',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

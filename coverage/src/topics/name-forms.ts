@@ -77,6 +77,8 @@ const FIRST = /^先(\p{Script=Han}{2,4})，再/u
 const HAVING = /^\p{Script=Han}{2,4}有(\p{Script=Han}{2,4}?)(?:不要|別|怎麼辦|要|該|會)/u
 /** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
 const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
+/** More than two things that are compared: 「塑膠喇叭 vs 甜甜圈 vs 衣服」. */
+const COMPARED = /vs.+vs/iu
 /** A diary or a story of one's own: 「咬腳記」. */
 const DIARY = /(?<![登標印註筆切傳忘遊日])記$/u
 /** People of one kind, whom a section addresses: 「熬夜族」. */
@@ -198,7 +200,7 @@ export function fitnessOf(text: string): number {
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (IMPERATIVE.test(text)) fitness *= 0.3
   if (DESCRIBED.test(text) || REPEATED.test(text) || NOT_YET.test(text)) fitness *= 0.3
-  if (PEOPLE.test(text) || DIARY.test(text)) fitness *= 0.3
+  if (PEOPLE.test(text) || DIARY.test(text) || COMPARED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
