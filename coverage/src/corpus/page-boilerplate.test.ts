@@ -17,6 +17,14 @@ describe('what is not quoted though a page marks it as content', () => {
     expect(paragraph('來信恕不一一回覆，最近更新：相簿三張。')).toBe(true)
   })
 
+  it.each(['Was this article helpful?', '這篇文章對您有幫助嗎？', '此內容是否有幫助？', '還有其他問題嗎？'])(
+    'is a box for the reader’s opinion: %s',
+    (text) => {
+      expect(paragraph(text)).toBe(true)
+      expect(paragraph(`${text}先看維修紀錄再決定。`)).toBe(false)
+    },
+  )
+
   it('is a greeting in which the writer says who they are, alone', () => {
     expect(paragraph('Hi 我是小滿～')).toBe(true)
     expect(paragraph('大家好，我是獸醫師，每週看三十隻皮膚病的狗。')).toBe(false)
@@ -34,6 +42,8 @@ it('never quotes what a site says of itself', () => {
     '推薦連結：蕃薯藤｜氣象報告',
     '您是第 128,301 位訪客',
     '本網站最佳瀏覽解析度 1024x768',
+    'If something of yours is here, write and it will be removed.',
+    'Please sign the guest book.',
   ])
     expect(paragraph(text)).toBe(true)
 })

@@ -20,3 +20,8 @@ it('takes a value for replaced only where the new one follows at most 24 charact
   expect(isReplaced(20)).toBe(true)
   expect(isReplaced(21)).toBe(false)
 })
+
+it('takes from a reply on a board what its author wrote', () => {
+  const [claim] = claimsIn('推 阿德 : 診所說植牙 7 萬 5，全鋯冠再加 8 千。 01/11 09:11')
+  expect(claim?.sentence).toBe('診所說植牙 7 萬 5，全鋯冠再加 8 千。')
+})

@@ -3,6 +3,7 @@ import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { postTextRange } from '../corpus/forum-lines.ts'
 import type { TextSource } from '../source.ts'
 
 /** The `sourceId` of figures that the AI Overview states. */
@@ -113,8 +114,10 @@ export function claimsOfPage(
     // A short question works as the heading of the answer that follows it.
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
-    for (const sentence of block.text.matchAll(SENTENCE)) {
-      const place = { sourceId: id, start: block.start + sentence.index, heading, title: page?.title ?? '' }
+    const written = postTextRange(block.text)
+    for (const sentence of block.text.slice(written.start, written.end).matchAll(SENTENCE)) {
+      const start = block.start + written.start + sentence.index
+      const place = { sourceId: id, start, heading, title: page?.title ?? '' }
       const found = claimsOf(place, sentence[0], wanted)
       claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, block.text, head ?? [])) : found))
     }
