@@ -28,14 +28,14 @@ it('are not what sells, nor what a site says of itself', () => {
 
 describe('a subject with a heading of the page', () => {
   /** As much of a table as is read: each subject's likelihood on the other page. */
-  const namesOf = (elsewhere: Readonly<Record<string, number>>, own = 0.97) => {
+  const namesOf = (elsewhere: Readonly<Record<string, number>>, own = 0.97, others = 1) => {
     const topics = Object.entries(elsewhere).map(([name, likelihood]) => ({
       name,
       statements: [],
       questions: [],
       verdicts: [
         { pageId: 'p0', likelihood: own, quotes: [{ start: 0, end: 4 }] },
-        { pageId: 'p1', likelihood, quotes: [] },
+        ...Array.from({ length: others }, (_, at) => ({ pageId: `p${at + 1}`, likelihood, quotes: [] })),
       ],
     }))
     const table = { topics, corpus: { pages: [] } } as unknown as CoverageTable
@@ -44,6 +44,11 @@ describe('a subject with a heading of the page', () => {
 
   it('is a strength if every other page covers it with a likelihood of at most 0.12', () => {
     expect(namesOf({ 高山沖煮: 0.12, 冷凍豆: 0.13 })).toEqual(['高山沖煮'])
+  })
+
+  it('is none if some page or other is likely to cover it, though each is not', () => {
+    expect(namesOf({ 高山沖煮: 0.05 }, 0.97, 9)).toEqual(['高山沖煮'])
+    expect(namesOf({ 高山沖煮: 0.05 }, 0.97, 10)).toEqual([])
   })
 
   it('is none if the page itself covers it with a likelihood below 0.9', () => {

@@ -4,6 +4,8 @@ import type { CoverageTable, Quote } from './table/coverage-table.ts'
 const STRENGTHS_MAX = 3
 /** A topic is a strength only if every other page covers it with at most this likelihood. */
 const ELSEWHERE_MAX = 0.12
+/** And only if it is this likely that no other page covers it: many small likelihoods are a large one. */
+const NOWHERE_LEAST = 0.6
 /** Promotional passages (「九折」, 「免運」, 「加入會員」). */
 const PROMOTIONAL =
   /[\d一二兩三四五六七八九]\s*折|特價|優惠|免運|加入會員|加\s*line|下單|選購|訂購|售完|限時|零利率|隔日(?:出貨|到貨)|本月(?:主打|再送)|人氣第/iu
@@ -28,12 +30,14 @@ export function findStrengths({ topics, corpus }: CoverageTable, userId: string)
         .filter(({ pageId }) => pageId !== userId)
         .map(({ likelihood }) => likelihood)
       const nearest = Math.max(0, ...others)
+      const nowhere = others.reduce((all, likelihood) => all * (1 - likelihood), 1)
       const shown = topic.statements.length + topic.questions.length > 0
       if (
         own === undefined ||
         own.likelihood < 0.9 ||
         shown ||
         nearest > ELSEWHERE_MAX ||
+        nowhere < NOWHERE_LEAST ||
         others.length === 0
       )
         return []

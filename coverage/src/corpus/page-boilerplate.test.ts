@@ -66,6 +66,7 @@ describe('the head of a post', () => {
     '記帳士 王小明 115.04.30',
     '站長 105.03.15',
     '看診醫師：王小明醫師',
+    '審訂：骨科主任 王小明醫師',
   ])('only says who or when: %s', (text) => expect(isPostByline(text)).toBe(true))
 
   it.each([

@@ -2,7 +2,7 @@ import type { Block } from '@gaplens/contracts/read-page'
 
 /** The header lines of a forum post or an official document: author, board, date, office. */
 const HEADER_LINE =
-  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views|Webmaster)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號|看診醫師)[:：])\s*\S/u
+  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views|Webmaster)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|撰文|撰稿|採訪|審訂|審閱|審稿|校訂|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號|看診醫師)[:：])\s*\S/u
 const HEADER_LINE_MAX = 120
 /** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」, 「#5 發表於 2026-01-09」). */
 const BYLINE = /^(?:from|by|posted by|re)[:：]?\s+(?=\S*[_\d@])\S+$/iu
