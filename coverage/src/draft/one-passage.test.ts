@@ -30,7 +30,7 @@ describe('a passage with the figures of a sentence', () => {
   const other = '外殼擦拭 800 元。'
 
   it.each([
-    ['one number', '清洗內爐要 2,400 元。', '內爐洗 2,400 元。', 0.12, 0.2],
+    ['one number', '清洗內爐要 2,400 元。', '內爐洗 2,400 元。', 0.13, 0.2],
     ['two numbers', '清洗內爐 2,400 元，表面 900 元。', '內爐洗 2,400 元，表面 900 元。', 0.08, 0.1],
     [
       'three numbers',

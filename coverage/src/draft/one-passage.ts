@@ -22,7 +22,7 @@ import { wordsIn } from './sentence-parts.ts'
 import { canonicalText } from './source-sentences.ts'
 
 /** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
-export const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
+export const SAME_THING = { similarity: 0.13, ofBest: 0.5 }
 /** The same if two numbers agree, which seldom happens by chance. */
 export const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
 /** The same for three numbers. */

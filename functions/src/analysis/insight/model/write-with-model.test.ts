@@ -29,12 +29,12 @@ function sentenceOf(number: number, at = 0): string {
 }
 
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
-function goodAnswer(): ModelAnswerBody {
-  const gap = view.gaps[0]
+function goodAnswer(gap = quotedGap): ModelAnswerBody {
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
-  const ofOther = numberOf(other?.id ?? '')
+  const ofOther =
+    facts.findIndex(({ pageId, text }) => pageId === other?.id && sentencesOf(plain(text)).length > 1) + 1
   return {
     contentSummary: said(numberOf('p0')),
     overviewSummary: said(numberOf(null)),
@@ -56,6 +56,11 @@ function goodAnswer(): ModelAnswerBody {
     ],
   }
 }
+
+/** A gap with a passage of which two sentences can be chosen: not every sentence stands alone. */
+const quotedGap = view.gaps.find(
+  (gap) => checkAnswer(JSON.stringify(goodAnswer(gap)), view, facts).dropped === 0,
+)
 
 type Script = (request: ModelRequest, call: number) => string | ProviderError<ModelFailureCode>
 
