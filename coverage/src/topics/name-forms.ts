@@ -83,8 +83,8 @@ const COMPARED = /vs.+vs/iu
 const DIARY = /(?<![登標印註筆切傳忘遊日])記$/u
 /** People of one kind, whom a section addresses: 「熬夜族」. */
 const PEOPLE = /^\p{Script=Han}{2,4}(?<![民家種親部])族$/u
-/** What is not done yet: 「未休完」. */
-const NOT_YET = /^未.{1,3}$/u
+/** What is not done yet, or not there: 「未休完」, 「沒有溫度計」. */
+const NOT_YET = /^(?:未.{1,3}$|沒有)/u
 /** A verb with where it goes: 「除濕機開起來」. */
 const DIRECTIONAL = /.{2,}[起下上出進過回][來去]$/u
 /** A conjunction or preposition at the beginning of a clause: 「由房東負擔」. */
