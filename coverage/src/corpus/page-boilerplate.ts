@@ -22,7 +22,7 @@ const CALL =
   /追蹤.{0,12}(?:粉絲|粉專|專頁|頻道|帳號|IG)|(?:按讚|訂閱).{0,8}(?:追蹤|分享|頻道|開啟|電子報)|合作邀約|邀稿|業配.{0,6}(?:來信|私訊)|\b(?:follow (?:along|me|us)|subscribe to (?:my|our)|like what you read)\b/iu
 /** Notices of a site about itself. */
 const NOTICE =
-  /本站資料(?:整理|來)自|如有侵權|最佳瀏覽|瀏覽解析度|站長信箱|^推薦連結|^links\s*[:：]|web ?ring|You are visitor no|best viewed (?:at|in|with)|guest ?book|of yours is here|第\s?[\d,]+\s?位訪客|恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請|(?:留言|人氣|點閱|瀏覽|回應)\s*[(（]\d/iu
+  /本站資料(?:整理|來)自|如有侵權|最佳瀏覽|瀏覽解析度|站長信箱|^推薦連結|^links\s*[:：]|web ?ring|You are visitor no|best viewed (?:at|in|with)|sign (?:the|our|my) guest ?book|of yours is here|第\s?[\d,]+\s?位訪客|恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請|(?:留言|人氣|點閱|瀏覽|回應)\s*[(（]\d/iu
 /** A box that asks for the reader's opinion of the page. */
 const FEEDBACK =
   /^(?:(?:was|did you find) this (?:article|page|answer|guide|post) (?:was )?(?:helpful|useful)|(?:您|你)?(?:覺得)?[此這本][篇則個]?(?:文章|內容|回答|說明|頁面|資訊)?(?:對(?:您|你))?(?:是否|有沒有|有)有?幫助嗎?|(?:還|仍)有(?:其他)?(?:問題|疑問)嗎)\s*[？?]?$/iu

@@ -21,7 +21,7 @@ const FACT_WEIGHT = 0.5
 
 /** FTRL-Proximal (McMahan et al. 2013): learns online, and its first penalty makes most weights 0. */
 const RATE = 0.2
-const FIRST_PENALTY = 20
+const FIRST_PENALTY = 36
 const SECOND_PENALTY = 1
 const BIAS_RATE = 0.1
 const EPOCHS = 6

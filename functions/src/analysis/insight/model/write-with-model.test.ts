@@ -29,7 +29,7 @@ function sentenceOf(number: number, at = 0): string {
 }
 
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
-function goodAnswer(gap = quotedGap): ModelAnswerBody {
+function goodAnswer(gap: (typeof view.gaps)[number] | undefined = quotedGap): ModelAnswerBody {
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
@@ -58,7 +58,7 @@ function goodAnswer(gap = quotedGap): ModelAnswerBody {
 }
 
 /** A gap with a passage of which two sentences can be chosen: not every sentence stands alone. */
-const quotedGap = view.gaps.find(
+const quotedGap: (typeof view.gaps)[number] | undefined = view.gaps.find(
   (gap) => checkAnswer(JSON.stringify(goodAnswer(gap)), view, facts).dropped === 0,
 )
 
