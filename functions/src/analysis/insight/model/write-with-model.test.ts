@@ -29,10 +29,12 @@ function sentenceOf(number: number, at = 0): string {
 }
 
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
-function goodAnswer(gap: (typeof view.gaps)[number] | undefined = quotedGap): ModelAnswerBody {
+function goodAnswer(): ModelAnswerBody {
+  const gap = view.gaps[0]
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
+  // A passage of two sentences, of which the second is chosen below.
   const ofOther =
     facts.findIndex(({ pageId, text }) => pageId === other?.id && sentencesOf(plain(text)).length > 1) + 1
   return {
@@ -56,11 +58,6 @@ function goodAnswer(gap: (typeof view.gaps)[number] | undefined = quotedGap): Mo
     ],
   }
 }
-
-/** A gap with a passage of which two sentences can be chosen: not every sentence stands alone. */
-const quotedGap: (typeof view.gaps)[number] | undefined = view.gaps.find(
-  (gap) => checkAnswer(JSON.stringify(goodAnswer(gap)), view, facts).dropped === 0,
-)
 
 type Script = (request: ModelRequest, call: number) => string | ProviderError<ModelFailureCode>
 
