@@ -1,5 +1,6 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { Corpus } from '../corpus/corpus.ts'
+import { probability } from '../learned/logistic.ts'
 import type {
   CoverageTable,
   JudgedMeasure,
@@ -98,7 +99,7 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
   )
   const said = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
   const disagree = said('covered') > 0 && said('covered') === said('missing')
-  const judged = 1 / (1 + Math.exp(-odds))
+  const judged = probability(odds)
   const likelihood = disagree ? Math.min(judged, CONTRADICTED_MAX) : judged
   const partly = said('partly') > usable.length / 2
   const named = likelihood >= 0.5 || partly ? usable.flatMap(({ quotes }) => quotes) : []

@@ -1,4 +1,4 @@
-import type { LogisticModel } from '@gaplens/coverage/learned/logistic'
+import { type LogisticModel, probability } from '@gaplens/coverage/learned/logistic'
 
 /** A training example: its features, its label (0 to 1) and its weight. */
 export interface Example {
@@ -29,7 +29,7 @@ export function fitLogistic(
       const row = rows[index] ?? []
       let odds = 0
       for (let at = 0; at <= size; at++) odds += (weights[at] ?? 0) * (row[at] ?? 0)
-      const p = 1 / (1 + Math.exp(-odds))
+      const p = probability(odds)
       const slope = weight * p * (1 - p)
       for (let a = 0; a <= size; a++) {
         const value = row[a] ?? 0

@@ -1,3 +1,4 @@
+import { probability } from '@gaplens/coverage/learned/logistic'
 import { likenessFeatures } from '@gaplens/coverage/topics/name-likeness'
 import { normalise } from '@gaplens/text/terms'
 import { areaUnderCurve } from '../coverage/fit.ts'
@@ -62,7 +63,7 @@ export function learnLikeness(keywords: readonly SubjectsOfKeyword[]) {
     for (const { features, label, weight } of shuffled(examples, random)) {
       const own = features.map(weightOf)
       const odds = own.reduce((sum, each) => sum + each, bias)
-      const slope = weight * (1 / (1 + Math.exp(-odds)) - label)
+      const slope = weight * (probability(odds) - label)
       features.forEach((feature, at) => {
         const before = squares.get(feature) ?? 0
         const after = before + slope * slope
