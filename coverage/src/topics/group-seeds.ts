@@ -5,7 +5,7 @@ import { PAIR_FEATURES, pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
 /** Two groups are merged while the mean likelihood that their seeds are one subject is at least this. */
-export const JOIN = 0.3
+export const JOIN = 0.26
 /** Two statements of the overview are merged only from this likelihood on, because Google rarely repeats itself. */
 const TWO_STATEMENTS = 0.8
 
