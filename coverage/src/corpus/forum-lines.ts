@@ -1,5 +1,7 @@
-/** The prefix of a forum reply: its mark and the writer's name (「推 somebody: 」). */
-const REPLY = /^(?:推|→|噓)\s+\S{1,24}\s*[:：]\s+/u
+/** The prefix of a forum reply: its mark and the writer's name (「推 somebody: 」, 「+ somebody: 」). */
+const REPLY = /^(?:推|→|噓|[+–−-])\s+\S{1,24}\s*[:：]\s+/u
+/** A mark that also begins items of other lists. Only the time at its end shows that such a line is a reply. */
+const SIGN = /^[+–−-]/u
 /** The suffix of a forum reply: the writer's IP address and the time. */
 const REPLY_END = /\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}(?:\s+\d{2}:\d{2})?$/u
 /** The footer of a forum post: the board and the address from which it was sent. */
@@ -7,7 +9,8 @@ const POST_END = /\s+--\s+※\s*發信站.*$/su
 
 /** The range of a line that its author wrote, without what the forum software adds. */
 export function postTextRange(line: string): { readonly start: number; readonly end: number } {
-  const start = REPLY.exec(line)?.[0].length ?? 0
+  const isReply = !SIGN.test(line) || REPLY_END.test(line)
+  const start = isReply ? (REPLY.exec(line)?.[0].length ?? 0) : 0
   const rest = line.slice(start)
   const end = start > 0 ? rest.search(REPLY_END) : rest.search(POST_END)
   return { start, end: end < 0 ? line.length : start + end }
