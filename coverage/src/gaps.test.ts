@@ -55,6 +55,13 @@ describe('the gaps', () => {
     ])
   })
 
+  it('count whole where a judge cited a page for a topic, even if no answer decided about the user’s page', () => {
+    const cited = told('cited', 0, 1, ['cited'])
+    const covering = cited.covering.map((cell) => ({ ...cell, verdict: { ...cell.verdict, cited: 1 } }))
+    expect(idsOf([told('unsaid', 0, 1)], () => false)).toEqual([])
+    expect(idsOf([{ ...cited, covering }], () => false)).toEqual(['cited'])
+  })
+
   it('count half where only the AI Overview says their name', () => {
     const unsaid = told('unsaid', 0, 1, ['unsaid'], [''])
     expect(idsOf([unsaid, told('said', 0, 0.6)], (name) => name === 'said')).toEqual(['said', 'unsaid'])
@@ -107,17 +114,17 @@ describe('the gaps', () => {
     expect(idsOf([told('第 1 期', 0, 1), told('第 1 期 10 萬', 0, 0.9)])).toHaveLength(2)
   })
 
-  it('are twelve at most, and none counts under a tenth of the first', () => {
+  it('are twelve at most, and none counts under a twentieth of the first', () => {
     const many = Array.from({ length: 13 }, (_, at) => told(`t${at}`, 0, 1))
     expect(idsOf(many)).toHaveLength(12)
-    expect(idsOf([told('first', 0, 1), told('just', 0, 0.1), told('less', 0, 0.09)])).toEqual([
+    expect(idsOf([told('first', 0, 1), told('just', 0, 0.05), told('less', 0, 0.04)])).toEqual([
       'first',
       'just',
     ])
   })
 
   it('are measured by the greatest of them, wherever it stands in the matrix', () => {
-    expect(idsOf([told('less', 0, 0.19), told('just', 0, 0.2), told('first', 0, 2)])).toEqual([
+    expect(idsOf([told('less', 0, 0.09), told('just', 0, 0.1), told('first', 0, 2)])).toEqual([
       'first',
       'just',
     ])

@@ -8,7 +8,7 @@ import type { Quote } from './table/coverage-table.ts'
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
 /** Gaps below this share of the first gap's value are left out. */
-const LEAST_SHARE = 0.1
+const LEAST_SHARE = 0.05
 /** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
 /**
@@ -113,10 +113,12 @@ function gapCandidate(
   const { judged } = user.verdict
   const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .flatMap((cell) => bestQuote(cell, uses))
+    .flatMap((cell) => bestQuote(cell, uses).map((quote) => ({ quote, isChosen: cell.verdict.cited > 0 })))
   // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
-  const named = said.filter((quote) => judged || quoteContainsName(row.topic.name, quote))
-  const all = [...named, ...said.filter((quote) => !named.includes(quote))]
+  const named = said.flatMap(({ quote, isChosen }) =>
+    judged || isChosen || quoteContainsName(row.topic.name, quote) ? quote : [],
+  )
+  const all = [...named, ...said.flatMap(({ quote }) => (named.includes(quote) ? [] : quote))]
   const quotes = all.slice(0, QUOTES_A_GAP)
   // Without a statement of the AI Overview, only its name says what such a gap is about, and the quotes are about something else.
   const isUnspoken = named.length === 0 && row.topic.statements.length === 0
