@@ -1,10 +1,23 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { CoverageTable, TableTopic } from './coverage-table.ts'
-import { isMadeOfPageWords, pageTextSearch, withoutSpaces, wordsOf } from './name-words.ts'
+import { topicsNearer } from './name-placement.ts'
+import {
+  areWordsKnown,
+  claimTexts,
+  pageTextSearch,
+  statesNothing,
+  withoutSpaces,
+  wordsOf,
+} from './name-words.ts'
+import { isQuestion } from './neutral-names.ts'
+
+/** A name belongs to a topic if at most this many other topics are nearer to it. */
+const NEARER_MAX = 2
 
 /**
- * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages.
- * A name is used only if it consists of the pages' words (`name-words.ts`) and no other topic has it.
+ * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages. A name is
+ * used if it states nothing (`name-words.ts`), belongs to its topic, and no other topic has it. It belongs to the topic if it is one of
+ * its headings; if few topics are nearer (`name-placement.ts`) and its words are known; or if it is a question and none is nearer.
  * @param called the names that the judge's answers gave each topic, by topic id
  */
 export function renameTopics(
@@ -14,11 +27,19 @@ export function renameTopics(
   const isSaid = pageTextSearch(table)
   const used = new Set<string>()
   const titles = table.topics.map(titlesOfSeeds)
+  const textOf = claimTexts(table)
+  const nearer = topicsNearer(table, [...new Set([...called.values()].flat())])
   const topics = table.topics.map((topic, row) => {
-    const own = wordsOf(topic)
+    const own = wordsOf(topic, textOf)
     const given = called.get(topic.id) ?? []
+    const belongs = (name: string) => {
+      if (own.titles.has(withoutSpaces(name))) return true
+      const others = nearer(name, row)
+      if (others === 0 && isQuestion(name)) return true
+      return others <= NEARER_MAX && areWordsKnown(name, own, table.corpus, isSaid)
+    }
     const isUsable = (name: string) =>
-      isPossibleName(name) && isMadeOfPageWords(name, own, isSaid) && !isAnothers(name, row, titles)
+      isPossibleName(name) && statesNothing(name, own) && belongs(name) && !isAnothers(name, row, titles)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && isUsable(name),
     )
@@ -45,11 +66,15 @@ function titlesOfSeeds({ name, seeds, statements, questions }: TableTopic): stri
   return [name, ...found, ...statements.map(({ label }) => label), ...questions].map(withoutSpaces)
 }
 
+/** The names, best first. A name that only one answer gives is no choice where several agree on another. */
 function rankedNames(names: readonly string[], words: ReadonlySet<string>): string[] {
   const times = new Map<string, number>()
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)
+  const most = Math.max(...times.values())
   const value = (name: string) => (times.get(name) ?? 0) + spokenShare(name, words) / 2
-  return [...times.keys()].sort((a, b) => value(b) - value(a))
+  return [...times.keys()]
+    .filter((name) => most === 1 || (times.get(name) ?? 0) > 1)
+    .sort((a, b) => value(b) - value(a))
 }
 
 /** Longest name, in Chinese characters; two letters of other scripts count as one. */

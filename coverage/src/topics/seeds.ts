@@ -56,11 +56,7 @@ export function findSeeds(
       statement,
     }
   })
-  const asked = questions.map(({ text, answer }): SeedWithoutId => {
-    const head = textOf(corpus, bagsOf(text))
-    const body = answer === '' ? head : textOf(corpus, bagsOf(`${text}\n${answer}`))
-    return { kind: 'question', text, ...textsOf(head, body), ...NO_PAGE, statement: null }
-  })
+  const asked = questions.map((question) => askedSeed(corpus, question, bagsOf))
   const headed = corpus.pages.flatMap(({ source, sections }) => {
     const title = source.page?.title ?? ''
     const vector = title === '' ? null : textOf(corpus, bagsOf(title)).vector
@@ -101,7 +97,22 @@ export function seedsOfClaims(
   }))
 }
 
+/** A text compared as if it were a question that people ask. Its id is empty. */
+export function seedOfText(corpus: Corpus, text: string): Seed {
+  return { id: '', ...askedSeed(corpus, { text, answer: '' }, (piece) => textBags(piece, corpus.vocabulary)) }
+}
+
 type SeedWithoutId = Omit<Seed, 'id'>
+
+function askedSeed(
+  corpus: Corpus,
+  { text, answer }: AskedQuestion,
+  bagsOf: (text: string) => TextBags,
+): SeedWithoutId {
+  const head = textOf(corpus, bagsOf(text))
+  const body = answer === '' ? head : textOf(corpus, bagsOf(`${text}\n${answer}`))
+  return { kind: 'question', text, ...textsOf(head, body), ...NO_PAGE, statement: null }
+}
 
 /** Statements and questions come from Google and are on no page. */
 const NO_PAGE = { title: null, pageId: null, section: null } as const

@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path'
 import { PARTS } from '@gaplens/coverage/topics/name-likeness'
 import { readSubjects } from '../subjects/read-subjects.ts'
 import { learnLikeness, testLikeness } from './learn-likeness.ts'
+import { namingWords } from './naming-words.ts'
 
 /**
  * `npm run train:names`: learns from scripts/train/subjects how the names of subjects read, prints how well that tells names from other
- * phrases of keywords left out, and writes coverage/src/learned/name-likeness.json.
+ * phrases of keywords left out, and writes coverage/src/learned/name-likeness.json. The words that names usually contain are written to
+ * coverage/src/learned/naming-words.json.
  */
-const FILE = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned/name-likeness.json')
+const LEARNED = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned')
 
 const keywords = readSubjects()
 const area = testLikeness(keywords).toFixed(3)
@@ -31,5 +33,16 @@ const model = {
   features: kept.map(({ feature }) => feature).join(' '),
   weights: Buffer.from(Int8Array.from(kept, ({ byte }) => byte).buffer).toString('base64'),
 }
-await writeFile(FILE, `${JSON.stringify(model, null, 2)}\n`)
+await writeFile(join(LEARNED, 'name-likeness.json'), `${JSON.stringify(model, null, 2)}\n`)
 console.log(`written: ${kept.length} features`)
+
+const words = namingWords(keywords)
+const naming = {
+  provenance: {
+    learnedFrom: `the names of ${keywords.length} keywords in scripts/train/subjects`,
+    by: 'npm run train:names',
+  },
+  words: words.join(' '),
+}
+await writeFile(join(LEARNED, 'naming-words.json'), `${JSON.stringify(naming, null, 2)}\n`)
+console.log(`written: ${words.length} words of names`)

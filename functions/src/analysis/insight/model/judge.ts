@@ -62,7 +62,7 @@ export async function judgeTable(
   const unsure = contradicted(rounds, userId)
   if (unsure.size > 0) rounds.push(await askRound(ask, recheckPrompt(whole, keyword, unsure, userId)))
   const names = rounds.slice(0, 2).flatMap((round) => round.names)
-  return applyJudgements(renameTopics(whole, namesOfTopics(whole, merges, names)), {
+  const judged = applyJudgements(whole, {
     verdicts: withoutOtherTopicsQuotes(
       whole,
       rounds.flatMap(({ verdicts }) => verdicts),
@@ -70,6 +70,7 @@ export async function judgeTable(
     support: agreed(first.support, second.support),
     measures: rounds.flatMap(({ measures }) => measures),
   })
+  return renameTopics(judged, namesOfTopics(whole, merges, names))
 }
 
 /** The subjects for which the rounds contradict each other about a page. */
