@@ -64,6 +64,40 @@ describe('a statement of the AI Overview', () => {
   })
 })
 
+describe('a statement of the AI Overview in two groups', () => {
+  const statement = table.inputs.comparison.seeds.find(({ kind }) => kind === 'statement')
+  const heading = headed.flatMap(({ seeds }) => seeds.filter(({ kind }) => kind === 'heading'))[0]
+  if (statement === undefined || heading === undefined) throw new Error('a statement and a heading')
+  const stating = ({ topics }: typeof table) =>
+    topics.filter(({ statements }) => statements.some(({ id }) => id === statement.statement?.id))
+
+  it('makes a subject of its own of the second part, even where no page has a heading for it', () => {
+    const after = regroupTable(table, [
+      { seedIds: [statement.id, heading.id], name: '甲' },
+      { seedIds: [statement.id], name: '乙' },
+    ])
+    expect(stating(after)).toHaveLength(2)
+    expect(new Set(after.topics.map(({ id }) => id)).size).toBe(after.topics.length)
+  })
+
+  it('stays in both, wherever the passages that support it are cited', () => {
+    const [quote] = (heading.section?.claims ?? []).map(quoteOf)
+    if (quote === undefined) throw new Error('a passage')
+    const other = headed.flatMap(({ seeds }) => seeds.filter(({ kind }) => kind === 'heading'))[1]
+    const both = regroupTable(table, [
+      { seedIds: [heading.id, statement.id], name: '' },
+      { seedIds: [other?.id ?? '', statement.id], name: '' },
+    ])
+    const [first] = stating(both)
+    const merges = resolveMerges(both, {
+      verdicts: [{ topicId: first?.id ?? '', pageId: quote.pageId, level: 'covered', quotes: [quote] }],
+      support: [{ statementId: statement.statement?.id ?? '', pageId: quote.pageId, level: 'found', quote }],
+      measures: [],
+    })
+    expect(merges.filter(({ seedIds }) => seedIds.includes(statement.id))).toHaveLength(2)
+  })
+})
+
 describe('what a judge cites', () => {
   it('sets a heading right that was put to another subject', () => {
     const stray = other.seeds.find(({ section }) => section !== null)
@@ -160,6 +194,12 @@ describe('a name that a judge gives', () => {
   it('stands only where the pages say it', () => {
     for (const name of ['保證第一名', 'www.evil.example', '「本店」最好！', ''])
       expect(nameAfter([name])).toBe(one.name)
+  })
+
+  it('is not one that a single answer gives where others agree', () => {
+    const [spoken = ''] = claimsOf(one).map(({ heading }) => heading.slice(0, 3))
+    expect(nameAfter([spoken])).toBe(spoken)
+    expect(nameAfter(['保證第一名', '保證第一名', spoken])).toBe(one.name)
   })
 
   it('is the one it gives most often', () => {

@@ -28,14 +28,19 @@ const SUBJECTS_PER_STATEMENT = 2
  */
 export function regroupTable(table: CoverageTable, merges: readonly Merge[]): CoverageTable {
   const { seeds } = table.inputs.comparison
+  const copies: Seed[] = []
   const taken = new Map<Seed, number>()
   const groups: Seed[][] = []
   const names = new Map<string, string>()
   const add = (group: readonly Seed[], name: string) => {
-    const first = group.find((seed) => !taken.has(seed))
-    if (first === undefined) return
+    const free = group.find((seed) => !taken.has(seed))
+    const [shared] = group
+    if (shared === undefined) return
     for (const seed of group) taken.set(seed, (taken.get(seed) ?? 0) + 1)
-    groups.push([first, ...group.filter((seed) => seed !== first)])
+    // A topic's id is that of its first seed, so the second topic of a statement that is in no other seed needs a copy of it.
+    const first = free ?? { ...shared, id: `e${seeds.length + copies.length + 1}` }
+    if (free === undefined) copies.push(first)
+    groups.push([first, ...group.filter((seed) => seed !== (free ?? shared))])
     names.set(first.id, name)
   }
   for (const { seedIds, name } of merges) {
@@ -52,7 +57,7 @@ export function regroupTable(table: CoverageTable, merges: readonly Merge[]): Co
       topic.seeds.filter((seed) => !taken.has(seed)),
       '',
     )
-  const made = tableOf(table.inputs, groups)
+  const made = tableOf(withSeeds(table.inputs, copies), groups)
   return {
     ...made,
     topics: made.topics.map((topic) => {
@@ -70,7 +75,7 @@ const OUTLIER_MAX = 0.15
 /**
  * The current groups as merges, corrected by the judge's citations. A heading belongs to the subject for which the text under it is
  * cited, a statement of the overview to the subject for which its supporting passages are cited. A seed that is cited only for
- * another subject moves there. A heading on whose page the judge found the subject missing, and whose words differ from the other
+ * another subject moves there, unless the judge put it into two. A heading on whose page the judge found the subject missing, and whose words differ from the other
  * seeds', becomes a subject of its own.
  */
 export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
@@ -79,6 +84,8 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
   for (const { topicId, level, quotes } of verdicts)
     if (level === 'covered')
       for (const { id } of quotes) citedFor.set(id, (citedFor.get(id) ?? new Set()).add(topicId))
+  const homesOf = (seedId: string) =>
+    table.topics.filter(({ seeds }) => seeds.some(({ id }) => id === seedId)).length
   const groups = new Map(table.topics.map(({ id }) => [id, [] as string[]]))
   const alone: string[] = []
   for (const { id, seeds } of table.topics)
@@ -94,7 +101,7 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
         0,
       )
       const isOutlier = seeds.length > 1 && sum / (seeds.length - 1) < OUTLIER_MAX
-      if (seeds.length > 1 && moves) groups.get(best[0])?.push(seed.id)
+      if (seeds.length > 1 && moves && homesOf(seed.id) === 1) groups.get(best[0])?.push(seed.id)
       else if (at > 0 && missed && isOutlier && seed.kind === 'heading') alone.push(seed.id)
       else groups.get(id)?.push(seed.id)
     }
