@@ -5,6 +5,7 @@ import {
   areWordsKnown,
   claimTexts,
   pageTextSearch,
+  sharesWords,
   statesNothing,
   withoutSpaces,
   wordsOf,
@@ -13,6 +14,8 @@ import { isQuestion } from './neutral-names.ts'
 
 /** A name belongs to a topic if at most this many other topics are nearer to it. */
 const NEARER_MAX = 2
+/** Few words of other scripts have a vector or are known to be usual in names, so such a name may share half of its words instead. */
+const HAN = /\p{Script=Han}/u
 
 /**
  * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages. A name is
@@ -36,7 +39,9 @@ export function renameTopics(
       if (own.titles.has(withoutSpaces(name))) return true
       const others = nearer(name, row)
       if (others === 0 && isQuestion(name)) return true
-      return others <= NEARER_MAX && areWordsKnown(name, own, table.corpus, isSaid)
+      const isShared = !HAN.test(name) && sharesWords(name, own.text)
+      if (others === 0 && isShared) return true
+      return (others <= NEARER_MAX || isShared) && areWordsKnown(name, own, table.corpus, isSaid)
     }
     const isUsable = (name: string) =>
       isPossibleName(name) && statesNothing(name, own) && belongs(name) && !isAnothers(name, row, titles)

@@ -196,6 +196,32 @@ describe('a name that a judge gives', () => {
       expect(nameAfter([name])).toBe(one.name)
   })
 
+  it('may share half of its words in another script, in which few words are known', () => {
+    const words = claimsOf(one).map(({ id }) => id)
+    const named = renameTopics(
+      {
+        ...table,
+        corpus: {
+          ...table.corpus,
+          claims: table.corpus.claims.map((unit) =>
+            words.includes(unit.claim.id)
+              ? { ...unit, claim: { ...unit.claim, text: 'Water the plant' } }
+              : unit,
+          ),
+        },
+        topics: table.topics.map((topic) => {
+          const [verdict] = topic.verdicts
+          const quotes = claimsOf(one)
+          return topic.id === one.id && verdict !== undefined
+            ? { ...topic, verdicts: [{ ...verdict, quotes, cited: quotes.length }] }
+            : topic
+        }),
+      },
+      new Map([[one.id, ['Water schedule']]]),
+    )
+    expect(named.topics.find(({ id }) => id === one.id)?.name).toBe('Water schedule')
+  })
+
   it('is not one that a single answer gives where others agree', () => {
     const [spoken = ''] = claimsOf(one).map(({ heading }) => heading.slice(0, 3))
     expect(nameAfter([spoken])).toBe(spoken)
