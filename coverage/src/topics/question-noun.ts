@@ -90,9 +90,10 @@ const NOUN_RULES: readonly NounRule[] = [
   },
   // 吃甲真的有效嗎
   (text) => {
-    const works = /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有)?(?:有效|有用|有幫助|值得)嗎$/u.exec(
-      text,
-    )?.[1]
+    const works =
+      /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有|算)?(?:有效|有用|有幫助|值得|正常|安全|可靠)嗎$/u.exec(
+        text,
+      )?.[1]
     return works === undefined ? undefined : withoutUnfinishedEnd(works)
   },
   // 甲要幾分鐘算…
