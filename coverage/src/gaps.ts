@@ -111,17 +111,19 @@ function gapCandidate(
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
   const { judged } = user.verdict
+  // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
+  const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
+    judged || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
   const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .flatMap((cell) => bestQuote(cell, uses).map((quote) => ({ quote, isChosen: cell.verdict.cited > 0 })))
-  // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
-  const named = said.flatMap(({ quote, isChosen }) =>
-    judged || isChosen || quoteContainsName(row.topic.name, quote) ? quote : [],
+    .flatMap((cell) => bestQuote(cell, uses).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })))
+  const all = [...said.filter(({ isNamed }) => isNamed), ...said.filter(({ isNamed }) => !isNamed)].map(
+    ({ quote }) => quote,
   )
-  const all = [...named, ...said.flatMap(({ quote }) => (named.includes(quote) ? [] : quote))]
+  const named = said.some(({ isNamed }) => isNamed)
   const quotes = all.slice(0, QUOTES_A_GAP)
   // Without a statement of the AI Overview, only its name says what such a gap is about, and the quotes are about something else.
-  const isUnspoken = named.length === 0 && row.topic.statements.length === 0
+  const isUnspoken = !named && row.topic.statements.length === 0
   if (quotes.length === 0 || isUnspoken) return []
   return [
     {
@@ -129,7 +131,7 @@ function gapCandidate(
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
       judged,
-      named: named.length > 0,
+      named,
       quotes,
       all,
       closest: row.nearest,

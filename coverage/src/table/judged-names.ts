@@ -45,7 +45,7 @@ export function renameTopics(
     }
     const isUsable = (name: string) =>
       isPossibleName(name) && statesNothing(name, own) && belongs(name) && !isAnothers(name, row, titles)
-    const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
+    const wanted = rankedNames(given, new Set(termsOf(own.text))).find(
       (name) => !used.has(normalise(name)) && isUsable(name),
     )
     const name = wanted ?? topic.name

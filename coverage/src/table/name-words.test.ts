@@ -49,7 +49,7 @@ describe('the words of a name are known', () => {
     const of = (name: string) =>
       areWordsKnown(
         name,
-        { titles: new Set(), ...saidIn(['a plumber does it']) },
+        saidIn(['a plumber does it']),
         { vocabulary: new Vocabulary() } as unknown as Corpus,
         () => false,
       )

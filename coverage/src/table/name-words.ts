@@ -116,7 +116,7 @@ const LIKE = 0.24
 /** Whether each word of a name is about the subject, on a page, a word for an aspect, usual in names, or like a word of the subject. */
 export function areWordsKnown(
   name: string,
-  { text }: SubjectWords,
+  { text }: Pick<SubjectWords, 'text'>,
   { vocabulary }: Corpus,
   isSaid: TextSearch,
 ): boolean {

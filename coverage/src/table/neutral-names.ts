@@ -89,6 +89,6 @@ function masking(text: string): string {
 
 /** The words of a name that say what it is about: without joining words and without the parts of a question. */
 export function contentWords(name: string): string[] {
-  const text = normalise(name).replace(ASKING, ' ')
-  return cutWords(text).filter((word) => word.trim() !== '' && !JOINING.test(word))
+  const asked = normalise(name).replace(ASKING, ' ')
+  return wordRanges(asked).flatMap(({ word }) => (JOINING.test(word) ? [] : word))
 }

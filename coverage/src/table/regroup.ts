@@ -4,7 +4,8 @@ import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
 import { type CoverageTable, type Quote, tableOf } from './coverage-table.ts'
 import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
-import { areWordsKnown, pageTextSearch, saidIn, sharesWords, statesNothing } from './name-words.ts'
+import { areWordsKnown, pageTextSearch, saidIn, sharesWords } from './name-words.ts'
+import { isNeutral } from './neutral-names.ts'
 import { withSeeds } from './table-inputs.ts'
 
 /** Seeds that are one subject according to a judge, with its name. For a single seed only the name matters. */
@@ -159,11 +160,8 @@ export function addProposedTopics(
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
     if (names.has(normalise(name)) || !isPossibleName(name)) continue
-    const own = {
-      titles: new Set<string>(),
-      ...saidIn(units.flatMap(({ claim }) => [claim.heading, claim.text])),
-    }
-    const isName = statesNothing(name, own) && areWordsKnown(name, own, corpus, isSaid)
+    const own = saidIn(units.flatMap(({ claim }) => [claim.heading, claim.text]))
+    const isName = isNeutral(name, own.said) && areWordsKnown(name, own, corpus, isSaid)
     if (!isName || !sharesWords(name, own.text)) continue
     names.add(normalise(name))
     const seeds = seedsOfClaims(corpus, name, units, before + more.length)
