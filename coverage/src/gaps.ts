@@ -37,9 +37,9 @@ export interface GapCandidate {
 
 /**
  * Topics that other pages cover and the user's page probably does not. They are ranked by
- * (1 − likelihood that the user's page covers it)² × importance, times 0.5 if no quote contains its name, times 0.9 for each gap
- * ranked before under the same heading of the AI Overview. Of gaps with the same quotes only the most important is kept. A topic
- * whose name neither a quote nor the AI Overview contains is no gap.
+ * (1 − likelihood that the user's page covers it)² × importance (with the root for the square if a judge read the page), times 0.5
+ * if no quote contains its name, times 0.9 for each gap ranked before under the same heading of the AI Overview. Of gaps with the same
+ * quotes only the most important is kept. A topic whose name neither a quote nor the AI Overview contains is no gap.
  */
 export function findGaps(
   rows: readonly Row[],
@@ -81,9 +81,12 @@ function headingsOf({ row }: GapCandidate): string[] {
   return [...new Set(row.topic.statements.flatMap(({ heading }) => (heading === '' ? [] : heading)))]
 }
 
-/** How much the user's page lacks of a topic, 0–1. Without a judge it is squared, so that uncertain gaps count little. */
+/**
+ * How much the user's page lacks of a topic, 0–1. Without a judge it is squared, so that uncertain gaps count little. With one the root is
+ * taken: what the page has in part (a likelihood of one half) is then still worth writing about before what few sources cover.
+ */
 function missingShare({ userLikelihood, judged }: GapCandidate): number {
-  return (1 - userLikelihood) ** (judged ? 1 : 2)
+  return (1 - userLikelihood) ** (judged ? 0.5 : 2)
 }
 
 /** For each passage, the number of topics for which a judge cited it. */

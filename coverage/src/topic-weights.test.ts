@@ -21,12 +21,12 @@ const importance = (sites: number, over: { stated?: boolean; asked?: boolean } =
     sites,
   )
 
-it('adds 1 if the AI Overview mentions a topic, 0.2 if people ask about it and 0.12 for each site', () => {
+it('adds 1 if the AI Overview mentions a topic, 0.07 if people ask about it and 0.12 for each site', () => {
   expect(importance(0)).toBe(0)
   expect(importance(0, { stated: true })).toBe(1)
-  expect(importance(0, { asked: true })).toBe(0.2)
+  expect(importance(0, { asked: true })).toBe(0.07)
   expect(importance(1)).toBeCloseTo(0.12)
-  expect(importance(3, { stated: true, asked: true })).toBeCloseTo(1.56)
+  expect(importance(3, { stated: true, asked: true })).toBeCloseTo(1.43)
 })
 
 it('counts five sites at most, so that what Google mentions stays ahead', () => {

@@ -2,10 +2,11 @@ import type { TableTopic } from './table/coverage-table.ts'
 
 /**
  * Summands of a topic's importance: if the AI Overview mentions it, if people ask about it, and for each site that covers it, up to
- * five. The AI Overview counts most, because its statements are assigned to topics most reliably (docs/experiments/coverage.md).
+ * five. The AI Overview counts most, because its statements are assigned to topics most reliably. A question counts less than a site: it
+ * decides between topics that equally many sites cover, and lifts none that only one covers (docs/experiments/coverage.md).
  */
 const IN_OVERVIEW = 1
-const ASKED = 0.2
+const ASKED = 0.07
 const SITE = 0.12
 const SITES_MAX = 5
 
