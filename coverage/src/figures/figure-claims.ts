@@ -5,6 +5,7 @@ import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { postTextRange } from '../corpus/forum-lines.ts'
 import type { TextSource } from '../source.ts'
+import { specific } from './shared-words.ts'
 
 /** The `sourceId` of figures that the AI Overview states. */
 export const OVERVIEW = 'overview'
@@ -141,7 +142,7 @@ function isTableHead(row: string, next: string): boolean {
 /** In a table, the first cell of a figure's row and the head of its column say what it measures. */
 function withLabels(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim[] {
   const column = row.slice(0, claim.figure.start).split('\t').length - 1
-  const label = column > 0 && !WORD.test(claim.clause) ? (claim.bare.split('\t', 1)[0] ?? '') : ''
+  const label = column > 0 && !WORD.test(specific(claim.clause)) ? (claim.bare.split('\t', 1)[0] ?? '') : ''
   const name = head[column] ?? ''
   // The column's name may say what a sum is for one of, and that 「144 度」 is no temperature.
   const named = readFigures(`${name} ${claim.figure.text}`).at(-1)

@@ -2,7 +2,14 @@ import type { FigureGroup } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { groupName, mostSaidNote, notOlderNote, ownNote, valuesWithSources } from './figure-notes.ts'
+import {
+  groupName,
+  measuredNote,
+  mostSaidNote,
+  notOlderNote,
+  ownNote,
+  valuesWithSources,
+} from './figure-notes.ts'
 
 const view = viewOf(sampleInput())
 const [first, second] = view.othersRead
@@ -88,4 +95,25 @@ it('does not call a figure of the user older that a source gives as a current on
 
 it('names a group without a topic by its words, sizes in capitals', () => {
   expect(groupName(view, { ...group(), about: ['a3', '黑白'] })).toBe('A3、黑白')
+})
+
+it('says what the figures of a topic measure, unless its name says it or the words are no nouns', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const about = (...words: string[]) =>
+    measuredNote(view, { ...group(), topicId: topic?.id ?? '', about: words })
+  expect(about('深部感染')).toBe('（深部感染）')
+  expect(about('健康貓', '麻醉死亡率', '死亡率', '手術')).toBe('（健康貓、麻醉死亡率）')
+  expect(about('處理', '每坪', '公升', '拆', '層加', '最低')).toBe('')
+  expect(about(topic?.name ?? '', '深部感染')).toBe('')
+  expect(measuredNote(view, group())).toBe('')
+})
+
+it('does not recommend an older value where several are current', () => {
+  const given = group(
+    [first?.id ?? '', '1', '1 個月'],
+    [null, '3', '3 個月'],
+    [second?.id ?? '', '6', '6 個月'],
+  )
+  const figures = given.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
+  expect(notOlderNote(view, { ...given, figures })).toBe('註明「較舊」的不宜採用，其餘請查證後再選。')
 })

@@ -1,9 +1,14 @@
 import type { FigureGroup } from '@gaplens/contracts/report'
+import { cutWords } from '@gaplens/coverage/topics/clauses'
+import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 
 const SAYINGS_MAX = 5
+const MEASURED_WORDS_MAX = 2
+/** A word reads like what is measured from this fitness on (see `fitnessOf`). */
+const FIT = 0.5
 
 interface Saying {
   readonly shown: string
@@ -15,6 +20,23 @@ interface Saying {
 export function groupName(view: View, { topicId, about }: FigureGroup): string {
   const topic = topicId === null ? undefined : view.topic(topicId)
   return topic === undefined ? about.map(asWritten).join('、') : `「${oneLine(topic.name)}」`
+}
+
+/**
+ * What the figures measure within their topic, in the words that their sentences share: 「深部感染」 of 「使用壽命」. Empty when the topic's
+ * name says it, or when the words are only verbs, units or parts of words.
+ */
+export function measuredNote(view: View, { topicId, about }: FigureGroup): string {
+  const name = topicId === null ? undefined : view.topic(topicId)?.name
+  if (name === undefined) return ''
+  const words = about
+    .filter((word) => [...word].length > 1 && !/^[每最]/u.test(word) && fitnessOf(word) >= FIT)
+    .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
+    .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
+  const isSaid = words.some((word) => name.includes(word) || word.includes(name))
+  return isSaid || words.length === 0
+    ? ''
+    : `（${words.slice(0, MEASURED_WORDS_MAX).map(asWritten).join('、')}）`
 }
 
 /** A word of a group as people write it: words are compared in lower case, but sizes and models are not told so (「A3」). */
@@ -40,13 +62,14 @@ export function mostSaidNote(view: View, { figures }: FigureGroup): string {
     : `說「${oneLine(first.shown)}」的較多。`
 }
 
-/** The note on the only value that is not outdated; empty when none is outdated or several remain. */
+/** The note on values that are outdated beside current ones; empty when none is, or all are. */
 export function notOlderNote(view: View, { figures }: FigureGroup): string {
   const sayings = sayingsOf(view, figures)
   const [left, another] = sayings.filter(({ outdated }) => !outdated)
-  return left === undefined || another !== undefined || sayings.length === 1
-    ? ''
-    : `除「${oneLine(left.shown)}」外都是較舊的數字，請查證後採用較新的。`
+  if (left === undefined || !sayings.some(({ outdated }) => outdated)) return ''
+  return another === undefined
+    ? `除「${oneLine(left.shown)}」外都是較舊的數字，請查證後採用較新的。`
+    : '註明「較舊」的不宜採用，其餘請查證後再選。'
 }
 
 /** The note on the user's own figures that are outdated or that no source gives; empty when there is none. */
