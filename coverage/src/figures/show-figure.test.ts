@@ -9,3 +9,8 @@ it('sets a space beside a number in digits, and none beside one in Chinese chara
   expect(shown('大約6週')).toEqual(['約 6 週'])
   expect(shown('三個月以內')).toEqual(['三個月以內'])
 })
+
+it('sets what a figure is for one of before it, but not the time of a share', () => {
+  expect(shown('每坪約 1,500 元')).toEqual(['每坪約 1,500 元'])
+  expect(shown('一年內有近四成的人復發').at(-1)).toBe('約四成')
+})

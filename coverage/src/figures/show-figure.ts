@@ -7,12 +7,15 @@ const NUMBER_BESIDE_HAN = /(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu
 /** It sets none between two Chinese characters: 「約六週」. */
 const BETWEEN_HAN = /(\p{Script=Han}) (?=\p{Script=Han})/gu
 
-/** A figure as its page writes it, with its hedge, in the report's typography: 「20 年以上」, 「約 95%」. */
-export function showFigure({ text, bound, per }: Figure): string {
+/**
+ * A figure as its page writes it, with its hedge, in the report's typography: 「20 年以上」, 「約 95%」. A share's time is left out, because
+ * 「一年內四成」 is not 「每年四成」.
+ */
+export function showFigure({ text, bound, per, dimension }: Figure): string {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   const spaced = plain.replace(NUMBER_BESIDE_HAN, '$1$2 ')
   const hedge = { exact: ['', ''], about: ['約 ', ''], least: ['', ' 以上'], most: ['', ' 以內'] }[bound]
-  const each = per === '' || plain.startsWith('每') ? '' : `每${per} `
+  const each = per === '' || dimension === 'share' || plain.startsWith('每') ? '' : `每${per} `
   return `${each}${hedge[0]}${spaced}${hedge[1]}`.replace(BETWEEN_HAN, '$1')
 }
 

@@ -319,7 +319,7 @@ export const WEBSITE_TEXT = {
   scatter: '篇幅與涵蓋度',
   scatterNote: '每一點是一個網頁：越高談到的主題越多，越右篇幅越長。',
   matrixDocumentIntro:
-    '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
+    '每一列是一個主題，每一欄是一個網頁。在 HTML 檔裡，選取有符號的格子可跳到該網頁的原文。',
   matrixIntro:
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
   strengths: '自有內容',
@@ -348,7 +348,7 @@ export const MATRIX_TEXT = {
   importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
     `權重 ${Math.round(weight * 100)}%・${exact ? '' : '至少 '}${coveredBy} / ${sources} 個來源`,
   importanceNote:
-    '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
+    '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。符號是比對原文的結果，可能有出入，請以原文為準。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
   showLess: '只顯示主要主題',
 }

@@ -58,28 +58,27 @@ function summarise(view: View): string {
   return parts.join('')
 }
 
-/** How many subjects the page covers, with some of their names. Subjects found by word similarity only are called likely. */
+/**
+ * How many subjects the page covers and touches, as the matrix shows it, with some of their names. Of these, subjects found by word
+ * similarity only are called likely.
+ */
 function ownSubjects(view: View, userId: string): string {
   const cells = view.topics.flatMap(({ name, cells }) => {
     const cell = cells.find(({ pageId }) => pageId === userId)
     return cell === undefined || cell.level === 'absent' ? [] : [{ name, ...cell }]
   })
-  const treated = cells.filter(({ level, certainty }) => level === 'covered' && certainty === 'sure')
-  const touched = cells.filter(({ level, certainty }) => level === 'touched' && certainty === 'sure')
+  const treated = cells.filter(({ level }) => level === 'covered')
+  const touched = cells.filter(({ level }) => level === 'touched')
   const likely = cells.filter(({ certainty }) => certainty === 'possible')
-  const part = (words: string, of: readonly { name: string }[], most: number) =>
-    of.length === 0
-      ? []
-      : [
-          `${words} ${of.length} 個（${quoteList(
-            of.map(({ name }) => name),
-            most,
-          )}）`,
-        ]
+  const named = (of: readonly { name: string }[], most: number) =>
+    `（${quoteList(
+      of.map(({ name }) => name),
+      most,
+    )}）`
   return [
-    ...(treated.length === 0 ? ['有相關段落的 0 個'] : part('有相關段落的', treated, 4)),
-    ...part('略提', touched, 3),
-    ...part('可能有談到的', likely, 3),
+    treated.length === 0 ? '有涵蓋的 0 個' : `有涵蓋的 ${treated.length} 個${named(treated, 4)}`,
+    ...(touched.length === 0 ? [] : [`略提的 ${touched.length} 個${named(touched, 3)}`]),
+    ...(likely.length === 0 ? [] : [`其中 ${likely.length} 個只是可能談到${named(likely, 3)}`]),
   ].join('，')
 }
 

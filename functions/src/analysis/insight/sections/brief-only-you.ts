@@ -40,9 +40,11 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
       ? '第一手經驗：要補的主題中您真正做過的，寫下怎麼做、結果如何；沒做過的不必寫。'
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
     user.page.images.length === 0
-      ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的過程最適合拍`}。`
+      ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
       : '',
-    undecided.length > 0 ? `您自己的實測或報價，用來決定${quoteList(undecided)}要寫哪個數字。` : '',
+    undecided.length > 0
+      ? `${quoteList(undecided)}該寫哪個數字的依據：主管機關、原廠或合約的資料，或您自己的實測、報價。`
+      : '',
     sells && priced.length > 0
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`
       : '',

@@ -8,8 +8,6 @@ export interface DraftAction extends StrategyItem {
   readonly topicId: string | null
   readonly impact: number
   readonly difficulty: number
-  /** Whether it needs what only the page's owner can bring: photographs of steps, experience, a figure, who signs the page. */
-  readonly needsOwner: boolean
   readonly projectedScore: number | null
   readonly known: Known
   readonly passageIds: readonly string[]

@@ -6,13 +6,14 @@ import {
   groupName,
   measuredNote,
   mostSaidNote,
+  newestNote,
   notOlderNote,
   ownNote,
   valuesWithSources,
 } from './figure-notes.ts'
 
 const view = viewOf(sampleInput())
-const [first, second] = view.othersRead
+const [first, second, third] = view.othersRead
 const rank = (at: typeof first) => `[${view.compared(at?.id ?? '')?.rank}]`
 
 /** A group of figures, each with its giver, its value and its text. */
@@ -39,12 +40,14 @@ function group(...given: [pageId: string | null, value: string, shown: string][]
 it('lists one value once, however it is written, and says which one most sources give', () => {
   const one = first?.id ?? ''
   const other = second?.id ?? ''
+  const another = third?.id ?? ''
   const given = group([one, '1', '一個月'], [other, '3', '三個月'], [null, '1', '1 個月'])
   expect(valuesWithSources(view, given)).toEqual([
     `一個月（${rank(first)}、AI Overview）`,
     `三個月（${rank(second)}）`,
   ])
-  expect(mostSaidNote(view, given)).toBe('說「一個月」的較多。')
+  const twice = group([one, '1', '一個月'], [other, '3', '三個月'], [another, '1', '1 個月'])
+  expect(mostSaidNote(view, twice)).toBe('說「一個月」的較多。')
 })
 
 it('distinguishes a bound from the figure, and names no majority when there is none', () => {
@@ -116,4 +119,27 @@ it('does not recommend an older value where several are current', () => {
   )
   const figures = given.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
   expect(notOlderNote(view, { ...given, figures })).toBe('註明「較舊」的不宜採用，其餘請查證後再選。')
+})
+
+it('counts no majority from a page and the overview that repeats it, nor where one page gives two values', () => {
+  const [one, other, another] = [first?.id ?? '', second?.id ?? '', third?.id ?? '']
+  const repeated = group([one, '1', '一個月'], [null, '1', '1 個月'], [other, '3', '三個月'])
+  expect(mostSaidNote(view, repeated)).toBe('')
+  const twofold = group(
+    [one, '1', '一個月'],
+    [one, '3', '三個月'],
+    [other, '3', '三個月'],
+    [another, '3', '三個月'],
+  )
+  expect(mostSaidNote(view, twofold)).toBe('同一個來源寫了幾個數字，各有條件，請連條件一起寫。')
+})
+
+it('calls a page newer from a difference of 90 days on', () => {
+  const dated = (date: string) => {
+    const given = group([first?.id ?? '', '1', '1 個月'], [second?.id ?? '', '3', '3 個月'])
+    const dates = ['2026-06-30', date]
+    return { ...given, figures: given.figures.map((each, at) => ({ ...each, date: dates[at] ?? null })) }
+  }
+  expect(newestNote(view, dated('2026-04-02'))).toBe('')
+  expect(newestNote(view, dated('2026-04-01'))).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
 })

@@ -7,12 +7,16 @@ import { oneLine } from '../facts/wording.ts'
 
 const SAYINGS_MAX = 5
 const MEASURED_WORDS_MAX = 2
+/** A page is newer than another from this difference on; pages of one season are equally current. */
+const NEWER_MS = 90 * 24 * 3_600_000
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
 const FIT = 0.5
 
 interface Saying {
   readonly shown: string
   readonly who: readonly string[]
+  /** Number of pages among these; the AI Overview is none. */
+  readonly pages: number
   readonly outdated: boolean
 }
 
@@ -52,14 +56,27 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
     .slice(0, SAYINGS_MAX)
 }
 
-/** The note on the most frequent current value; empty when no value has two sources or several are equally frequent. */
-export function mostSaidNote(view: View, { figures }: FigureGroup): string {
-  const [first, second] = sayingsOf(view, figures)
+/**
+ * The note on the current value that most pages give; empty when none has two pages or several are equally frequent. The AI Overview is no
+ * page: it repeats the pages that it cites.
+ */
+export function mostSaidNote(view: View, group: FigureGroup): string {
+  if (hasConditions(view, group))
+    return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${group.figures.some(({ outdated }) => outdated) ? '；註明「較舊」的不宜採用' : ''}。`
+  const [first, second] = sayingsOf(view, group.figures)
     .filter(({ outdated }) => !outdated)
-    .toSorted((a, b) => b.who.length - a.who.length)
-  return first === undefined || first.who.length < 2 || first.who.length === second?.who.length
+    .toSorted((a, b) => b.pages - a.pages)
+  return first === undefined || first.pages < 2 || first.pages === second?.pages
     ? ''
     : `說「${oneLine(first.shown)}」的較多。`
+}
+
+/** Whether one page gives several values, which then hold under different conditions: 「急性期每週二次，之後每週一次」. */
+function hasConditions(view: View, { figures }: FigureGroup): boolean {
+  return view.othersRead.some(
+    ({ id }) =>
+      new Set(figures.flatMap(({ pageId, shown }) => (pageId === id ? [valueKey(shown)] : []))).size > 1,
+  )
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
@@ -96,6 +113,7 @@ function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
     who: [...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId))))],
+    pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
     outdated: given.every(({ outdated }) => outdated),
   }))
 }
@@ -108,13 +126,16 @@ function valueKey(shown: string): string {
   return [dimension, unit, per, low, high].join(' ')
 }
 
-/** The note on the newest dated page; empty for fewer than two dated pages, or when the newest two have the same date. */
-export function newestNote(view: View, { figures }: FigureGroup): string {
-  const dated = figures.flatMap(({ pageId, date }) =>
+/** The note on the newest dated page; empty for fewer than two dated pages, or when it is hardly newer than the next. */
+export function newestNote(view: View, group: FigureGroup): string {
+  if (hasConditions(view, group)) return ''
+  const dated = group.figures.flatMap(({ pageId, date }) =>
     pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
   )
   const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
-  return newest === undefined || next === undefined || next.date === newest.date
+  return newest === undefined ||
+    next === undefined ||
+    Date.parse(newest.date) - Date.parse(next.date) < NEWER_MS
     ? ''
     : `註明日期的以 ${rankOf(view, newest.pageId)} 較新（${newest.date}）。`
 }

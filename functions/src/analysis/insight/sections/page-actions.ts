@@ -55,7 +55,6 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
         topicId: null,
         impact: 100,
         difficulty: 10,
-        needsOwner: false,
         passageIds: [],
         recommendation: `${obstacle.title}：${text}。若這不是有意的設定，請先修正，${obstacle.so}。`,
         geminiPrompt: pagePrompt(
@@ -86,7 +85,6 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
       topicId: null,
       impact: 30,
       difficulty: 15,
-      needsOwner: false,
       passageIds: [],
       recommendation: `整理${plainList(
         wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
@@ -136,7 +134,6 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
       topicId: null,
       impact: 40,
       difficulty: 30,
-      needsOwner: true,
       passageIds: [],
       recommendation: `補上讀者判斷可信度的資訊，在您的網頁上沒有找到：${facts.join('、')}。`,
       geminiPrompt: pagePrompt(
@@ -164,7 +161,6 @@ function strengths(view: View): DraftAction[] {
       topicId: null,
       impact: 35,
       difficulty: 70,
-      needsOwner: true,
       passageIds: own.flatMap((strength) => strength.passageIds),
       recommendation: `保留並深化自有內容：${quoteList(own.map((strength) => strength.name))}；補上實際記錄、照片或數字。`,
       geminiPrompt: pagePrompt(

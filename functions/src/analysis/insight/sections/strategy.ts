@@ -11,8 +11,8 @@ import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 
 /** The highest difficulty of an action with small, and with medium effort. */
-const SMALL_EFFORT = 35
-const MEDIUM_EFFORT = 60
+const SMALL_EFFORT = 25
+const MEDIUM_EFFORT = 45
 
 /** Section 5: the actions in three tiers, each with its prompt and evidence. */
 export function writeStrategy(
@@ -33,14 +33,14 @@ function arrange(drafts: readonly DraftAction[]): {
     const own = drafts.filter((draft) => draft.tier === tier)
     const ordered = [...own.filter(blocks), ...own.filter((draft) => !blocks(draft))]
     ordered.forEach((draft, index) => {
-      const { recommendation, geminiPrompt, known, passageIds, needsOwner, tier: _, ...rest } = draft
+      const { recommendation, geminiPrompt, known, passageIds, tier: _, ...rest } = draft
       plan[tier].push({ recommendation, geminiPrompt })
       actions.push({
         ...rest,
         tier,
         index,
         passageIds: [...passageIds],
-        effort: effortOf(rest.difficulty, needsOwner),
+        effort: effortOf(rest.difficulty),
         known: { ...EVIDENCE_GRADES[known] },
       })
     })
@@ -53,9 +53,9 @@ function blocks(draft: DraftAction): boolean {
   return draft.known === 'eligibility'
 }
 
-/** What needs more than writing is never a small effort, however short it is. */
-function effortOf(difficulty: number, needsOwner: boolean): 'small' | 'medium' | 'large' {
-  if (difficulty <= SMALL_EFFORT && !needsOwner) return 'small'
+/** By the difficulty alone, as the tiers are: an action of P1 never seems a greater effort than one of P2. */
+function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
+  if (difficulty <= SMALL_EFFORT) return 'small'
   return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
 }
 
@@ -67,7 +67,6 @@ function gapAction(view: View, plan: GapPlan): DraftAction {
     topicId: gap.topicId,
     impact: gap.impact,
     difficulty: gap.difficulty,
-    needsOwner: plan.form === 'steps' || plan.form === 'experience' || plan.topic?.figuresDisagree === true,
     projectedScore:
       view.user === null ? null : projectedScore(view.topics, view.user.id, new Set([gap.topicId])),
     known: plan.section === null ? 'subtopics' : 'smallEdits',

@@ -137,16 +137,15 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the subjects that the page has',
-    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略提 (\d+) 個（.+?）)?(?:，可能有談到的 (\d+) 個（.+?）)?$/u,
+    /^比較的 (\d+) 個主題中，有涵蓋的 (\d+) 個(?:（.+?）)?(?:，略提的 (\d+) 個（.+?）)?(?:，其中 (\d+) 個只是可能談到（.+?）)?$/u,
     ([, all, covered, touched = '0', likely = '0'], context) => {
       const cells = context.view.topics.flatMap(({ id }) => ownCell(context, id) ?? [])
-      const sure = (wanted: string) =>
-        cells.filter(({ level, certainty }) => level === wanted && certainty === 'sure').length
+      const shown = (wanted: string) => cells.filter(({ level }) => level === wanted).length
       const possible = cells.filter(({ level, certainty }) => level !== 'absent' && certainty === 'possible')
       return (
         int(all) === context.view.topics.length &&
-        int(covered) === sure('covered') &&
-        int(touched) === sure('touched') &&
+        int(covered) === shown('covered') &&
+        int(touched) === shown('touched') &&
         int(likely) === possible.length
       )
     },
