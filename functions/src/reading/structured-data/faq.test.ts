@@ -34,6 +34,19 @@ describe('questions and answers', () => {
     expect(questions(['heading', '濾芯的保養'], line, ANSWER)).toEqual([])
   })
 
+  it('end where the others end: a band below the last answer is none', () => {
+    const asked = (text: string) => [['paragraph', text], ANSWER] as const
+    const band = ['paragraph', '上午十點前預約，當天到府。'] as const
+    const of = (...entries: ReadonlyArray<readonly [Block['kind'], string]>) =>
+      faqOf(blocks(...entries), [], '').map(({ answer }) => answer)
+    const two = [...asked('濾芯多久換一次？'), ...asked('可以自己換嗎？')]
+    expect(of(...two, ...asked('會漏水嗎？'), band)).toEqual([ANSWER[1], ANSWER[1], ANSWER[1]])
+    expect(of(...two, band).at(-1)).toContain(band[1])
+    expect(
+      of(asked('要多久？')[0], ANSWER, ANSWER, ...two.slice(2), ...asked('會漏水嗎？'), band).at(-1),
+    ).toContain(band[1])
+  })
+
   it('are not the entries of a table of contents', () => {
     expect(
       questions(

@@ -12,7 +12,7 @@ const ANSWER_LABEL = /^(?:A\s*\d*|答)\s*[.:：、．]\s*/i
 /** Questions with their answers as the page shows them: headings, short lines or "Q:" with a question, and the text after it. */
 export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text: string): ReadPage['faq'] {
   const pairs = new Map<string, string>()
-  const shown = shownPairs(blocks)
+  const shown = withoutWhatFollows(shownPairs(blocks))
   const declared = declaredPairs(items)
     .slice(0, MAX_PAIRS)
     .filter(({ question }) => containsText(text, question))
@@ -21,14 +21,14 @@ export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text
     declared.length > 0 ||
     shown.filter(({ sure }) => !sure).length > 1 ||
     blocks.some(({ kind, text }) => kind === 'heading' && FAQ_HEADING.test(text))
-  for (const { question, answer, sure } of shown) if (sure || listed) add(pairs, question, answer)
+  for (const { question, answer, sure } of shown) if (sure || listed) add(pairs, question, answer.join('\n'))
   for (const { question, answer } of declared) add(pairs, question, answer)
   return [...pairs].slice(0, MAX_PAIRS).map(([question, answer]) => ({ question, answer }))
 }
 
 interface ShownPair {
   readonly question: string
-  readonly answer: string
+  readonly answer: readonly string[]
   /** Whether it is a heading or begins with "Q:". */
   readonly sure: boolean
 }
@@ -50,9 +50,23 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
     }
     if (answer.length === 0 || isEntry(block, blocks[i + 1])) continue
     const sure = block.kind === 'heading' || QUESTION_LABEL.test(block.text)
-    pairs.push({ question: block.text, answer: answer.join('\n'), sure })
+    pairs.push({ question: block.text, answer, sure })
   }
   return pairs
+}
+
+/** From this number of pairs on, the others show how many blocks an answer has. */
+const UNIFORM_MIN = 3
+
+/**
+ * Shortens the last answer to as many blocks as the longest of the others has, because what follows the questions on a page (a band that
+ * invites to book) is no answer. A last answer that was really longer is then cut short, which leaves it true.
+ */
+function withoutWhatFollows(pairs: readonly ShownPair[]): readonly ShownPair[] {
+  const last = pairs.at(-1)
+  if (last === undefined || pairs.length < UNIFORM_MIN) return pairs
+  const longest = Math.max(...pairs.slice(0, -1).map(({ answer }) => answer.length))
+  return [...pairs.slice(0, -1), { ...last, answer: last.answer.slice(0, longest) }]
 }
 
 /** Whether a block is an entry of a table of contents, followed by another entry. */

@@ -12,6 +12,15 @@ interface Requirements {
   readonly recommended: readonly string[]
 }
 
+/** LocalBusiness and the types of it that sites use. */
+const LOCAL_BUSINESS =
+  /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|Hospital|TravelAgency|MovingCompany|Plumber|Optician|DryCleaningOrLaundry|ChildCare|\w+Business|\w+Store)$/
+
+/** Whether a type of structured data is LocalBusiness or a kind of it: `HVACBusiness`. An online store has no visitors. */
+export function isLocalBusinessType(type: string): boolean {
+  return LOCAL_BUSINESS.test(type) && !/^Online/u.test(type)
+}
+
 /**
  * From developers.google.com/search/docs/appearance/structured-data, one page a type (`article`, `recipe`, `product-snippet`,
  * `review-snippet`, `carousel`, `local-business`, `software-app`, `event`, `course`, `qapage`, `discussion-forum`, `breadcrumb`,
@@ -117,8 +126,7 @@ const REQUIREMENTS: readonly Requirements[] = [
     recommended: ['name', 'url', 'logo'],
   },
   {
-    types:
-      /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|Hospital|TravelAgency|MovingCompany|Plumber|Optician|DryCleaningOrLaundry|ChildCare|\w+Business|\w+Store)$/,
+    types: LOCAL_BUSINESS,
     required: ['name', 'address'],
     recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo', 'url', 'priceRange'],
   },

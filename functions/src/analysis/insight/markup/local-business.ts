@@ -29,6 +29,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Florist', /花店|花藝|花坊|florist/iu],
   ['TravelAgency', /旅行社|travel agency/iu],
   ['MovingCompany', /搬家(?:公司)?|moving company|movers/iu],
+  ['HVACBusiness', /(?:空調|冷氣)(?:行|工程行?|維修|工程公司)?/iu],
   ['Plumber', /水電行?|plumb(?:ing|ers?)/iu],
   ['HomeAndConstructionBusiness', /(?:室內裝修|裝潢|衛浴|防水|油漆|泥作|統包)(?:工程|公司|工程行)|工程行/iu],
   ['Optician', /眼鏡(?:行|店)?|optician/iu],

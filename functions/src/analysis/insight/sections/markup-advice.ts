@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { View } from '../facts/view.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
 import { isSurelyArticle } from '../markup/service.ts'
@@ -79,7 +80,7 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
     recommendation: {
       schemaType: type,
       priority: type === 'LocalBusiness' ? 'medium' : 'high',
-      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
+      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type], isLocalBusinessType)}`,
       implementation: `${type === 'LocalBusiness' ? '有更貼切的類型（例如 ProfessionalService、Store）時請改用，' : `${type} 是 LocalBusiness 的一種，有實體據點才適用，`}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
@@ -118,7 +119,7 @@ export function organization(view: View, page: ReadPage): Advice {
     recommendation: {
       schemaType: 'Organization',
       priority: 'medium',
-      description: `您的網頁沒有 Organization 標記，機器讀不出發布單位。${othersNote(view, ['Organization', 'LocalBusiness'])}`,
+      description: `您的網頁沒有 Organization 標記，機器讀不出發布單位。${othersNote(view, ['Organization'], isLocalBusinessType)}`,
       implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
     },

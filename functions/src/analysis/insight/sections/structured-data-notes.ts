@@ -10,9 +10,13 @@ export function typesOf(page: ReadPage): string[] {
 }
 
 /** The note on how many sources use a type, without claiming that it helped. */
-export function othersNote(view: View, types: readonly string[]): string {
+export function othersNote(
+  view: View,
+  types: readonly string[],
+  isAlike: (type: string) => boolean = () => false,
+): string {
   const carrying = view.othersRead.filter((source) =>
-    typesOf(source.page).some((type) => types.includes(type)),
+    typesOf(source.page).some((type) => types.includes(type) || isAlike(type)),
   )
   if (carrying.length === 0) return view.othersRead.length === 0 ? '' : '讀到的來源都沒有。'
   return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`

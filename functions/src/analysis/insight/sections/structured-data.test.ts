@@ -88,6 +88,19 @@ describe('recommendations', () => {
     expect(types).toEqual([])
   })
 
+  it('take every kind of local business for one, on the user’s page and on the sources', () => {
+    const shop = { siteName: '沐風空調', structuredData: [item('HVACBusiness')] }
+    expect(typesFor(shop)).not.toContain('HVACBusiness')
+    expect(typesFor({ ...shop, structuredData: [] })).toContain('HVACBusiness')
+    expect(typesFor({ structuredData: [item('HVACBusiness')] })).not.toContain('Organization')
+    const source = viewOf(input).othersRead[0]
+    const sources = changedSources(input, source?.id ?? '', { structuredData: [item('MovingCompany')] })
+    const told = writeStructuredData(
+      viewOf({ ...input, sources: changedSources({ ...input, sources }, 'p0', { siteName: '沐風空調' }) }),
+    ).recommendations.find(({ schemaType }) => schemaType === 'HVACBusiness')
+    expect(told?.description).toContain(`來源 1／`)
+  })
+
   it.each<[ReadPage['type'], string]>([
     ['article', 'Article'],
     ['documentation', 'TechArticle'],

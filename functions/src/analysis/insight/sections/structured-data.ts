@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
+import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { missingInBlock } from '../markup/check-block.ts'
 import { itemListOf } from '../markup/item-list.ts'
@@ -103,8 +104,11 @@ function advise(view: View, user: ReadSource): Advice[] {
   // Customers do not visit the office of a software vendor.
   const business = found?.kind === 'SoftwareApplication' ? null : localBusinessOf(page)
   if (business !== null) {
-    if (!has('LocalBusiness', String(business['@type']))) advice.push(localBusiness(view, page, business))
-  } else if (!has('Organization', 'LocalBusiness', 'OnlineStore', 'Corporation', 'NewsMediaOrganization'))
+    if (!own.some(isLocalBusinessType)) advice.push(localBusiness(view, page, business))
+  } else if (
+    !own.some(isLocalBusinessType) &&
+    !has('Organization', 'OnlineStore', 'Corporation', 'NewsMediaOrganization')
+  )
     advice.push(organization(view, page))
   const author = authorNode(page)
   if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
