@@ -81,3 +81,9 @@ it('ends the answers to a question where a post of the thread asks something els
   expect(headings(blocks)).toEqual(['機場附近有加油站嗎？', '有人帶貓嗎？'])
   expect(withPseudoHeadings(blocks).filter(({ kind }) => kind === 'paragraph')).toHaveLength(3)
 })
+
+it('takes no item of a list for the heading of the next one', () => {
+  const items = ['✔ 拍下抄表數字', '✔ 不要簽空白的本票', '✔ 問清楚碳粉由誰付錢']
+  expect(headings(blocksOf(...items))).toEqual([])
+  expect(headings(blocksOf('■ 簽約之前', '不要簽空白的本票，也不要先付全額。'))).toEqual(['■ 簽約之前'])
+})

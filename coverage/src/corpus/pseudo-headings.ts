@@ -33,10 +33,19 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       block.text.length <= LINE_MAX &&
       !/[。！!；;，,…：:～~]$/u.test(block.text) &&
       !isBoilerplate(block)
-    const before = next.text.length > block.text.length
+    const before = next.text.length > block.text.length && !isListed(block.text, next.text)
     asked ||= asks
     return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
   })
+}
+
+/** A mark with which pages without lists begin an item: 「✔ 不要簽空白的本票」. */
+const MARK = /^[^\p{L}\p{N}\s「『（([【《"“]/u
+
+/** Whether two lines begin with the same mark, so that they are items of one list. */
+function isListed(one: string, next: string): boolean {
+  const [mark] = MARK.exec(one) ?? []
+  return mark !== undefined && next.startsWith(mark)
 }
 
 /** Whether a page has enough headings of its own to divide it into subjects. */

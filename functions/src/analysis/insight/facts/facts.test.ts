@@ -155,6 +155,19 @@ describe('the fact of a passage', () => {
     expect(of('更換濾網每三個月一次。', '濾網')).toBe('更換濾網每三個月一次')
   })
 
+  it('needs no clause, list or heading before it to be understood', () => {
+    expect(of('貼有省水標章的只有 2 款，購買前請看機身標示。', '省水標章')).toBeUndefined()
+    expect(of('濾心的目的只有一個，攔住鐵鏽與泥沙。', '濾心')).toBe('濾心的目的只有一個，攔住鐵鏽與泥沙')
+    expect(of('沒有這筆錢就先不要簽約，房東不會等你。', '簽約')).toBeUndefined()
+    expect(of('第 30 天：建好店家的地圖檔案並上傳菜單。', '地圖')).toBeUndefined()
+    expect(of('較嚴重者為神經損傷與鼻竇穿孔。', '鼻竇')).toBeUndefined()
+  })
+
+  it('keeps the months at its beginning, which are no number of a list', () => {
+    expect(of('三、四月有花可賞，但雲變化快。', '賞花時間')).toBe('三、四月有花可賞，但雲變化快')
+    expect(of('三、花季雲變化快，不一定看得到。', '花季')).toBe('花季雲變化快，不一定看得到')
+  })
+
   it('is no duration in months where hours are asked for', () => {
     expect(of('課程為期 12 個月。', '課程要上幾個小時')).toBeUndefined()
     expect(of('課程為期 12 個月。課程一共 36 小時。', '課程要上幾個小時')).toBe('課程一共 36 小時')

@@ -27,6 +27,11 @@ describe('a sentence of first hand', () => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
 
+  it('begins after the mark that closes somebody else’s words', () => {
+    const text = '「不過是小手術，怎麼要簽這麼多張？」這句話我一個禮拜會聽到五次。'
+    expect(firstHandSentence(text)).toBe('這句話我一個禮拜會聽到五次。')
+  })
+
   it.each([
     ['speaks to the reader', '您若是第一次開車上山，建議提前一天練習裝雪鏈。'],
     ['sells', '本公司二十年經驗，服務超過三千個家庭。'],

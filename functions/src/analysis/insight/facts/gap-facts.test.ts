@@ -75,4 +75,7 @@ it('takes what the AI Overview says under the label of a subject before another 
   const gap = { name: '攪拌' } as unknown as Gap
   const subject = subjectOf({ ...view, input }, gap, undefined)
   expect(overviewOf({ ...view, input }, subject)?.text).toBe('打到表面可以畫出痕跡。')
+  // What is said of stirring is not said of all that a wider name means.
+  const wider = { ...subject, names: ['攪拌與入模', '攪拌'] }
+  expect(overviewOf({ ...view, input }, wider)?.text).toBe('攪拌：打到表面可以畫出痕跡。')
 })

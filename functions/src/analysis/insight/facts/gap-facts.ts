@@ -180,7 +180,7 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
   return said === undefined
     ? null
     : {
-        text: withinWidth(withoutName(oneLine(said.text), names)),
+        text: withinWidth(withoutName(oneLine(said.text), names[0] ?? '')),
         found: said.support.some(({ level }) => level === 'found'),
       }
 }
@@ -190,10 +190,13 @@ function labelOf(text: string): string {
   return /^([^：:]{1,20})[：:]/u.exec(text)?.[1]?.trim() ?? ''
 }
 
-/** A statement without the subject's name at its beginning, which the report has already named. */
-function withoutName(text: string, names: readonly string[]): string {
+/**
+ * A statement without the subject's name at its beginning, which the report has already named. Another of its names stays: 「疥癬：劇烈搔癢」
+ * is not true of all that 「疥癬蟲與毛囊蟲」 names.
+ */
+function withoutName(text: string, name: string): string {
   const [, label = '', rest = ''] = /^([^：:]{1,20})[：:]\s*(.+)$/su.exec(text) ?? []
-  return names.includes(label.trim()) ? rest : text
+  return normalise(label) === normalise(name) ? rest : text
 }
 
 /** The passages of a gap with their pages. */

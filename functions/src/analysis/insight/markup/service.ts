@@ -2,7 +2,6 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { customLinks } from '../../../reading/metadata/offer-signs.ts'
 import { oneLine } from '../facts/wording.ts'
 import { areaServedOf } from './area-served.ts'
-import { businessKindOf } from './local-business.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
@@ -53,7 +52,7 @@ export function serviceOf(page: ReadPage): Node | null {
     image: picturesOf(page).slice(0, 1),
     areaServed: areaServedOf(page).map((name) => ({ '@type': 'AdministrativeArea', name })),
     provider: {
-      '@type': businessKindOf(page.siteName) ?? 'Organization',
+      '@type': 'Organization',
       name: siteNameOf(page),
       url: new URL('/', page.url).href,
     },
