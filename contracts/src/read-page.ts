@@ -65,7 +65,7 @@ export const ReadPageSchema = z.object({
   /** The main text: its blocks joined by newlines. */
   text: z.string(),
   blocks: z.array(BlockSchema),
-  /** CJK characters and words of other scripts in `text`. */
+  /** CJK characters and words of other scripts in the blocks that are content: what the page has to say, without what stands around it. */
   words: z.number().int(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   internalLinks: z.array(LinkSchema),

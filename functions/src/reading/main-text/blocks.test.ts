@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBlocks } from './blocks.ts'
+import { toBlocks, wordsOfContent } from './blocks.ts'
 
 const pieces = (...lengths: readonly number[]) =>
   lengths.map(
@@ -21,4 +21,14 @@ describe('the text of a page', () => {
   it('is cut inside a block only if that is longer by itself', () => {
     expect(kept(70_000)).toEqual([60_000, true])
   })
+})
+
+it('counts the words of content, and not of what was kept around it', () => {
+  const { blocks, words } = toBlocks([
+    { kind: 'paragraph', level: 0, role: 'content', text: '濾網兩週洗一次' },
+    { kind: 'listItem', level: 1, role: 'related', text: '冷氣怎麼選' },
+    { kind: 'listItem', level: 1, role: 'navigation', text: '開箱文 (22)' },
+  ])
+  expect(words).toBe(7 + 5 + 4)
+  expect(wordsOfContent(blocks)).toBe(7)
 })

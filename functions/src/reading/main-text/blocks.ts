@@ -38,3 +38,10 @@ export function toBlocks(pieces: readonly Piece[]): MainText {
   }
   return { text: blocks.map((block) => block.text).join('\n'), blocks, words, truncated }
 }
+
+/** Words of the blocks that are content, without menus, related articles and readers' comments that were kept around it. */
+export function wordsOfContent(blocks: readonly Block[]): number {
+  return blocks
+    .filter(({ role }) => role === 'content')
+    .reduce((sum, { text }) => sum + countWords(text).words, 0)
+}

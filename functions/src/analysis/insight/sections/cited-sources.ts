@@ -1,6 +1,6 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/report'
-import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
+import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
 import { eeatSignals } from '../facts/eeat.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat-notes.ts'
@@ -62,7 +62,12 @@ function summarise({ page }: ReadSource): string {
     .filter(({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content')
     .map(({ text }) => oneLine(cleanHeading(text)))
     .filter(
-      (text) => text !== '' && !isGenericHeading(text) && !SIDEBAR.test(text) && !title.startsWith(text),
+      (text) =>
+        text !== '' &&
+        !isGenericHeading(text) &&
+        !isAppendixHeading(text) &&
+        !SIDEBAR.test(text) &&
+        !title.startsWith(text),
     )
   const outline =
     headings.length > 0
