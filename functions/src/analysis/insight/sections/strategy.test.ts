@@ -48,3 +48,22 @@ it('asks a model under no other name than one that shares a word with the gap or
   expect(prompt).toContain(`「${plan.gap.name}總覽」`)
   expect(prompt).not.toContain('迷路害我晚還')
 })
+
+it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {
+  const [input] = sampleInputs({ size: 3 })
+  if (input === undefined) throw new Error('no sample')
+  const view = viewOf(input)
+  const plans = planGaps(view)
+  for (const plan of plans) for (const { text } of plan.facts) expect(gapPrompt(view, plan)).toContain(text)
+  const [plan] = plans
+  const passage = view.passage(plan?.gap.passageIds[0] ?? null)
+  if (plan === undefined || passage === undefined) throw new Error('no gap')
+  const table = {
+    text: '甲（兩年：800 元）；乙（三年：900 元）',
+    pageId: passage.pageId,
+    passageId: passage.id,
+  }
+  expect(gapPrompt(view, { ...plan, facts: [table] })).toContain(`${table.text}——`)
+  const empty = gapPrompt(view, { ...plan, gap: { ...plan.gap, passageIds: [] }, facts: [] })
+  expect(empty).toContain(view.compared(plan.pageIds[0] ?? '')?.url)
+})
