@@ -4,6 +4,7 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
+import { disagreeNote } from './figure-notes.ts'
 import { describeExperience } from './page-experience.ts'
 
 /** Section 1: what the user's page contains, what it lacks, and its technical state. */
@@ -106,7 +107,8 @@ function otherScores(view: View): { source: ReadSource; score: number }[] {
 export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
   const shown = topic?.fromOverview ? '與 AI Overview ' : ''
-  const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
+  const differing = disagreeNote(view, topic)
+  const disagree = differing === '' ? '' : `${differing}。`
   const treatment = ownTreatment(view, gap)
   // A remark that applies to most gaps is given once, above the list.
   const own = treatment === 'none' ? '' : `，您的網頁${NOT_COVERED_TEXT[treatment]}`

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import {
+  disagreeNote,
   groupName,
   measuredNote,
   mostSaidNote,
@@ -109,6 +110,20 @@ it('says what the figures of a topic measure, unless its name says it or the wor
   expect(about('處理', '每坪', '公升', '拆', '層加', '最低')).toBe('')
   expect(about(topic?.name ?? '', '深部感染')).toBe('')
   expect(measuredNote(view, group())).toBe('')
+})
+
+it('says of a gap on what its sources disagree', () => {
+  const [topic] = view.topics
+  if (topic === undefined) throw new Error('no topic')
+  expect(disagreeNote(view, { ...topic, figuresDisagree: false })).toBe('')
+  expect(disagreeNote(view, { ...topic, figuresDisagree: true })).toBe('來源的數字不一致')
+  const { coverage } = view.input
+  const figures = [{ ...group(), topicId: topic.id, about: ['深部感染'] }]
+  const told = {
+    ...view,
+    input: { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } },
+  }
+  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）不一致')
 })
 
 it('does not recommend an older value where several are current', () => {

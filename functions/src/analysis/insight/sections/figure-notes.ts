@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@gaplens/contracts/report'
+import type { FigureGroup, Topic } from '@gaplens/contracts/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -41,6 +41,15 @@ export function measuredNote(view: View, { topicId, about }: FigureGroup): strin
   return isSaid || words.length === 0
     ? ''
     : `（${words.slice(0, MEASURED_WORDS_MAX).map(asWritten).join('、')}）`
+}
+
+/** That sources disagree on a topic's figures, and on what these measure; empty when they do not. */
+export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
+  if (topic?.figuresDisagree !== true) return ''
+  const group = view.input.coverage.report.figures.find(
+    ({ topicId, disagree }) => disagree && topicId === topic.id,
+  )
+  return `來源的數字${group === undefined ? '' : measuredNote(view, group)}不一致`
 }
 
 /** A word of a group as people write it: words are compared in lower case, but sizes and models are not told so (「A3」). */

@@ -7,6 +7,7 @@ import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'
+import { disagreeNote } from './figure-notes.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 
@@ -97,7 +98,7 @@ function recommend(view: View, plan: GapPlan): string {
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(plan)}${first}${how}約 ${words} 字。`
+  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
 }
 
 /**
@@ -132,6 +133,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
 }
 
 /** The note on different figures of the sources, which must be resolved before writing. */
-function disagreement({ topic }: GapPlan): string {
-  return topic?.figuresDisagree === true ? '來源的數字不一致，先選定一個。' : ''
+function disagreement(view: View, { topic }: GapPlan): string {
+  const note = disagreeNote(view, topic)
+  return note === '' ? '' : `${note}，先選定一個。`
 }
