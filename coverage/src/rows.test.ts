@@ -80,11 +80,11 @@ function rows(shapes: readonly Shape[], sites?: readonly string[]) {
 const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null
 
 describe('the importance of a topic', () => {
-  it('is 1 for the AI Overview, 0.07 for people’s questions and 0.12 for each site that likely treats it', () => {
+  it('is 1 for the AI Overview, 0.2 for people’s questions and 0.12 for each site that likely treats it', () => {
     const likelihoods = [0, 0.9, 0.5, 0.49]
     expect(importance({ likelihoods })).toBeCloseTo(0.24)
-    expect(importance({ likelihoods, asked: true })).toBeCloseTo(0.31)
-    expect(importance({ likelihoods, stated: true, asked: true })).toBeCloseTo(1.31)
+    expect(importance({ likelihoods, asked: true })).toBeCloseTo(0.44)
+    expect(importance({ likelihoods, stated: true, asked: true })).toBeCloseTo(1.44)
   })
 
   it('counts at most five sites, each once, and never the user’s', () => {

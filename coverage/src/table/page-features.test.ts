@@ -46,5 +46,6 @@ describe('a page compared with a subject', () => {
       pages?.[page]?.features[PAGE_FEATURES.indexOf(name)]
     expect([of(0, 'best'), of(0, 'second'), of(0, 'pageRank'), of(0, 'ownSeed')]).toEqual([0.5, -1, 1 / 2, 1])
     expect([of(1, 'best'), of(1, 'second'), of(1, 'pageRank'), of(1, 'ownSeed')]).toEqual([2, 2, 1, 0])
+    expect([of(0, 'seedless'), of(1, 'seedless')]).toEqual([0, 1])
   })
 })

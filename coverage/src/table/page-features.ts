@@ -11,7 +11,8 @@ import type { Seed } from '../topics/seeds.ts'
  * - `ownSeed`, `ownSeedsElsewhere`: whether the page, or any other origin, has a seed of the subject;
  * - `seeds`, `sites`: how many seeds and how many origins the subject has, as logarithms;
  * - `stated`, `asked`: whether the subject has a statement of the AI Overview, or a question;
- * - `claims`: how many claims the page makes, as a logarithm.
+ * - `claims`: how many claims the page makes, as a logarithm;
+ * - `seedless`: whether the page has no seed of any subject, as a thread without headings: then it is no sign that it has none of this one.
  */
 export const PAGE_FEATURES = [
   'best',
@@ -29,6 +30,7 @@ export const PAGE_FEATURES = [
   'stated',
   'asked',
   'claims',
+  'seedless',
 ] as const
 
 /** A page compared with a subject. */
@@ -77,6 +79,7 @@ export function comparePages(
 ): PageComparison[][] {
   const ranges = claimRanges(pages)
   const claims = ranges[wanted - 1]?.[1] ?? 0
+  const seeded = new Set(subjects.flat().map((seed) => seed.pageId))
   return subjects.map((subject, row) => {
     const own = odds[row] ?? new Float32Array(0)
     const rivals = rivalOdds(odds, row, sameSubject, claims)
@@ -118,6 +121,7 @@ export function comparePages(
           subject.some((seed) => seed.kind === 'statement') ? 1 : 0,
           subject.some((seed) => seed.kind === 'question') ? 1 : 0,
           Math.log(1 + to - from),
+          seeded.has(pageId) ? 0 : 1,
         ],
       }
     })
