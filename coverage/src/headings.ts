@@ -30,7 +30,7 @@ const APPENDIX =
 
 /** Widgets that blog platforms and shops put beside an article: counters, lists of posts and visitors, shop rules. */
 const WIDGET =
-  /^(誰來我家|(累積|累計|今日|本日)人氣.*|文章(分類|彙整)|最新(留言|迴響|回應)|近期(文章|留言)|動態訂閱|新聞交換.*|最近瀏覽.*|瀏覽(紀錄|記錄)|購物須知|recent (posts|comments))$/iu
+  /^(誰來我家|(累積|累計|今日|本日)人氣.*|文章(分類|彙整)|最新(留言|迴響|回應)|近期(文章|留言)|動態訂閱|新聞交換.*|最近瀏覽.*|瀏覽(紀錄|記錄)|購物須知|出貨與退換貨?|退換貨(?:須知|說明|政策|方式)|運送與(?:付款|退換)貨?(?:方式|說明)?|付款與(?:運送|配送)(?:方式|說明)?|recent (posts|comments))$/iu
 
 /** Whether a heading opens an appendix: references, related articles, author box, widgets. */
 export function isAppendixHeading(text: string): boolean {

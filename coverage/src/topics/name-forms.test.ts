@@ -87,8 +87,17 @@ describe('the names a heading offers', () => {
   })
 })
 
-it.each(['加侖', '怎樣', '提早'])('takes no unit and no adverb for a name: %s', (text) => {
-  expect(fitnessOf(text)).toBeLessThan(0.2)
+it.each(['加侖', '怎樣', '提早', '情形', '裡面', '順便', '怎麼辦？'])(
+  'takes no unit and no adverb for a name: %s',
+  (text) => {
+    expect(fitnessOf(text)).toBeLessThan(0.2)
+  },
+)
+
+it('takes no moment and no 「these」 for a name', () => {
+  for (const text of ['出海那天', '漏水那天晚上處理', '準備這些東西', '急著收東西下山'])
+    expect(fitnessOf(text), text).toBeLessThan(0.2)
+  expect(nameForms('什麼樣的帳戶？').map(({ text }) => text)).not.toContain('樣的帳戶')
 })
 
 it('finds one gist in names that differ only in how they ask or in an empty tail', () => {

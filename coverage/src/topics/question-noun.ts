@@ -126,7 +126,7 @@ const NOUN_RULES: readonly NounRule[] = [
   (text) => {
     const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1]
     const isVague =
-      kind === undefined || /^(?:時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)
+      kind === undefined || /^(?:樣|時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)
     return isVague ? undefined : kind
   },
   // 需要先上底漆嗎

@@ -56,6 +56,13 @@ export function organizationNode(page: ReadPage): Node {
   })
 }
 
+/** The page's title without the name of its site at the end: the trail begins with that. */
+function withoutSiteName(page: ReadPage): string {
+  const title = oneLine(page.title)
+  const [, own = '', site = ''] = /^(.+?)\s*[|｜–—-]\s*([^|｜]+)$/u.exec(title) ?? []
+  return site !== '' && site === siteNameOf(page) ? own : title
+}
+
 /** The home page, the ancestors that the page links to, and the page; null for the home page. */
 export function breadcrumbNode(page: ReadPage): Node | null {
   const here = new URL(page.url)
@@ -73,7 +80,7 @@ export function breadcrumbNode(page: ReadPage): Node | null {
     )
     if (link !== undefined) trail.push({ name: oneLine(link.text), url: link.url })
   }
-  trail.push({ name: oneLine(page.title) || here.pathname, url: page.canonical ?? page.url })
+  trail.push({ name: withoutSiteName(page) || here.pathname, url: page.canonical ?? page.url })
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, url }, at) => ({

@@ -57,8 +57,18 @@ export function writeBrief(
     onlyYou: writeOnlyYou(view, user, plans),
     links: linksWithin(user.page, plans),
     technical: technical(user, markup),
-    notNeeded: [...NOT_NEEDED],
+    notNeeded: notNeeded(markup),
   }
+}
+
+/** What is not worth doing. Where the markup of questions or steps is offered all the same, it says for what. */
+function notNeeded(markup: readonly StructuredDataRecommendation[]): GradedNote[] {
+  const isOffered = markup.some(({ schemaType }) => schemaType === 'FAQPage' || schemaType === 'HowTo')
+  return NOT_NEEDED.map((note) =>
+    isOffered && note.evidence === EVIDENCE_GRADES.faqMarkup
+      ? { ...note, text: `${note.text}（第 6 節列出的只供其他工具辨識，可以不加）` }
+      : note,
+  )
 }
 
 /** What to do first, and the score after closing the gaps of the first tier, by the score's formula. */

@@ -88,6 +88,13 @@ describe('recommendations', () => {
     expect(types).toEqual([])
   })
 
+  it('name the page in its trail without the site, which the trail begins with', () => {
+    const change = { siteName: '沐風空調維修', title: '冷氣滴水到府檢修｜沐風空調維修', structuredData: [] }
+    const trail = nodeOf({ ...change, url: 'https://mufeng.test/service/leak' }, 'BreadcrumbList')
+    const names = (trail.itemListElement as { name: string }[]).map(({ name }) => name)
+    expect([names[0], names.at(-1)]).toEqual(['沐風空調維修', '冷氣滴水到府檢修'])
+  })
+
   it('take every kind of local business for one, on the user’s page and on the sources', () => {
     const shop = { siteName: '沐風空調', structuredData: [item('HVACBusiness')] }
     expect(typesFor(shop)).not.toContain('HVACBusiness')
