@@ -31,6 +31,8 @@ type Limit = 'stated' | 'implied' | null
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
+/** How long before something, if it is less than a day: 「連假提早九十分鐘到」. */
+const AHEAD = /提[早前]\s*約?\s*$/u
 
 /** The roles that a text names, a bit each. */
 function rolesIn(text: string): number {
@@ -58,8 +60,10 @@ export function rolesOf({
 }: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
   const isDay = figure.dimension === 'time' && figure.value >= A_DAY
   const fromNow = isDay && FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ? 1 << ROLES.length : 0
-  const compared = COMPARED.test(bare.slice(0, figure.start)) ? 2 << ROLES.length : 0
-  return { clause: rolesIn(clause) | fromNow | compared, heading: rolesIn(heading) }
+  const before = bare.slice(0, figure.start)
+  const compared = COMPARED.test(before) ? 2 << ROLES.length : 0
+  const ahead = figure.dimension === 'time' && !isDay && AHEAD.test(before) ? 4 << ROLES.length : 0
+  return { clause: rolesIn(clause) | fromNow | compared | ahead, heading: rolesIn(heading) }
 }
 
 /** What a figure's clause and its heading call it, a bit for each role. */
