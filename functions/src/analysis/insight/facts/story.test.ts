@@ -19,6 +19,15 @@ it('takes a thing of a story for none only on a page that tells one', () => {
   expect(isStory('發作時含止暈藥，平常吃利尿劑', page)).toBe(false)
 })
 
+it('takes how people reacted for none, nor what a relative had to do on a page that tells a story', () => {
+  expect(isStory('廣播說雲太厚，全場一陣嘆氣', page)).toBe(true)
+  const text = '奶奶戶籍在外縣市，收 3,600 元'
+  const story = { title: '辦後事紀錄', text: '我去年替奶奶辦了後事。' }
+  expect(isStory(text, page)).toBe(false)
+  expect(isStory(text, story)).toBe(true)
+  expect(isStory('媽媽可以準備小湯匙', story)).toBe(false)
+})
+
 it('takes no fact from under a heading over the writer’s own affairs', () => {
   expect(isOwnAccount('我五次搬家的帳單')).toBe(true)
   expect(isOwnAccount('溫度我都抓低')).toBe(true)

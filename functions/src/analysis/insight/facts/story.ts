@@ -6,6 +6,13 @@ import { firstHandSentence } from './first-hand.ts'
 const FAMILY_SAID =
   /(?:爸爸?|媽媽?|公公|婆婆|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
 
+/** A family member as the one whom a story is about: 「奶奶戶籍在外縣市，收 3,600 元」. What such a person may or must do is no story. */
+const OF_THE_FAMILY =
+  /^(?:奶奶|爺爺|外婆|外公|阿[公嬤]|爸爸|媽媽|公公|婆婆|老公|老婆)(?![可能要會若如需應適們])/u
+
+/** How people reacted: 「全場一陣嘆氣」. It is no fact for another page. */
+const REACTION = /嘆氣|嘆了口?氣|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
+
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
@@ -22,7 +29,8 @@ export function isOwnAccount(heading: string): boolean {
 export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'title' | 'text'>): boolean {
   return (
     FAMILY_SAID.test(text) ||
+    REACTION.test(text) ||
     firstHandSentence(text, title) !== null ||
-    (OF_A_STORY.test(text) && firstHandSentence(whole, title) !== null)
+    ((OF_A_STORY.test(text) || OF_THE_FAMILY.test(text)) && firstHandSentence(whole, title) !== null)
   )
 }

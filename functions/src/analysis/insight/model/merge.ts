@@ -93,7 +93,14 @@ function actionText(
   return { ...observed, recommendation }
 }
 
-/** Whether a text already contains a sentence, with or without its full stop. */
+/** A part of a sentence from this length on that a text already contains makes the sentence a repetition. */
+const PART_MIN = 12
+
+/** Whether a text already contains a sentence, with or without its full stop, or a part of it between semicolons. */
 function says(text: string, sentence: string): boolean {
-  return canonicalQuote(text).includes(canonicalQuote(sentence.replace(/[。.]$/u, '')))
+  const said = canonicalQuote(text)
+  const whole = sentence.replace(/[。.]$/u, '')
+  return [whole, ...whole.split(/[；;]/u).filter((part) => [...part].length >= PART_MIN)].some((part) =>
+    said.includes(canonicalQuote(part)),
+  )
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { viewOf } from '../facts/view.ts'
+import { writeFromPages } from '../from-pages.ts'
+import { sampleInput } from '../testing/sample.ts'
+import { mergeAnswer } from './merge.ts'
+
+const view = viewOf(sampleInput())
+const draft = writeFromPages(view)
+const [first] = draft.evidence.actions
+const before = draft.strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
+
+/** The first action after a model chose a sentence for it. */
+function withChosen(sentence: string): string {
+  const quoted = [{ text: `[1] 指出：「${sentence}」`, words: sentence, sentence }]
+  const none = { contentSummary: [], overviewSummary: [], gaps: [], sources: [] }
+  const body = { ...none, actions: [{ topicId: first?.topicId ?? '', quoted }] }
+  return (
+    mergeAnswer(draft, body, view).strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
+  )
+}
+
+it('adds to an action what it does not say yet', () => {
+  expect(withChosen('營業面積未達標準者仍應備置滅火器與出口標示燈。')).toBe(
+    `${before}[1] 指出：「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
+  )
+})
+
+it('adds no sentence of which the action states a part', () => {
+  const [stated = ''] =
+    before
+      .split('：')
+      .at(1)
+      ?.split(/[；（ ]/u) ?? []
+  expect([...stated].length).toBeGreaterThan(11)
+  expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
+})
