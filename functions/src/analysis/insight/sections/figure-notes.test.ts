@@ -146,7 +146,15 @@ it('counts no majority from a page and the overview that repeats it, nor where o
     [other, '3', '三個月'],
     [another, '3', '三個月'],
   )
-  expect(mostSaidNote(view, twofold)).toBe('同一個來源寫了幾個數字，各有條件，請連條件一起寫。')
+  const conditions = '同一個來源寫了幾個數字，各有條件，請連條件一起寫'
+  expect(mostSaidNote(view, twofold)).toBe(`${conditions}。`)
+  // A value that a current page gives too is not marked as older.
+  const older = (ids: readonly string[]) => ({
+    ...twofold,
+    figures: twofold.figures.map((figure) => ({ ...figure, outdated: ids.includes(figure.pageId ?? '') })),
+  })
+  expect(mostSaidNote(view, older([other]))).toBe(`${conditions}。`)
+  expect(mostSaidNote(view, older([one, other, another]))).toBe(`${conditions}；註明「較舊」的不宜採用。`)
 })
 
 it('calls a page newer from a difference of 90 days on', () => {

@@ -67,14 +67,15 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
 
 /**
  * The note on the current value that most pages give; empty when none has two pages or several are equally frequent. The AI Overview is no
- * page: it repeats the pages that it cites.
+ * page: it repeats the pages that it cites. Where one page gives several values, it says instead that each has its conditions.
  */
 export function mostSaidNote(view: View, group: FigureGroup): string {
-  if (hasConditions(view, group))
-    return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${group.figures.some(({ outdated }) => outdated) ? '；註明「較舊」的不宜採用' : ''}。`
-  const [first, second] = sayingsOf(view, group.figures)
-    .filter(({ outdated }) => !outdated)
-    .toSorted((a, b) => b.pages - a.pages)
+  const sayings = sayingsOf(view, group.figures)
+  if (hasConditions(view, group)) {
+    const older = sayings.some(({ outdated }) => outdated) ? '；註明「較舊」的不宜採用' : ''
+    return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older}。`
+  }
+  const [first, second] = sayings.filter(({ outdated }) => !outdated).toSorted((a, b) => b.pages - a.pages)
   return first === undefined || first.pages < 2 || first.pages === second?.pages
     ? ''
     : `說「${oneLine(first.shown)}」的較多。`
