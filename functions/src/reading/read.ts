@@ -1,7 +1,7 @@
 import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
 import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
-import { toBlocks, wordsOfContent } from './main-text/blocks.ts'
+import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { withBoxRows } from './main-text/box-rows.ts'
 import { chooseMainText } from './main-text/main-text.ts'
@@ -57,7 +57,7 @@ export function readPage(input: PageBytes): ReadPage {
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
     text: main.text,
     blocks: main.blocks,
-    words: wordsOfContent(main.blocks),
+    words: main.contentWords,
     images: imagesOf(source),
     internalLinks: links.internal,
     externalLinks: links.external,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBlocks, wordsOfContent } from './blocks.ts'
+import { toBlocks } from './blocks.ts'
 
 const pieces = (...lengths: readonly number[]) =>
   lengths.map(
@@ -24,11 +24,11 @@ describe('the text of a page', () => {
 })
 
 it('counts the words of content, and not of what was kept around it', () => {
-  const { blocks, words } = toBlocks([
+  const { words, contentWords } = toBlocks([
     { kind: 'paragraph', level: 0, role: 'content', text: '濾網兩週洗一次' },
     { kind: 'listItem', level: 1, role: 'related', text: '冷氣怎麼選' },
     { kind: 'listItem', level: 1, role: 'navigation', text: '開箱文 (22)' },
   ])
   expect(words).toBe(7 + 5 + 4)
-  expect(wordsOfContent(blocks)).toBe(7)
+  expect(contentWords).toBe(7)
 })

@@ -8,6 +8,8 @@ export interface MainText {
   readonly text: string
   readonly blocks: Block[]
   readonly words: number
+  /** Words of the blocks that are content, without menus, related articles and readers' comments that were kept around it. */
+  readonly contentWords: number
   readonly truncated: boolean
 }
 
@@ -19,6 +21,11 @@ export function toBlocks(pieces: readonly Piece[]): MainText {
   const blocks: Block[] = []
   let start = 0
   let words = 0
+  let contentWords = 0
+  const count = (counted: number, role: Block['role']) => {
+    words += counted
+    if (role === 'content') contentWords += counted
+  }
   let truncated = false
   for (const piece of pieces) {
     const { kind, level, text, role } = piece
@@ -29,19 +36,12 @@ export function toBlocks(pieces: readonly Piece[]): MainText {
       const cut = text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
       if (blocks.length > 0 || cut === '') break
       blocks.push({ kind, level, text: cut, start, role })
-      words += countWords(cut).words
+      count(countWords(cut).words, role)
       break
     }
     blocks.push({ kind, level, text, start, role })
-    words += piece.words ?? countWords(text).words
+    count(piece.words ?? countWords(text).words, role)
     start += text.length + 1
   }
-  return { text: blocks.map((block) => block.text).join('\n'), blocks, words, truncated }
-}
-
-/** Words of the blocks that are content, without menus, related articles and readers' comments that were kept around it. */
-export function wordsOfContent(blocks: readonly Block[]): number {
-  return blocks
-    .filter(({ role }) => role === 'content')
-    .reduce((sum, { text }) => sum + countWords(text).words, 0)
+  return { text: blocks.map((block) => block.text).join('\n'), blocks, words, contentWords, truncated }
 }

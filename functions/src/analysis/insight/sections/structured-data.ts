@@ -103,13 +103,11 @@ function advise(view: View, user: ReadSource): Advice[] {
   if (!has('BreadcrumbList') && trail !== null) advice.push(breadcrumb(view, page, trail))
   // Customers do not visit the office of a software vendor.
   const business = found?.kind === 'SoftwareApplication' ? null : localBusinessOf(page)
-  if (business !== null) {
-    if (!own.some(isLocalBusinessType)) advice.push(localBusiness(view, page, business))
-  } else if (
-    !own.some(isLocalBusinessType) &&
-    !has('Organization', 'OnlineStore', 'Corporation', 'NewsMediaOrganization')
-  )
-    advice.push(organization(view, page))
+  if (!own.some(isLocalBusinessType)) {
+    if (business !== null) advice.push(localBusiness(view, page, business))
+    else if (!has('Organization', 'OnlineStore', 'Corporation', 'NewsMediaOrganization'))
+      advice.push(organization(view, page))
+  }
   const author = authorNode(page)
   if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   if (page.faq.length >= 2 && !has('FAQPage')) advice.push(faq(page))
