@@ -2,6 +2,7 @@ import type { FigureGroup } from '@gaplens/contracts/report'
 import type { BriefConflict } from '@gaplens/contracts/report-brief'
 import type { View } from '../facts/view.ts'
 import {
+  conditionsNote,
   groupName,
   measuredNote,
   mostSaidNote,
@@ -32,7 +33,7 @@ export function writeConflicts(view: View): BriefConflict[] {
 }
 
 function adviceOn(view: View, group: FigureGroup): string {
-  const sources = `${mostSaidNote(view, group)}${newestNote(view, group)}`
+  const sources = conditionsNote(view, group) || `${mostSaidNote(view, group)}${newestNote(view, group)}`
   const known = sources || notOlderNote(view, group)
   return `${known || (group.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, group)}`
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import {
+  conditionsNote,
   disagreeNote,
   groupName,
   measuredNote,
@@ -147,14 +148,14 @@ it('counts no majority from a page and the overview that repeats it, nor where o
     [another, '3', '三個月'],
   )
   const conditions = '同一個來源寫了幾個數字，各有條件，請連條件一起寫'
-  expect(mostSaidNote(view, twofold)).toBe(`${conditions}。`)
+  expect(conditionsNote(view, twofold)).toBe(`${conditions}。`)
   // A value that a current page gives too is not marked as older.
   const older = (ids: readonly string[]) => ({
     ...twofold,
     figures: twofold.figures.map((figure) => ({ ...figure, outdated: ids.includes(figure.pageId ?? '') })),
   })
-  expect(mostSaidNote(view, older([other]))).toBe(`${conditions}。`)
-  expect(mostSaidNote(view, older([one, other, another]))).toBe(`${conditions}；註明「較舊」的不宜採用。`)
+  expect(conditionsNote(view, older([other]))).toBe(`${conditions}。`)
+  expect(conditionsNote(view, older([one, other, another]))).toBe(`${conditions}；註明「較舊」的不宜採用。`)
 })
 
 it('calls a page newer from a difference of 90 days on', () => {

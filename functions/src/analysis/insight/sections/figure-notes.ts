@@ -67,26 +67,27 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
 
 /**
  * The note on the current value that most pages give; empty when none has two pages or several are equally frequent. The AI Overview is no
- * page: it repeats the pages that it cites. Where one page gives several values, it says instead that each has its conditions.
+ * page: it repeats the pages that it cites.
  */
-export function mostSaidNote(view: View, group: FigureGroup): string {
-  const sayings = sayingsOf(view, group.figures)
-  if (hasConditions(view, group)) {
-    const older = sayings.some(({ outdated }) => outdated) ? '；註明「較舊」的不宜採用' : ''
-    return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older}。`
-  }
-  const [first, second] = sayings.filter(({ outdated }) => !outdated).toSorted((a, b) => b.pages - a.pages)
+export function mostSaidNote(view: View, { figures }: FigureGroup): string {
+  const [first, second] = sayingsOf(view, figures)
+    .filter(({ outdated }) => !outdated)
+    .toSorted((a, b) => b.pages - a.pages)
   return first === undefined || first.pages < 2 || first.pages === second?.pages
     ? ''
     : `說「${oneLine(first.shown)}」的較多。`
 }
 
-/** Whether one page gives several values, which then hold under different conditions: 「急性期每週二次，之後每週一次」. */
-function hasConditions(view: View, { figures }: FigureGroup): boolean {
-  return view.othersRead.some(
-    ({ id }) =>
-      new Set(figures.flatMap(({ pageId, shown }) => (pageId === id ? [valueKey(shown)] : []))).size > 1,
-  )
+/**
+ * The note on a page that gives several values, which then hold under different conditions: 「急性期每週二次，之後每週一次」. Neither their
+ * number nor their date says which one is right. Empty when no page gives several.
+ */
+export function conditionsNote(view: View, { figures }: FigureGroup): string {
+  const valuesOf = (id: string) =>
+    new Set(figures.flatMap(({ pageId, shown }) => (pageId === id ? [valueKey(shown)] : [])))
+  if (!view.othersRead.some(({ id }) => valuesOf(id).size > 1)) return ''
+  const older = sayingsOf(view, figures).some(({ outdated }) => outdated)
+  return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older ? '；註明「較舊」的不宜採用' : ''}。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
@@ -137,9 +138,8 @@ function valueKey(shown: string): string {
 }
 
 /** The note on the newest dated page; empty for fewer than two dated pages, or when it is hardly newer than the next. */
-export function newestNote(view: View, group: FigureGroup): string {
-  if (hasConditions(view, group)) return ''
-  const dated = group.figures.flatMap(({ pageId, date }) =>
+export function newestNote(view: View, { figures }: FigureGroup): string {
+  const dated = figures.flatMap(({ pageId, date }) =>
     pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
   )
   const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
