@@ -67,7 +67,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const layoutType = typeByLayout(type, typesWithoutScript)
   const author = authorOf({ source, segments: segmentation.segments, titleIndex, type: layoutType })
   return {
-    roles: rolesOf(segmentation, features, type, author, chosen),
+    roles: rolesOf(segmentation, features, layoutType, author, chosen),
     type,
     typesWithoutScript,
     layoutType,
