@@ -84,5 +84,20 @@ export function shareOfFigures(figures: readonly Figure[], claims: readonly Comp
   const given = claims.flatMap(({ unit: { claim }, headingTerms }) =>
     readFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),
   )
-  return figures.filter((figure) => given.some((other) => figuresMeet(figure, other))).length / figures.length
+  return figures.filter((figure) => given.some((other) => givesFigure(other, figure))).length / figures.length
+}
+
+/**
+ * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out or told elsewhere. A
+ * limit gives no other value that it allows: 「超過 18 萬」 does not say 「19 萬 8」.
+ */
+function givesFigure(source: Figure, stated: Figure): boolean {
+  const [given, wanted] = [
+    { ...source, per: '' },
+    { ...stated, per: '' },
+  ]
+  const isLimit = !(Number.isFinite(given.low) && Number.isFinite(given.high))
+  return isLimit && stated.bound === 'exact'
+    ? figuresMeet({ ...given, low: given.value, high: given.value }, wanted)
+    : figuresMeet(given, wanted)
 }

@@ -36,6 +36,14 @@ describe('a statement with figures', () => {
     expect(other).toMatchObject({ level: 'unverified', unit: null })
   })
 
+  it('is found by a figure counted by something else, and not by a limit that only allows its own', () => {
+    const tax = '一次領取的金額在 19 萬 8 千元乘以年資以內免稅。'
+    const found = support(tax, '## 領取\n每人領取的金額在 19 萬 8 千元乘以年資以內免稅。', FILLER)
+    expect(found.level).toBe('found')
+    const other = support(tax, '## 領取\n一次領取的金額超過 18 萬元乘以年資，半數免稅。', FILLER)
+    expect(other).toMatchObject({ level: 'unverified', unit: null })
+  })
+
   it('is not verified where the figures stand there by chance, without its words', () => {
     const long = '悶蒸之前先把濾紙沖濕，並且預熱濾杯與下壺，才倒入 38 度的水。'
     expect(support(long, '## 天氣\n昨天的高溫是攝氏 38 度。', FILLER).level).toBe('unverified')

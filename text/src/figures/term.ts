@@ -15,7 +15,7 @@ const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
 /** 「六成多」 and 「三年多」 lie between one and the next. In 「三年多了兩成」 the 「多」 is a verb. */
 const AND_MORE =
-  /多(?=$|[\s，。；、！？,.;）)的就後前才沒以來都也還便即內]|了(?![\d一二兩三四五六七八九十半]))/y
+  /多(?=$|[\s，。；、！？,.;）)的就後前才沒以來都也還便即內跟向對給而但是]|了(?![\d一二兩三四五六七八九十半]))/y
 const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'length', 'weight'])
 const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
