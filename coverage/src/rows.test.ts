@@ -139,10 +139,13 @@ describe('the rows of the matrix', () => {
     expect(isExact({ stated: true, likelihoods: [0.5, 0.7, 0.3], judged: true })).toBe(true)
   })
 
-  it('show the user’s nearest words only where they share one with the topic', () => {
-    const nearest = (own: string) => rows([{ stated: true, likelihoods: [0.3, 0.9], own }])[0]?.nearest
+  it('show the user’s nearest words only where they share one with the topic, and are not all too unlikely', () => {
+    const nearest = (own: string, likelihood = 0.3) =>
+      rows([{ stated: true, likelihoods: [likelihood, 0.9], own }])[0]?.nearest
     expect(nearest('水燒開後放涼兩分鐘。')?.start).toBe(0)
     expect(nearest('今天的天氣很好。')).toBeNull()
+    expect(nearest('水燒開後放涼兩分鐘。', 0.1)?.start).toBe(0)
+    expect(nearest('水燒開後放涼兩分鐘。', 0.09)).toBeNull()
   })
 
   it('show what the user’s page says where its heading or a judge tells that it is about the topic', () => {

@@ -27,6 +27,12 @@ const LIKELY = 0.5
  */
 const OWN_WORDING = 0.17
 
+/**
+ * Below this likelihood no passage of the user's page is shown as the nearest: 3 of the 20 that were shown for gaps of the 34 cases were about
+ * the gap's subject, 31 of 64 above it.
+ */
+const NEAR_LIKELIHOOD = 0.1
+
 /** One cell of the coverage matrix: a page and a topic. */
 export interface Cell extends StatedLevel {
   readonly verdict: Verdict
@@ -86,7 +92,12 @@ function nearestOf(
   if (own === undefined || quote === undefined || userText === null) return null
   const isShown =
     own.cited > 0 ||
-    isVisiblyAbout({ heading: quote.heading, text: userText.slice(quote.start, quote.end) }, topic, keyword)
+    (own.likelihood >= NEAR_LIKELIHOOD &&
+      isVisiblyAbout(
+        { heading: quote.heading, text: userText.slice(quote.start, quote.end) },
+        topic,
+        keyword,
+      ))
   return isShown ? quote : null
 }
 
