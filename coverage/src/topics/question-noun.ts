@@ -73,7 +73,7 @@ const NOUN_RULES: readonly NounRule[] = [
   // 是甲還是乙好
   (text) => {
     const either =
-      /^(?:是|要|該|應該)?(\p{Script=Han}{2,4}?)還是(\p{Script=Han}{2,4}?)(?:比較)?(?:好|划算|合適)?$/u.exec(
+      /^(?:\w+\s)?(?:是|要|該|應該)?(\p{Script=Han}{2,4}?)(?:比較)?(?:好|划算|合適)?還是(\p{Script=Han}{2,4}?)(?:比較)?(?:好|划算|合適)?$/u.exec(
         text,
       )
     return either ? `${either[1]}或${either[2]}` : undefined
