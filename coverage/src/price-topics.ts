@@ -1,4 +1,5 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
 import { nounOfQuestion } from './topics/question-noun.ts'
 
@@ -10,6 +11,17 @@ const FREE = /免費|免收|不收費|不用錢|\bfree\b/iu
 /** Whether a heading or a name is about what something costs. */
 export function isAboutPrice(text: string): boolean {
   return PRICE.test(nounOfQuestion(text) ?? text)
+}
+
+/** Words beside a price that do not say what it is for: 「一次大概要多少錢」. */
+const UNSPECIFIC = /大概|大約|通常|總共|一共|[一每](?:次|個月|月|年|天)|[總共約要需的]/gu
+
+/** Whether a name or question is about the price of the keyword itself, and not of a part of it: 「收費」, 「除白蟻一次多少錢？」. */
+export function isAboutWholePrice(text: string, keyword: string): boolean {
+  if (!isAboutPrice(text)) return false
+  const rest = (nounOfQuestion(text) ?? text).replace(PRICE, '').replace(UNSPECIFIC, ' ')
+  const said = new Set(termsOf(keyword))
+  return termsOf(rest).every((term) => said.has(term))
 }
 
 /** Whether a text tells any price, or that something is free. */

@@ -1,3 +1,4 @@
+import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { inputOf } from '../testing/sample.ts'
@@ -30,6 +31,19 @@ describe('where a question stands on the user’s page', () => {
       expect(['answered', 'possibly']).not.toContain(own)
       expect(ownPassageId).toBeNull()
     }
+  })
+
+  it('belongs to the topic of prices if it asks what the keyword costs, in whatever words', () => {
+    expect(isAboutWholePrice('除白蟻一次多少錢？', '除白蟻費用')).toBe(true)
+    expect(isAboutWholePrice('收費', '除白蟻費用')).toBe(true)
+    expect(isAboutWholePrice('植骨費用', '植牙費用')).toBe(false)
+    const asked = '手沖咖啡一次要多少錢？'
+    const serp = emptySerp({ relatedQuestions: [asked] })
+    const prices = [1, 2].map((rank) =>
+      markedSource(rank, `## 費用\n器材加豆子，一個月約 ${rank}00 元。\n## 悶蒸\n${BLOOM}`),
+    )
+    const view = viewOf(inputOf({ keyword: '手沖咖啡', serp, sources: [markedSource(0, HOME), ...prices] }))
+    expect(questionStanding(view, asked, '').topic?.name).toBe('費用')
   })
 
   it('belongs to the topic of Google’s answer', () => {

@@ -1,5 +1,6 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
 import { answerSupport } from '@gaplens/coverage/answer-support'
+import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { mentionsQuestion } from './question-words.ts'
 import type { View } from './view.ts'
 
@@ -16,9 +17,11 @@ export interface QuestionStanding {
  * possible, with fewer it is unknown.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
-  const topic = view.topics.find(
-    (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
-  )
+  const topic =
+    view.topics.find(
+      (each) =>
+        [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
+    ) ?? priceTopic(view, text)
   const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
   if (topic === undefined || cell === undefined)
     return { topic: topic ?? null, own: 'unknown', ownPassageId: null }
@@ -27,6 +30,12 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   const words = isJudged(view, topic.id) ? 'found' : wordsOf(view, text, answer)
   const own = STANDING[cell.level === 'covered' && cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
+}
+
+/** The topic that answers what the keyword itself costs, if that is the question. */
+function priceTopic({ topics, input: { keyword } }: View, text: string): Topic | undefined {
+  if (!isAboutWholePrice(text, keyword)) return undefined
+  return topics.find(({ name }) => isAboutWholePrice(name, keyword))
 }
 
 /** Whether the quotes of a topic mention a question that was grouped with it. A model's verdict needs no such check. */
