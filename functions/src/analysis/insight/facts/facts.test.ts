@@ -43,7 +43,7 @@ describe('a row of a table', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
     expect(factOf({ quote, heading: '試訂的結果' }, { blocks }, subject(['租金']))).toMatchObject({
-      text: '甲社（租金：4,800 元，實付：7,000 元）；乙社：6,300 元，7,400 元',
+      text: '租金／實付——甲社：4,800 元／7,000 元；乙社：6,300 元／7,400 元',
       rows: 2,
     })
   })
@@ -64,7 +64,7 @@ describe('a row of a table', () => {
 
 describe('a table', () => {
   const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
-  const whole = '1–4 人（張數：500 張，速度：20 頁）；5–10 人：3,000 張，25 頁'
+  const whole = '張數／速度——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
   it('is stated as a table if its heading names the subject, as a row if the row does', () => {
@@ -74,6 +74,22 @@ describe('a table', () => {
       rows: 1,
     })
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
+  })
+
+  it('keeps the name of its only column of values if that says more than that they are prices', () => {
+    const of = (column: string) => {
+      const rows = [row(`項目\t${column}`), row('機票\t19,600 元'), row('住宿\t13,200 元')]
+      return factOf({ quote: '機票\t19,600 元', heading: '總花費' }, { blocks: rows }, subject(['總花費']))
+        ?.text
+    }
+    expect(of('兩人合計')).toBe('兩人合計——機票：19,600 元；住宿：13,200 元')
+    expect(of('費用')).toBe('機票：19,600 元；住宿：13,200 元')
+  })
+
+  it('puts no brackets within brackets', () => {
+    const rows = [row('情形\t加收（元）'), row('懷孕\t2,000–4,000')]
+    const of = { quote: '懷孕\t2,000–4,000', heading: '加價' }
+    expect(factOf(of, { blocks: rows }, subject(['懷孕']))?.text).toBe('懷孕：加收（元） 2,000–4,000')
   })
 
   it('is stated row by row when it is long', () => {
@@ -130,6 +146,11 @@ describe('a list', () => {
 describe('the fact of a passage', () => {
   const of = (quote: string, ...names: string[]) =>
     factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text
+
+  it('keeps a short answer with the exception that follows it', () => {
+    expect(of('一年。軟油多的半年內用完。', '軟油')).toBe('一年。軟油多的半年內用完')
+    expect(of('可以。軟油多的半年內用完。', '軟油')).toBe('軟油多的半年內用完')
+  })
 
   it('is no dependent clause', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
+import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { answersAs, answersOnAnotherScale } from './answer-kind.ts'
 import { mentionOf, type Subject, sharedTerms } from './mention.ts'
 import { shortListOf } from './short-list.ts'
@@ -174,15 +175,33 @@ function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | n
   const block = page.blocks.find(({ text }) => text.includes(line))
   const before = block?.text.slice(0, block.text.indexOf(line)) ?? ''
   if (!/[；;，,、：:]\s*$/u.test(before)) return null
-  const begun = before.split(/[。！？!?\n]/u).at(-1) ?? ''
+  const begun =
+    before
+      .slice(postTextRange(block?.text ?? '').start)
+      .split(/[。！？!?\n]/u)
+      .at(-1) ?? ''
   const [rest = ''] = line.split(/(?<=[。！？!?])/u)
   const text = tidy(begun + rest)
   return widthOf(text) <= FACT_MAX ? text : null
 }
 
+/** A sentence that answers yes or no; without its question it says nothing. */
+const YES_OR_NO =
+  /^(?:可以|會|不會|對|是|不是|不用|不必|不行|不能|有|沒有|要|不要|不一定|看情況|都可以|沒錯|錯|當然)/u
+
+/**
+ * A short answer at the beginning of a text stays with the next sentence, which is often an exception to it: 「一年。軟油多的半年內用完」.
+ */
+function withShortAnswers([first = '', second, ...rest]: readonly string[]): readonly string[] {
+  const isAnswer = widthOf(tidy(first)) < FACT_MIN && /。$/u.test(first) && !YES_OR_NO.test(first)
+  return second === undefined || !isAnswer
+    ? [first, ...(second === undefined ? [] : [second]), ...rest]
+    : [first + second, ...rest]
+}
+
 /** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
 function clausesOf(line: string): string[] {
-  return line.split(/(?<=[。！？!?])|(?<=\.)\s+/u).flatMap((sentence) => {
+  return withShortAnswers(line.split(/(?<=[。！？!?])|(?<=\.)\s+/u)).flatMap((sentence) => {
     if (widthOf(tidy(sentence)) <= FACT_MAX) return [tidy(sentence)]
     return sentence.split(/(?<=[；;])/u).flatMap((part) => {
       const text = tidy(part)

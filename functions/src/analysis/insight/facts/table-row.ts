@@ -18,20 +18,30 @@ function cellsOf(row: string): string[] {
 export function rowAsText(row: string, head: string): string {
   const [first = '', ...values] = cellsOf(row)
   const labels = cellsOf(head)
-  const labelled =
-    labels.length === values.length + 1 &&
-    labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&
-    cellsWithFigures(head) < Math.max(1, cellsWithFigures(row))
+  const labelled = isHeadOf(head, row)
+  const bracketed = labels.some((label) => /[（(]/u.test(label))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const label = labelled ? (labels[at + 1] ?? '') : ''
-    return label === '' || value.startsWith(label) ? [value] : [`${label}：${value}`]
+    return label === '' || value.startsWith(label) ? [value] : [`${label}${bracketed ? ' ' : '：'}${value}`]
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join('，')
   // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」.
-  if (labelled && /[）)]$/u.test(first) && values.length === 1) return `${first}：${values.join('')}`
-  return labelled ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
+  if (labelled && /[）)]$/u.test(first) && values.length === 1 && !bracketed)
+    return `${first}：${values.join('')}`
+  // Nor within brackets: 「懷孕：加收金額（元） 2,000–4,000」.
+  return labelled && !bracketed ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
+}
+
+/** Whether a row names the columns of another: short names, fewer of them with figures. */
+function isHeadOf(head: string, row: string): boolean {
+  const labels = cellsOf(head)
+  return (
+    labels.length === cellsOf(row).length &&
+    labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&
+    cellsWithFigures(head) < Math.max(1, cellsWithFigures(row))
+  )
 }
 
 /** A table with more rows, or with sentences in its cells, is not quoted as a whole. */
@@ -44,8 +54,11 @@ export interface TableText {
   readonly rows: number
 }
 
+/** Column names of a single column of values that say nothing beyond the values: 「費用」 over 「5 萬元」. */
+const PLAIN_COLUMN = /^(?:價格|價錢|費用|金額|收費|售價|說明|內容|備註|數量|時間|做法|建議|特色)$/u
+
 /**
- * A small table as text: its rows in order, with the column names in the first only. Null when the row is not part of a
+ * A small table as text: the names of its columns of values once, then its rows in order: 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a
  * table, or the table has a single row, too many rows, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
@@ -57,9 +70,15 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
-  const named = cellsOf(head).length > 2 ? head : ''
-  const text = below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join('；')
-  return { text, rows: below.length }
+  const [, ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
+  const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
+  const names = isPlain ? '' : labels.join('／')
+  if (names === '') return { text: below.map((each) => rowAsText(each, '')).join('；'), rows: below.length }
+  const told = below.map((each) => {
+    const [first = '', ...values] = cellsOf(each)
+    return `${first}：${values.map((value) => value || '–').join('／')}`
+  })
+  return { text: `${names}——${told.join('；')}`, rows: below.length }
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */
