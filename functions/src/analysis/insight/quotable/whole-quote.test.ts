@@ -66,6 +66,12 @@ describe('a sentence of a page', () => {
     expect(quoteIn(`可以空腹吃嗎？${answer(18)}`, '豆')).not.toBeNull()
   })
 
+  it('begins behind what a board puts before a reply', () => {
+    const page = pageOf([['paragraph', '推 bookworm : 大盤十年年化一成多，專戶大概只有一半。']])
+    const [sentence] = contextOfPassage('專戶大概只有一半。', page).sentences
+    expect(sentence?.text).toBe('大盤十年年化一成多，專戶大概只有一半。')
+  })
+
   it('is found whole where a passage holds its end alone, and not quoted where the next block turns it', () => {
     const page = pageOf([
       ['heading', '標題'],

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
+import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { rowAsText, tableHeadOf } from '../facts/table-row.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { plain, sentenceRanges } from './plain.ts'
@@ -127,7 +128,11 @@ export function contextOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'b
   const start = page.text.indexOf(quote)
   if (start < 0) return { sentences: sentencesIn(quote), around: NO_SURROUNDINGS }
   const end = start + quote.length
-  const from = page.text.lastIndexOf('\n', start - 1) + 1
+  const lineStart = page.text.lastIndexOf('\n', start - 1) + 1
+  const from = Math.min(
+    start,
+    lineStart + postTextRange(page.text.slice(lineStart, lineEnd(page.text, start))).start,
+  )
   const to = lineEnd(page.text, end)
   const sentences = sentencesIn(page.text.slice(from, to), page).map((each) => ({
     ...each,
