@@ -123,6 +123,8 @@ it('puts what held until a year behind the others', () => {
     passage('p2-1', '上市前要完成登錄。'),
   ]
   expect(order(passages)).toEqual(['p2-1', 'p1-1'])
+  const told = [passage('p1-1', '這篇寫給五年前的自己。'), passage('p2-1', '上市前要完成登錄。')]
+  expect(order(told)).toEqual(['p1-1', 'p2-1'])
   const built = [passage('p1-1', '民國 88 年以前建造的房屋須檢查。'), passage('p2-1', '老屋要健檢。')]
   expect(order(built)).toEqual(['p1-1', 'p2-1'])
 })

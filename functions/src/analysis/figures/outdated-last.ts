@@ -13,7 +13,7 @@ const PAGE_YEARS = 2
 const PRICE_YEARS = 4
 /** Words for the past in a text. */
 const PAST =
-  /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu
+  /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前(?!的自己)|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu
 
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an

@@ -32,6 +32,10 @@ const NAMED = new RegExp(
 const OWN =
   /(?:我(?!的)|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。，、]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營|在[^。，]{1,10}(?:做|待|工作|服務|執業))[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
 
+/** A rule about who may do something: 「業者應領有許可執照，並置專業技術人員」. Nobody on the page has such credentials thereby. */
+const RULE =
+  /(?:應|須|需|必須|應當|得)(?:先|依法)?(?:領有|具備?|取得|持有|考取|通過|置)|(?:請|要求|確認|檢查)[^。]{0,10}(?:對方|業者|廠商)/u
+
 /** A person's name that begins with a surname, because other words may follow a title, as in 「醫師直接說」. */
 const SURNAMED =
   '[陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐周葉蘇莊呂江何蕭羅潘簡朱鍾彭游詹胡施沈余盧梁趙顏柯翁魏孫戴范方宋鄧杜傅侯曹薛丁卓馬董温溫藍蔣唐馮姚連紀歐程湯姜田康汪鄒尤巫涂黎龔嚴金韓倪夏童阮袁柳邵錢陶]\\p{Script=Han}{1,2}'
@@ -64,8 +68,8 @@ const IN_CHARGE = new RegExp(
 export function credentialIn(page: Pick<ReadPage, 'text' | 'author' | 'blocks' | 'siteName'>): string | null {
   const author = page.author?.trim() ?? ''
   if (new RegExp(TITLE, 'u').test(author) || ROLE_BEFORE_NAME.test(author)) return author
-  const own = sentencesOf(page.text).find((sentence) =>
-    [NAMED, OWN, IN_CHARGE].some((sign) => sign.test(sentence)),
+  const own = sentencesOf(page.text).find(
+    (sentence) => !RULE.test(sentence) && [NAMED, OWN, IN_CHARGE].some((sign) => sign.test(sentence)),
   )
   if (own !== undefined) return own
   if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
