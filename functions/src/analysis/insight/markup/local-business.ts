@@ -71,7 +71,8 @@ export function localBusinessOf(page: ReadPage): Node | null {
   const [address, ...branches] = page.contacts.addresses
   const [phone] = page.contacts.phones
   return compact({
-    '@type': kind,
+    // Unlike a dentist or a clinic, VeterinaryCare is no LocalBusiness on schema.org, so opening hours need both types.
+    '@type': kind === 'VeterinaryCare' ? ['LocalBusiness', kind] : kind,
     name: oneLine(page.siteName),
     url: new URL('/', page.url).href,
     image: picturesOf(page).slice(0, 1),

@@ -69,8 +69,15 @@ export function kindOf(view: View, kind: keyof typeof KIND_TEXTS, node: Node): A
   }
 }
 
+function typeNote(type: string, isBesideLocalBusiness: boolean): string {
+  if (type === 'LocalBusiness') return '有更貼切的類型（例如 HomeAndConstructionBusiness、Store）時請改用，'
+  return isBesideLocalBusiness
+    ? `${type} 在 schema.org 不屬於 LocalBusiness，所以兩個類型一起標，有實體據點才適用，`
+    : `${type} 是 LocalBusiness 的一種，有實體據點才適用，`
+}
+
 export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
-  const type = String(node['@type'])
+  const type = [node['@type']].flat().map(String).at(-1) ?? 'LocalBusiness'
   const branches = page.contacts.addresses.length
   const several =
     branches > 1
@@ -81,7 +88,7 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
       schemaType: type,
       priority: type === 'LocalBusiness' ? 'medium' : 'high',
       description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type], isLocalBusinessType)}`,
-      implementation: `${type === 'LocalBusiness' ? '有更貼切的類型（例如 ProfessionalService、Store）時請改用，' : `${type} 是 LocalBusiness 的一種，有實體據點才適用，`}放在首頁或據點頁即可，不必每頁都放。${several}`,
+      implementation: `${typeNote(type, Array.isArray(node['@type']))}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
     node,

@@ -108,6 +108,29 @@ describe('recommendations', () => {
     expect(told?.description).toContain(`來源 1／`)
   })
 
+  it('name a vet’s practice with LocalBusiness, to which its own type does not belong', () => {
+    const vet = adviceFor({ siteName: '毛日子動物醫院' })
+    expect(
+      vet.recommendations.find(({ schemaType }) => schemaType === 'VeterinaryCare')?.implementation,
+    ).toContain('不屬於 LocalBusiness')
+    expect(nodeOf({ siteName: '毛日子動物醫院' }, 'VeterinaryCare')['@type']).toEqual([
+      'LocalBusiness',
+      'VeterinaryCare',
+    ])
+  })
+
+  it('take no thread’s posts for questions that the site answers', () => {
+    const of = (mark: string) =>
+      typesFor({
+        faq: [
+          { question: `${mark}那筆錢付給誰？`, answer: '付給銀行。' },
+          { question: '家裡其他人的呢？', answer: '附卡也會有一行。' },
+        ],
+      })
+    expect(of('')).toContain('FAQPage')
+    expect(of('1 樓 小雨：')).not.toContain('FAQPage')
+  })
+
   it.each<[ReadPage['type'], string]>([
     ['article', 'Article'],
     ['documentation', 'TechArticle'],

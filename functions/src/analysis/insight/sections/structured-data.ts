@@ -78,6 +78,9 @@ function isWriting(page: ReadPage): boolean {
   return ['article', 'documentation'].includes(page.type) && !isQuestions && !isOffer(page)
 }
 
+/** How a thread numbers its posts: 「3 樓」, 「#3」. What its posts ask, the site does not answer. */
+const FLOOR = /^(?:[\d一二三四五六七八九十]+\s?樓|[#B]\d+)(?:\s|：|:)/u
+
 function advise(view: View, user: ReadSource): Advice[] {
   const { page } = user
   const own = typesOf(page)
@@ -110,7 +113,8 @@ function advise(view: View, user: ReadSource): Advice[] {
   }
   const author = authorNode(page)
   if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
-  if (page.faq.length >= 2 && !has('FAQPage')) advice.push(faq(page))
+  const isThread = page.faq.some(({ question }) => FLOOR.test(question))
+  if (page.faq.length >= 2 && !isThread && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))
   return advice
 }
