@@ -75,7 +75,7 @@ function documentOf({ keyword, report }: Written) {
 
 /** A value with its label: two pages of one site share a publisher, two actions an effort, two unread pages a reason. */
 const LABELLED =
-  /^(?:內容摘要：未能讀取|(?:經驗|專業|權威|可信|結構化資料|對 AI Overview 的貢獻|工夫)：)|^來源 \d+／\d+ 有/u
+  /^(?:內容摘要：未能讀取|(?:經驗|專業|權威|可信|結構化資料|對 AI Overview 的貢獻|工作量)：)|^來源 \d+／\d+ 有/u
 
 /** A cell that only names sources is no sentence: two rows may well rest on the same ones. */
 const SOURCES_ONLY = /^｜(?:AIO、?)?(?:\[\d+\])*$/u

@@ -2,6 +2,7 @@ import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../reading/main-text/count-words.ts'
+import { isOffer } from '../markup/service.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
 import { ownTreatment } from './coverage-wording.ts'
 import { factsOf, type GapQuote, type OverviewWords, overviewOf, quotedPages, quoteOf } from './gap-facts.ts'
@@ -34,6 +35,8 @@ export interface GapPlan {
   /** The AI Overview's statement, which replaces facts; `found` when a page that it cites supports it. */
   readonly overview: OverviewWords | null
   readonly questions: readonly string[]
+  /** Whether the user sells something and all facts are of others who do: such facts are theirs, and not the user's. */
+  readonly ofRivals: boolean
   /** The form in which to write. */
   readonly form: GapForm
   /** Characters to add. */
@@ -115,12 +118,20 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
+      ofRivals: areOfRivals(view, facts),
       form: formOf(view, gap, found),
       words: wordsOf(view, gap, section, facts),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,
     }
   })
+}
+
+/** Whether the facts come from pages of others who sell what the user's page sells. */
+function areOfRivals(view: View, facts: readonly BriefFact[]): boolean {
+  if (view.user === null || facts.length === 0 || !isOffer(view.user.page)) return false
+  const pages = facts.map(({ pageId }) => view.othersRead.find(({ id }) => id === pageId)?.page)
+  return pages.every((page) => page !== undefined && isOffer(page))
 }
 
 /** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */

@@ -49,6 +49,31 @@ it('asks a model under no other name than one that shares a word with the gap or
   expect(prompt).not.toContain('迷路害我晚還')
 })
 
+it('gives a prompt no quote that a fact already holds, and no quotation marks within others', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const fact = { text: `前一句；${passage.quote}`, pageId, passageId }
+  const name = '同樣寫「手沖」'
+  const prompt = gapPrompt(view, { ...plan, facts: [fact], gap: { ...plan.gap, name } })
+  expect(prompt.match(new RegExp(passage.quote.slice(0, 8), 'gu'))).toHaveLength(1)
+  expect(prompt).toContain('「同樣寫『手沖』」')
+})
+
+it('says whose facts they are where the user and the sources sell the same', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
+  if (view === undefined || plan === undefined) throw new Error('no gap with facts')
+  const told = (ofRivals: boolean) => {
+    const { plan: tiers } = writeStrategy(view, [{ ...plan, ofRivals }])
+    return Object.values(tiers).flatMap((items) => items.map(({ recommendation }) => recommendation))
+  }
+  expect(told(true).join()).toContain('引自同業，請寫您自己的')
+  expect(told(false).join()).not.toContain('引自同業')
+})
+
 it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {
   const [input] = sampleInputs({ size: 3 })
   if (input === undefined) throw new Error('no sample')

@@ -94,11 +94,12 @@ function placeAfter(after: GapPlan['after']): string {
 
 /** What to write, what to answer first, in which form and how long, with the marks of the source pages. */
 function recommend(view: View, plan: GapPlan): string {
-  const { questions, form, words } = plan
+  const { questions, form, words, ofRivals } = plan
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
+  const own = ofRivals ? '引自同業，請寫您自己的。' : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+  return `${titleOf(plan)}：${statedIn(view, plan)}。${own}${disagreement(view, plan)}${first}${how}約 ${words} 字。`
 }
 
 /**
@@ -135,5 +136,5 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
 /** The note on different figures of the sources, which must be resolved before writing. */
 function disagreement(view: View, { topic }: GapPlan): string {
   const note = disagreeNote(view, topic)
-  return note === '' ? '' : `${note}，先選定一個。`
+  return note === '' ? '' : `${note}，請先查證。`
 }
