@@ -15,6 +15,14 @@ function actionsOn(change: (crawl: ReadPage['crawl']) => Partial<ReadPage>) {
   return pageActions(viewOf({ ...input, sources })).filter(({ known }) => known === 'eligibility')
 }
 
+it('asks a model only for what the page lacks', () => {
+  if (own === undefined) throw new Error('the sample has no page of its own')
+  const sources = changedSources(input, own.id, { description: '' })
+  const prompt = pageActions(viewOf({ ...input, sources })).find(({ known }) => known === 'snippetMarkup')
+  expect(prompt?.geminiPrompt).toContain('兩則頁面描述')
+  expect(prompt?.geminiPrompt).not.toMatch(/三個標題|沒有替代文字的圖片/u)
+})
+
 it('says of each obstacle what Google does because of it', () => {
   const meta = (content: string) =>
     actionsOn((crawl) => ({ crawl: { ...crawl, meta: [{ name: 'robots', content }] } }))

@@ -15,6 +15,15 @@ const MARKUP_NAMES: Readonly<Record<string, string>> = {
   lang: '語言標記',
   https: 'HTTPS',
 }
+/** What a prompt asks for each of these elements. */
+const WANTED: Readonly<Record<string, string>> = {
+  title: '三個標題（各 30 個全形字以內，如實反映網頁內容）。',
+  description: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。',
+  headings: '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。',
+  images: '沒有替代文字的圖片需要作者確認的資訊清單。',
+  lang: '語言標記要加在哪裡、怎麼寫。',
+  https: '改用 HTTPS 的步驟，以及舊網址轉址的檢查清單。',
+}
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 
@@ -75,6 +84,10 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 function markup(view: View, { page }: ReadSource): DraftAction[] {
   const wrong = observePage(page).filter((item) => item.fine === false && item.id in MARKUP_NAMES)
   if (wrong.length === 0) return []
+  const names = plainList(
+    wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
+    6,
+  )
   const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
   return [
     {
@@ -86,24 +99,17 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
       impact: 30,
       difficulty: 15,
       passageIds: [],
-      recommendation: `整理${plainList(
-        wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
-        6,
-      )}：${wrong.map(({ text }) => text).join('；')}。`,
+      recommendation: `整理${names}：${wrong.map(({ text }) => text).join('；')}。`,
       geminiPrompt: pagePrompt(
         view,
-        '請協助改善網頁的標題、描述與標題層級。',
+        `請協助改善網頁的${names}。`,
         [
           `目前標題：${page.title || '（無）'}`,
           `目前描述：${page.description || '（無）'}`,
           `目前小標題：${outline.length > 0 ? outline.slice(0, 20).join('／') : '（無）'}`,
           `觀察到：${wrong.map((item) => item.text).join('；')}`,
         ],
-        [
-          '三個標題（各 30 個全形字以內，如實反映網頁內容）與兩則描述（各 80 字以內）。',
-          '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。',
-          '沒有替代文字的圖片需要作者確認的資訊清單。',
-        ],
+        wrong.flatMap(({ id }) => WANTED[id] ?? []),
       ),
     },
   ]

@@ -4,8 +4,9 @@ import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
-import { oneLine, quoted, shorten } from '../facts/wording.ts'
+import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
+import { canonicalQuote } from '../quotable/plain.ts'
 
 /** The rules at the end of every prompt: nothing may be invented, quotes are data. */
 const RULES = [
@@ -49,12 +50,16 @@ function quotes(view: View, said: readonly Quotation[]): string[] {
  */
 function quotationsOf(view: View, { facts, pageIds }: GapPlan, passages: readonly Passage[]): Quotation[] {
   const said = passages.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link }))
-  const isQuoted = (text: string) => passages.some(({ quote }) => oneLine(quote).includes(text))
+  const letters = (text: string) => canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
+  const holds = (whole: string, part: string) => letters(whole).includes(letters(part))
   const further = facts.flatMap(({ text, pageId, passageId }) => {
     const link = view.passage(passageId)?.link
-    return link === undefined || isQuoted(text) ? [] : [{ text: oneLine(text), pageId, link }]
+    const isQuoted = passages.some(({ quote }) => holds(quote, text))
+    return link === undefined || isQuoted ? [] : [{ text: oneLine(text), pageId, link }]
   })
-  const all = [...said, ...further]
+  const isStated = (quote: Quotation) =>
+    further.some(({ text, pageId }) => pageId === quote.pageId && holds(text, quote.text))
+  const all = [...said.filter((quote) => !isStated(quote)), ...further]
   if (all.length > 0) return all
   return pageIds.flatMap((pageId) => {
     const link = view.compared(pageId)?.url
@@ -81,7 +86,9 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     .filter((passage) => isFitToRecommend(passage.quote, passage))
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
-  const names = namesOf(gap.name, topic?.aliases ?? [], passages).map((name) => `「${oneLine(name)}」`)
+  const names = namesOf(gap.name, topic?.aliases ?? [], passages).map(
+    (name) => `「${inQuotes(oneLine(name))}」`,
+  )
   const place = section === null ? '' : `，放在「${section.heading}」這一節`
   return [
     ...header(
