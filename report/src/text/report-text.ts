@@ -165,7 +165,7 @@ export const BRIEF_TEXT = {
   gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
   efforts: { small: '小', medium: '中', large: '大' },
   meta: (effort: string, from: number | null, to: number | null) =>
-    `工夫：${effort}${from === null || to === null ? '' : `・涵蓋度估計 ${from}\u00a0→\u00a0${to}`}`,
+    `工作量：${effort}${from === null || to === null || from === to ? '' : `・涵蓋度估計 ${from}\u00a0→\u00a0${to}`}`,
   basis: '依據',
 }
 
@@ -309,7 +309,7 @@ export const WEBSITE_TEXT = {
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡重要的在前，與摘要、策略計畫同一個順序。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+    '依 P1、P2、P3 排列，同一級裡越重要、越可能是缺口的在前，與摘要、策略計畫同一個順序。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: TERMS.coverage,
@@ -424,11 +424,11 @@ export const EEAT_TEXT: Record<EeatDimension, string> = {
 export const STRATEGY_TEXT = {
   title: '策略與計畫',
   tiers: {
-    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、相對省工' },
-    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、相對費工' },
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、較省工的一半' },
+    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、較費工的一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '缺口依重要程度，前三分之二（最多 10 項）算影響大，其中相對省工的一半列 P1，相對費工的一半列 P2，其餘列 P3；同一級裡重要的在前，整份報告都是這個順序。',
+  rule: '缺口依重要程度，前三分之二（最多 10 項）算影響大，其中較省工的一半列 P1，較費工的一半列 P2，其餘列 P3；同一級裡，越重要、越可能是缺口的在前，整份報告都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',
