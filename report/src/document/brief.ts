@@ -20,7 +20,7 @@ import { bullets } from './parts.ts'
 type Action = Evidence['actions'][number]
 
 /** Number of pages listed as the basis of a part; the others are only counted. */
-const PAGES_SHOWN = 5
+const PAGES_SHOWN = 8
 
 /** The writing brief that a consultant hands to a writer. */
 export function briefBlocks(model: ReportModel, brief: Brief): Block[] {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import { withoutControls } from '../../../contracts/src/escape-html.ts'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
+import { rowsOfQuote } from '../text/quote-rows.ts'
 import type { Inline, Line } from './blocks.ts'
 
 /**
@@ -56,14 +57,17 @@ function inline(part: Inline, form: HtmlForm): Content {
   return element('a', { href: part.href, rel: ['noopener', 'noreferrer'] }, part.text)
 }
 
-/** The text of a quote. If it is a table row, its cells are kept apart. */
+/** The text of a quote. If it is of a table, its rows and cells are kept apart. */
 export function quoted(text: string, form: HtmlForm): Element {
-  const cells = text.split('\t')
-  if (cells.length === 1) return element('p', {}, text)
+  const rows = rowsOfQuote(text)
+  if (rows.length === 1 && rows[0]?.length === 1) return element('p', {}, text)
   if (form === 'clipboard') {
-    const row = element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))
-    return element('table', {}, element('tbody', {}, row))
+    const written = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
+    return element('table', {}, element('tbody', {}, ...written))
   }
-  const spans = cells.flatMap((cell, at) => [...(at === 0 ? [] : ['\t']), element('span', {}, cell)])
-  return element('p', { className: ['row'] }, ...spans)
+  const spans = (cells: readonly string[]) =>
+    cells.flatMap((cell, at) => [...(at === 0 ? [] : ['\t']), element('span', {}, cell)])
+  const lines = rows.map((cells) => element('p', { className: ['row'] }, ...spans(cells)))
+  const [only] = lines
+  return lines.length === 1 && only !== undefined ? only : element('div', {}, ...lines)
 }

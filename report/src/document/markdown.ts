@@ -1,3 +1,4 @@
+import { quoteAsText } from '../text/quote-rows.ts'
 import { LEVEL_MARK } from '../text/report-text.ts'
 import type { Block, BlockOf, Line } from './blocks.ts'
 import { escapeText, line, plainBold } from './markdown-text.ts'
@@ -48,7 +49,7 @@ function write(block: Block): string[] {
           .join('\n'),
       ]
     case 'quote':
-      return [`> ${text(block.quote)}\n>\n> ${line(block.source)}`]
+      return [`> ${text(quoteAsText(block.quote))}\n>\n> ${line(block.source)}`]
     case 'disclosure':
       if (block.fileOnly) return []
       return [

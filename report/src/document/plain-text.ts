@@ -1,3 +1,4 @@
+import { quoteAsText } from '../text/quote-rows.ts'
 import { LEVEL_MARK } from '../text/report-text.ts'
 import { type Block, wordsOf } from './blocks.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -42,7 +43,7 @@ function write(block: Block): string[] {
     case 'figures':
       return block.items.map(({ name, value, unit, note }) => `${name}：${value} ${unit}（${note}）`)
     case 'quote':
-      return [`「${block.quote}」`, `　— ${wordsOf(block.source)}`]
+      return [`「${quoteAsText(block.quote)}」`, `　— ${wordsOf(block.source)}`]
     case 'disclosure':
       if (block.fileOnly) return []
       return [`▸ ${wordsOf(block.summary)}`, ...indent(block.blocks.flatMap(write))]

@@ -1,4 +1,5 @@
 import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
+import { quoteAsText } from '@gaplens/report/text/quote-rows'
 import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
 import { run, runsOf } from './docx-line.ts'
 import { barsTable, dataTable, factsTable, matrixTable } from './docx-tables.ts'
@@ -101,7 +102,7 @@ function item({ mark, blocks: [first, ...rest] }: BlockOf<'item'>): Child[] {
 function quote({ quote: words, source }: BlockOf<'quote'>): Paragraph[] {
   const look = { indent: { left: INDENT }, border: { left: RULE } }
   return [
-    new Paragraph({ ...look, keepNext: true, children: [run(words.split('\t').join('　｜　'))] }),
+    new Paragraph({ ...look, keepNext: true, children: [run(quoteAsText(words))] }),
     new Paragraph({ ...look, children: runsOf(source, { color: MUTED }) }),
   ]
 }

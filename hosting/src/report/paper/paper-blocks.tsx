@@ -1,4 +1,5 @@
 import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
+import { quoteAsText } from '@gaplens/report/text/quote-rows'
 import { LEVEL_MARK } from '@gaplens/report/text/report-text'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
@@ -173,7 +174,7 @@ function PaperFigures({ block }: { block: BlockOf<'figures'> }) {
 function PaperQuote({ block }: { block: BlockOf<'quote'> }) {
   return (
     <blockquote className={classes.quote} data-own={block.own}>
-      <p>{block.quote.split('\t').join('　｜　')}</p>
+      <p>{quoteAsText(block.quote)}</p>
       <p className={classes.source}>
         <PaperLine line={block.source} />
       </p>

@@ -1,5 +1,6 @@
 import type { Passage } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
+import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
@@ -42,18 +43,19 @@ export function Quote({ passage }: { passage: Passage }) {
   )
 }
 
-/** The text of a quote. A table row is shown as one row with its cells apart. */
+/** The text of a quote. Each row of a table is shown as one row with its cells apart. */
 function QuotedText({ text }: { text: string }) {
-  const cells = text.split('\t')
-  if (cells.length === 1) return text
-  return (
-    <span className={classes.row}>
+  const rows = rowsOfQuote(text)
+  if (rows.length === 1 && rows[0]?.length === 1) return text
+  return rows.map((cells, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes
+    <span key={at} className={classes.row}>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes
         <span key={index}>{cell}</span>
       ))}
     </span>
-  )
+  ))
 }
 
 export function Quotes({ passages }: { passages: readonly Passage[] }) {

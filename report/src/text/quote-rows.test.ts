@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { quoteAsText, rowsOfQuote } from './quote-rows.ts'
+
+describe('a quote from a table', () => {
+  it('keeps its rows and cells apart', () => {
+    const quote = '卡別\t正卡\n普卡\t300 元'
+    expect(rowsOfQuote(quote)).toEqual([
+      ['卡別', '正卡'],
+      ['普卡', '300 元'],
+    ])
+    expect(quoteAsText(quote)).toBe('卡別　｜　正卡；普卡　｜　300 元')
+  })
+
+  it('is left as it is when it is of other text, line breaks and all', () => {
+    expect(quoteAsText('第一行\n第二行')).toBe('第一行\n第二行')
+  })
+})
