@@ -74,7 +74,7 @@ export const FIRST_TEXT = {
   done: (tier: string) => `完成 ${tier}`,
   projection: (before: number, after: number) => `涵蓋度 ${before} → ${after}`,
   score: (before: number, after: number) => `${before} → ${after}`,
-  scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 到 ${after}`,
+  scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 升到 ${after}`,
   place: '位置',
   basis: '依據',
   within: (heading: string) => `補在「${heading}」`,

@@ -39,7 +39,8 @@ export interface GapQuote {
 /** What the AI Overview says about a gap; `found` when a page that it cites supports it. */
 export interface OverviewWords {
   readonly text: string
-  readonly found: boolean
+  /** How far the pages that it cites bear it out. */
+  readonly level: 'found' | 'partly' | 'unverified'
 }
 
 /**
@@ -181,7 +182,9 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
     ? null
     : {
         text: withinWidth(withoutName(oneLine(said.text), names[0] ?? '')),
-        found: said.support.some(({ level }) => level === 'found'),
+        level:
+          (['found', 'partly'] as const).find((level) => said.support.some((each) => each.level === level)) ??
+          'unverified',
       }
 }
 

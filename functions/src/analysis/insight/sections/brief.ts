@@ -15,6 +15,7 @@ import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
 import { linksWithin } from './brief-links.ts'
 import { writeOnlyYou } from './brief-only-you.ts'
+import { NOT_USABLE } from './kind-advice.ts'
 import { observePage } from './page-experience.ts'
 
 const FIRST_NAMES = 3
@@ -81,7 +82,7 @@ function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[
   if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
   const names = first.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
-  return `先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}${median}。`
+  return `先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 升到 ${after}${median}。`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */
@@ -99,7 +100,24 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
     near.length === 0
       ? []
       : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（報告裡並列了兩邊的原文）。`]
-  return [...few, ...judged]
+  return [...few, ...underrated(view), ...judged]
+}
+
+/**
+ * That the score may be too low, when most topics are only possibly missing: a page in words of its own covers more than a comparison of words
+ * finds.
+ */
+function underrated({ topics, user }: View): string[] {
+  const unsure = topics.filter(({ cells }) =>
+    cells.some(
+      ({ pageId, level, certainty }) => pageId === user?.id && level === 'absent' && certainty === 'possible',
+    ),
+  ).length
+  return unsure * 2 <= topics.length
+    ? []
+    : [
+        `${topics.length} 個主題中有 ${unsure} 個只能說「可能未談」：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
+      ]
 }
 
 /** The page's sections with the new ones at their positions. */
@@ -170,7 +188,9 @@ function technical(user: ReadSource, markup: readonly StructuredDataRecommendati
   const blocked = observePage(user.page).filter(
     ({ id, fine }) => fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(id),
   )
-  const types = markup.filter(({ priority }) => priority !== 'low').map(({ schemaType }) => schemaType)
+  const wanted = markup.filter(({ priority }) => priority !== 'low')
+  const types = wanted.map(({ schemaType }) => schemaType)
+  const unfilled = wanted.some(({ implementation }) => implementation.includes(NOT_USABLE))
   return [
     ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: EVIDENCE_GRADES.eligibility })),
     {
@@ -180,7 +200,7 @@ function technical(user: ReadSource, markup: readonly StructuredDataRecommendati
     ...(types.length > 0
       ? [
           {
-            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（第 6 節有填好的 JSON-LD）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
+            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（JSON-LD 在第 6 節${unfilled ? '，其中缺必要資料的要先補' : ''}）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
             evidence: EVIDENCE_GRADES.structuredData,
           },
         ]

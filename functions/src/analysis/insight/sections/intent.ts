@@ -109,7 +109,7 @@ function whoAnswers(view: View, question: string): string {
   if (topic === null) return `「${oneLine(question)}」：未能核對哪些來源回答了這個問題。`
   const answerers =
     own === 'unknown' && view.user !== null
-      ? `${countOf(topic)} 個來源談到，您的網頁是否回答未能核對。`
+      ? `${countOf(topic)} 個來源談到，您的網頁是否回答，無法確認。`
       : whoCovers(view, topic.id)
   return `「${oneLine(question)}」：${answerers}`
 }

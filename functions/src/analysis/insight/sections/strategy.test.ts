@@ -62,6 +62,21 @@ it('gives a prompt no quote that a fact already holds, and no quotation marks wi
   expect(prompt).toContain('「同樣寫『手沖』」')
 })
 
+it('says of the overview’s words how far the pages that it cites bear them out', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  if (view === undefined || plan === undefined) throw new Error('no gap')
+  const told = (level: 'found' | 'partly' | 'unverified') => {
+    const bare = { ...plan, facts: [], quote: null, overview: { text: '先注水', level } }
+    return Object.values(writeStrategy(view, [bare]).plan)
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
+  }
+  expect(told('found')).toMatch(/說「先注水」[^（]/u)
+  expect(told('partly')).toContain('說「先注水」（所引網頁只有部分相符，請先查證）')
+  expect(told('unverified')).toContain('說「先注水」（未能在所引網頁核對，請先查證）')
+})
+
 it('says whose facts they are where the user and the sources sell the same', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)

@@ -15,6 +15,13 @@ import { gapPrompt } from './prompts.ts'
 const SMALL_EFFORT = 25
 const MEDIUM_EFFORT = 45
 
+/** What is said beside the AI Overview's words, by how far the cited pages bear them out. */
+const OVERVIEW_NOTES = {
+  found: '',
+  partly: '（所引網頁只有部分相符，請先查證）',
+  unverified: '（未能在所引網頁核對，請先查證）',
+}
+
 /** Section 5: the actions in three tiers, each with its prompt and evidence. */
 export function writeStrategy(
   view: View,
@@ -119,14 +126,14 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     ...(overview === null
       ? []
       : [
-          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${overview.found ? '' : '（未能在所引網頁核對，請先查證）'}`,
+          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}`,
         ]),
     ...(quote === null
       ? []
       : [
           `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}`,
         ]),
-    ...(quote === null && overview?.found !== true
+    ...(quote === null && overview?.level !== 'found'
       ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]
       : []),
   ]

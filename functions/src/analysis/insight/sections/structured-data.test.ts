@@ -108,6 +108,16 @@ describe('recommendations', () => {
     expect(told?.description).toContain(`來源 1／`)
   })
 
+  it('take every kind of organization for one on the sources', () => {
+    const source = viewOf(input).othersRead[0]
+    const sources = changedSources(input, source?.id ?? '', {
+      structuredData: [item('NewsMediaOrganization')],
+    })
+    const { recommendations } = writeStructuredData(viewOf({ ...input, sources }))
+    const told = recommendations.find(({ schemaType }) => schemaType === 'Organization')
+    expect(told?.description).toContain('來源 1／')
+  })
+
   it('name a vet’s practice with LocalBusiness, to which its own type does not belong', () => {
     const vet = adviceFor({ siteName: '毛日子動物醫院' })
     expect(

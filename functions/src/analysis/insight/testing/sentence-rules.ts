@@ -51,7 +51,7 @@ export const SENTENCE_RULES: readonly Row[] = [
       const topic = topicNamed(context, name)
       if (topic === undefined || !countHolds(context, topic.id, least, count)) return false
       const { own: standing } = questionStanding(context.view, name ?? '', answerTo(context.view, name ?? ''))
-      if (own === '是否回答未能核對') return topic.questions.includes(name ?? '') && standing === 'unknown'
+      if (own === '是否回答，無法確認') return topic.questions.includes(name ?? '') && standing === 'unknown'
       const cell = ownCell(context, topic.id)
       const covered = cell?.level === 'covered' ? COVERED_TEXT[cell.certainty] : null
       return (
@@ -62,7 +62,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先補「(.+?)」(?:、「.+?」)*(?:等 (\d+) 項)?（P1），涵蓋度估計由 (\d+) 到 (\d+)(?:（(\d+) 個來源的中位數是 (\d+)）)?$/u,
+    /^先補「(.+?)」(?:、「.+?」)*(?:等 (\d+) 項)?（P1），涵蓋度估計由 (\d+) 升到 (\d+)(?:（(\d+) 個來源的中位數是 (\d+)）)?$/u,
     ([, first, all, before, after, others, middle], context) => {
       const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
@@ -105,6 +105,20 @@ export const SENTENCE_RULES: readonly Row[] = [
       const pages = new Set(planGaps(view).flatMap(({ pageIds }) => [...pageIds]))
       const { length } = insight.brief
       return int(count) === pages.size && (length?.target ?? 0) > (length?.longest.words ?? 0)
+    },
+  ],
+  [
+    'how many topics are only possibly missing',
+    /^(\d+) 個主題中有 (\d+) 個只能說「可能未談」/u,
+    ([, all, unsure], context) => {
+      const possible = context.view.topics
+        .map(({ id }) => ownCell(context, id))
+        .filter((cell) => cell?.level === 'absent' && cell.certainty === 'possible')
+      return (
+        int(all) === context.view.topics.length &&
+        int(unsure) === possible.length &&
+        possible.length * 2 > context.view.topics.length
+      )
     },
   ],
   [
