@@ -79,6 +79,7 @@ describe('numbers', () => {
     ['一晚三千多', 3_000, 4_000],
     ['三個多月', 3 * MONTH, 4 * MONTH],
     ['六成多', 60, 70],
+    ['五塊多跟您買', 5, 6],
     ['十來天', 10 * DAY, 20 * DAY],
   ])('gives both ends of %s, which is told vaguely', (text, low, high) => {
     expect(readFigures(text)).toMatchObject([{ low, high }])
@@ -338,8 +339,7 @@ describe('for any text', () => {
       '/',
       ':',
       '.',
-      ['六成多', 60, 70],
-    ['五塊多跟您買', 5, 6],',
+      ',',
       '，',
       ' ',
       '5',

@@ -13,10 +13,10 @@ const DOUBLED = /翻(?:了一)?倍|雙倍|(?:twice|double)(?=\s(?:as|the)\b)|[�
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 /** 「三個多月」 lies between three and four. */
 const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
-/** 「六成多」 and 「三年多」 lie between one and the next. In 「三年多了兩成」 the 「多」 is a verb. */
+/** 「六成多」, 「三年多」 and 「五塊多」 lie between one and the next. In 「三年多了兩成」 the 「多」 is a verb. */
 const AND_MORE =
   /多(?=$|[\s，。；、！？,.;）)的就後前才沒以來都也還便即內跟向對給而但是]|了(?![\d一二兩三四五六七八九十半]))/y
-const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'length', 'weight'])
+const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'length', 'weight', 'money'])
 const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
