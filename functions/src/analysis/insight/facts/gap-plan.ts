@@ -52,6 +52,8 @@ const WORDS_MAX = 400
 const EXTENSION = 0.5
 /** Length of a text that states the facts, relative to the facts. */
 const STATING = 1.3
+/** Length of the sentence that answers a question first. */
+const ANSWER = 25
 
 /** Plans do not change while a report is written. */
 const known = new WeakMap<View, GapPlan[]>()
@@ -120,7 +122,7 @@ function makePlans(view: View): GapPlan[] {
       questions,
       ofRivals: areOfRivals(view, facts),
       form: formOf(view, gap, found),
-      words: wordsOf(view, gap, section, facts),
+      words: wordsOf(view, gap, section, { facts, questions }),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,
     }
@@ -170,11 +172,16 @@ function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[]
 }
 
 /**
- * The number of words to write: the median length of the quoted pages' sections on it, at least what stating the facts takes,
- * rounded to tens, and half if the user's page already has something. For a page without headings, or with one heading over
+ * The number of words to write: the median length of the quoted pages' sections on it, half of it if the user's page already has
+ * something, and at least what stating the facts and answering the questions takes, rounded to tens. For a page without headings, or with one heading over
  * most of its text, its passage counts instead of a section.
  */
-function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: readonly BriefFact[]): number {
+function wordsOf(
+  view: View,
+  gap: Gap,
+  section: PageSection | null,
+  { facts, questions }: Pick<GapPlan, 'facts' | 'questions'>,
+): number {
   const lengths = quotedPages(view, gap)
     .map(({ passage, page }) => {
       const part = sectionHolding(sectionsOf(page), page, passage)
@@ -184,7 +191,8 @@ function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: reado
     })
     .sort((a, b) => a - b)
   const typical = lengths[Math.floor(lengths.length / 2)] ?? WORDS_MIN
-  const stating = facts.reduce((sum, { text }) => sum + countWords(text).words, 0) * STATING
+  const stating =
+    facts.reduce((sum, { text }) => sum + countWords(text).words, 0) * STATING + ANSWER * questions.length
   const wanted = Math.max(typical * (section === null ? 1 : EXTENSION), stating)
   return Math.min(WORDS_MAX, Math.max(WORDS_MIN, Math.round(wanted / 10) * 10))
 }
