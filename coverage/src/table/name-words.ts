@@ -5,7 +5,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { cleanHeading } from '../headings.ts'
 import type { CoverageTable, TableTopic } from './coverage-table.ts'
 import { isNamingWord } from './naming-words.ts'
-import { contentWords, isNeutral } from './neutral-names.ts'
+import { contentWords, isNeutral, isQuestion } from './neutral-names.ts'
 
 /** Words for aspects of a subject (cost, time, method). A name may use them even if no page does. */
 const ASPECT =
@@ -107,7 +107,18 @@ function textsOf(
 
 /** Whether a proposed name judges, counts and demands nothing that is not said: a heading of the subject, or a neutral name. */
 export function statesNothing(name: string, { titles, said }: SubjectWords): boolean {
-  return titles.has(withoutSpaces(name)) || isNeutral(name, said)
+  const plain = withoutSpaces(name)
+  return titles.has(plain) || (isNeutral(name, said) && (!isLikeASentence(name) || said.includes(plain)))
+}
+
+/** From this number of Chinese characters on, words in a row without anything that joins nouns are mostly a sentence. */
+const SENTENCE_MIN = 8
+const JOINS_NOUNS = /[的與和及跟或、／/]/u
+
+/** Whether a name may say something instead of naming it, of known words alone: 「自用車直達觀日平台」. Questions say nothing. */
+function isLikeASentence(name: string): boolean {
+  const width = name.match(/\p{Script=Han}/gu)?.length ?? 0
+  return width >= SENTENCE_MIN && !JOINS_NOUNS.test(name) && !isQuestion(name)
 }
 
 /** A word is like one of the subject's from this score of `WordMatches` on. */
