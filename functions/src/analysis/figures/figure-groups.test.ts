@@ -31,6 +31,35 @@ it('reports that two pages contradict each other about one thing, with the words
   expect(passage?.quote).toContain('15 分鐘睡不著就離開床鋪')
 })
 
+it('credits a page with the overview’s figure that its own words bear out', () => {
+  const statement = '刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'
+  const cited = {
+    ...markedSource(
+      2,
+      '## 我的規則\n- 刺激控制就這樣做\n- 躺床仍睡不著就離開床鋪\n- 有睡意再回來\n- 一般抓 20 分鐘',
+    ),
+    referenceIndexes: [9],
+  }
+  const sources = [
+    markedSource(0, '## 睡前\n喝杯熱牛奶就好。'),
+    markedSource(1, '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。'),
+    cited,
+  ]
+  const serp = emptySerp({ blocks: said(statement).map((block) => ({ ...block, referenceIndexes: [9] })) })
+  const input = { keyword: '失眠怎麼改善', serp, sources }
+  const before = buildCoverage(input)
+  expect(before.report.statements[0]?.support).toMatchObject([
+    { pageId: 'p0' },
+    { pageId: 'p2', level: 'found' },
+  ])
+  const [group] = withFigures(before, input).report.figures
+  expect(group?.figures.map(({ pageId, shown }) => [pageId, shown])).toEqual([
+    ['p1', '15 分鐘'],
+    [null, '20 分鐘'],
+    ['p2', '20 分鐘'],
+  ])
+})
+
 it.each<[string, string, string]>([
   [
     'the same value in other words',

@@ -32,9 +32,11 @@ export function withFigures(
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, GROUPS_MAX)
   const book = new FigureBook(sources)
-  const groups = found.map((group, at) =>
-    describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, isReplaced }),
-  )
+  const groups = found
+    .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
+    .map((group, at) =>
+      describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, isReplaced }),
+    )
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
   return {
@@ -47,6 +49,37 @@ export function withFigures(
     },
     passages,
   }
+}
+
+/**
+ * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the same figure in the
+ * passage that bears it out is the page's own, in whatever words. Otherwise a figure of an authority would be the overview's alone.
+ */
+function withCheckedGivers(
+  given: readonly FigureClaim[],
+  all: readonly FigureClaim[],
+  { report, passages }: Coverage,
+): readonly FigureClaim[] {
+  const known = new Set(given.map(({ sourceId }) => sourceId))
+  const more = given
+    .filter(({ sourceId }) => sourceId === OVERVIEW)
+    .flatMap((stated) => {
+      const support = report.statements.find(({ text }) => text.includes(stated.sentence))?.support ?? []
+      const quotes = support
+        .filter(({ level }) => level === 'found')
+        .flatMap(({ passageId }) => passages.find(({ id }) => id === passageId) ?? [])
+      return all
+        .filter(
+          (claim) =>
+            !known.has(claim.sourceId) &&
+            sameFigure({ ...claim.figure, per: '' }, { ...stated.figure, per: '' }) &&
+            quotes.some(
+              ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
+            ),
+        )
+        .map((claim) => ({ ...claim, figure: { ...claim.figure, per: stated.figure.per } }))
+    })
+  return [...given, ...new Map(more.map((claim) => [claim.sourceId, claim])).values()]
 }
 
 /** Collects the passages of figures, each sentence once. */

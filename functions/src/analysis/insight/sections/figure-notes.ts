@@ -123,7 +123,10 @@ function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
-    who: [...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId))))],
+    who: [
+      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : rankOf(view, pageId)))),
+      ...(given.some(({ pageId }) => pageId === null) ? ['AI Overview'] : []),
+    ],
     pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
     outdated: given.every(({ outdated }) => outdated),
   }))
