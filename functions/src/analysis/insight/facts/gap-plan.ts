@@ -35,8 +35,8 @@ export interface GapPlan {
   /** The AI Overview's statement, which replaces facts; `found` when a page that it cites supports it. */
   readonly overview: OverviewWords | null
   readonly questions: readonly string[]
-  /** Whether the user sells something and all facts are of others who do: such facts are theirs, and not the user's. */
-  readonly ofRivals: boolean
+  /** The pages among the facts' that sell as the user's does: what they say of themselves is theirs, and not the user's. */
+  readonly rivalIds: readonly string[]
   /** The form in which to write. */
   readonly form: GapForm
   /** Characters to add. */
@@ -120,7 +120,7 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
-      ofRivals: areOfRivals(view, facts),
+      rivalIds: rivalsAmong(view, facts),
       form: formOf(view, gap, found),
       words: wordsOf(view, gap, section, { facts, questions }),
       pageIds: coveringPages(view, gap, topic),
@@ -129,11 +129,14 @@ function makePlans(view: View): GapPlan[] {
   })
 }
 
-/** Whether the facts come from pages of others who sell what the user's page sells. */
-function areOfRivals(view: View, facts: readonly BriefFact[]): boolean {
-  if (view.user === null || facts.length === 0 || !isOffer(view.user.page)) return false
-  const pages = facts.map(({ pageId }) => view.othersRead.find(({ id }) => id === pageId)?.page)
-  return pages.every((page) => page !== undefined && isOffer(page))
+/** The pages of facts that offer goods or services, if the user's page does. */
+function rivalsAmong(view: View, facts: readonly BriefFact[]): string[] {
+  if (view.user === null || !isOffer(view.user.page)) return []
+  const ids = [...new Set(facts.map(({ pageId }) => pageId))]
+  return ids.filter((id) => {
+    const page = view.othersRead.find((source) => source.id === id)?.page
+    return page !== undefined && isOffer(page)
+  })
 }
 
 /** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */

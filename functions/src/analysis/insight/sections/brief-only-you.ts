@@ -34,7 +34,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
-  const ofRivals = plans.filter((plan) => plan.ofRivals).map(({ gap }) => gap.name)
+  const ofRivals = plans.filter(({ rivalIds }) => rivalIds.length > 0).map(({ gap }) => gap.name)
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')
@@ -47,7 +47,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
       ? `${quoteList(undecided)}該寫哪個數字的依據：主管機關、原廠或合約的資料，或您自己的實測、報價。`
       : '',
     ofRivals.length > 0
-      ? `您自己的做法、功能與條件：${quoteList(ofRivals, 3)}的事實引自同業的網頁，不能當成您的。`
+      ? `您自己的做法、價格與條件：${quoteList(ofRivals, 3)}裡註明「同業」的，是別家網頁對自己的說明，不能當成您的。`
       : '',
     sells && priced.length > 0
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`

@@ -77,16 +77,16 @@ it('says of the overview’s words how far the pages that it cites bear them out
   expect(told('unverified')).toContain('說「先注水」（未能在所引網頁核對，請先查證）')
 })
 
-it('says whose facts they are where the user and the sources sell the same', () => {
+it('marks the facts of others who sell the same', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
   if (view === undefined || plan === undefined) throw new Error('no gap with facts')
-  const told = (ofRivals: boolean) => {
-    const { plan: tiers } = writeStrategy(view, [{ ...plan, ofRivals }])
+  const told = (rivalIds: readonly string[]) => {
+    const { plan: tiers } = writeStrategy(view, [{ ...plan, rivalIds }])
     return Object.values(tiers).flatMap((items) => items.map(({ recommendation }) => recommendation))
   }
-  expect(told(true).join()).toContain('引自同業，請寫您自己的')
-  expect(told(false).join()).not.toContain('引自同業')
+  expect(told(plan.facts.map(({ pageId }) => pageId)).join()).toMatch(/同業 \[\d+\]/u)
+  expect(told([]).join()).not.toContain('同業')
 })
 
 it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {

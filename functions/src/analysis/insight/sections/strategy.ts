@@ -101,25 +101,25 @@ function placeAfter(after: GapPlan['after']): string {
 
 /** What to write, what to answer first, in which form and how long, with the marks of the source pages. */
 function recommend(view: View, plan: GapPlan): string {
-  const { questions, form, words, ofRivals } = plan
+  const { questions, form, words } = plan
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
-  const own = ofRivals ? '引自同業，請寫您自己的。' : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}：${statedIn(view, plan)}。${own}${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
 }
 
 /**
  * The facts to state, or if there are none, the words of the AI Overview and of a source. A statement that could not be checked is never
  * all that an action rests on: without a source's words it names the pages to read.
  */
-function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
+function statedIn(view: View, { facts, overview, quote, pageIds, rivalIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
+  const mark = (pageId: string) => (rivalIds.includes(pageId) ? '同業 ' : '') + number(pageId)
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   if (facts.length > 0)
     return facts
       .map(({ text, pageId, under }) =>
-        under === undefined ? `${text} ${number(pageId)}` : `${text}（${number(pageId)} 談${headed(under)}）`,
+        under === undefined ? `${text} ${mark(pageId)}` : `${text}（${mark(pageId)} 談${headed(under)}）`,
       )
       .join('；')
   const said = [
