@@ -152,6 +152,12 @@ describe('the fact of a passage', () => {
     expect(of('可以。軟油多的半年內用完。', '軟油')).toBe('軟油多的半年內用完')
   })
 
+  it('is dated by no day that only its own page knows, and stands on no place named before', () => {
+    expect(of('消防局昨天公布，去年有 37 起火災。', '火災')).toBeUndefined()
+    expect(of('合約滿三年以上月租再減 200 元。', '月租')).toBe('合約滿三年以上月租再減 200 元')
+    expect(of('站在上面，右手邊先亮的是玉山。', '玉山')).toBeUndefined()
+  })
+
   it('is no dependent clause', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
     expect(of('懷孕則不做鏡檢。', '鏡檢')).toBeUndefined()

@@ -27,8 +27,10 @@ export function questionStanding(view: View, text: string, answer: string): Ques
     return { topic: topic ?? null, own: 'unknown', ownPassageId: null }
   if (cell.level === 'absent')
     return { topic, own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
+  // What a page only touches answers no question on it.
+  if (cell.level === 'touched') return { topic, own: 'unknown', ownPassageId: null }
   const words = isJudged(view, topic.id) ? 'found' : wordsOf(view, text, answer)
-  const own = STANDING[cell.level === 'covered' && cell.certainty === 'sure' ? 'sure' : 'likely'][words]
+  const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
