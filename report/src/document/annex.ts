@@ -96,8 +96,11 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
           summary: [strong(gap.name)],
           blocks: [
             ...found,
-            ...(closest.length > 0
-              ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...closest]
+            ...(own.length > 0
+              ? [
+                  { kind: 'label', line: [GAP_TEXT.closest] } as const,
+                  ...(closest.length > 0 ? closest : [muted(TEXT.again)]),
+                ]
               : missing),
           ],
         },

@@ -137,7 +137,7 @@ export const BRIEF_TEXT = {
   noOutline: '這次列不出段落',
   outline: '建議的大綱',
   outlineIntro: (fromOverview: boolean) =>
-    `標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前是其原文${fromOverview ? '；AIO 是 AI Overview' : ''}。`,
+    `標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前的文字取自該網頁（表格排成一行）${fromOverview ? '；AIO 是 AI Overview' : ''}。`,
   columns: { part: '段落', write: '寫什麼', basis: '依據' },
   opening: '開頭',
   keep: '保留',
@@ -309,7 +309,7 @@ export const WEBSITE_TEXT = {
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡越重要、越可能是缺口的在前，與摘要、策略計畫同一個順序。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+    '依 P1、P2、P3 排列，同一級裡越重要、越可能是缺口的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: TERMS.coverage,
@@ -369,7 +369,7 @@ export const AI_VIEW_TEXT = {
   statements: 'AI Overview 陳述查核',
   statementsIntro:
     '逐句比對 AI Overview 的說法，能否在引用網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
-  supported: (percent: number) => `引用了讀到的網頁的陳述中，${percent}% 找到依據。`,
+  supported: (percent: number) => `所引網頁讀得到的陳述中，${percent}% 找到依據。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
   noCitation: '這句話沒有附上引用網頁。',

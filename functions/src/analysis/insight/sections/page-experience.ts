@@ -88,7 +88,11 @@ function images(page: ReadPage): Observation {
   const bare = page.images.filter((image) => image.alt.trim() === '').length
   if (page.images.length === 0) return { id: 'images', fine: null, text: '正文沒有圖片' }
   return bare === 0
-    ? { id: 'images', fine: true, text: `${page.images.length} 張圖片都有替代文字` }
+    ? {
+        id: 'images',
+        fine: true,
+        text: page.images.length === 1 ? '1 張圖片有替代文字' : `${page.images.length} 張圖片都有替代文字`,
+      }
     : { id: 'images', fine: false, text: `${page.images.length} 張圖片中有 ${bare} 張沒有替代文字` }
 }
 
