@@ -170,6 +170,8 @@ describe('eeatSignals', () => {
     ['氣炸媽咪', '氣炸媽咪', true],
     ['秀珠阿姨', '阿姨灶腳', true],
     ['王小報', '某某日報', true],
+    ['飲水安全推動辦公室', '飲水安全推動辦公室', false],
+    ['某市公寓大廈便民網', '某市公寓大廈便民網', false],
   ])('takes no publisher for an author: %s on %s', (author, siteName, found) => {
     expect(signal({ author, siteName }, '作者署名')?.found).toBe(found)
     // Where the page names no site, the body that signs it publishes it.

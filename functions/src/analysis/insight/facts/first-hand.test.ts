@@ -23,6 +23,7 @@ describe('a sentence of first hand', () => {
     '前後跑了五趟監理站才把過戶辦好。',
     '當房東的第八年，遇過欠租三個月才搬走的。',
     'Nobody told us. I timed nine roll-outs.',
+    '我們幫客人訂車訂了八年。',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
