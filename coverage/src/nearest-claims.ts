@@ -88,8 +88,8 @@ export function shareOfFigures(figures: readonly Figure[], claims: readonly Comp
 }
 
 /**
- * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out or told elsewhere. A
- * limit gives no other value that it allows: 「超過 18 萬」 does not say 「19 萬 8」.
+ * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out or told
+ * elsewhere. A limit gives no other value that it allows: 「超過 18 萬」 does not say 「19 萬 8」.
  */
 function givesFigure(source: Figure, stated: Figure): boolean {
   const [given, wanted] = [

@@ -28,8 +28,8 @@ const LIKELY = 0.5
 const OWN_WORDING = 0.17
 
 /**
- * Below this likelihood no passage of the user's page is shown as the nearest: 3 of the 20 that were shown for gaps of the 34 cases were about
- * the gap's subject, 31 of 64 above it.
+ * Below this likelihood no passage of the user's page is shown as the nearest: 3 of the 20 that were shown for gaps of the
+ * 34 cases were about the gap's subject, 31 of 64 above it.
  */
 const NEAR_LIKELIHOOD = 0.1
 

@@ -10,6 +10,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
+import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
 
@@ -49,37 +50,6 @@ export function withFigures(
     },
     passages,
   }
-}
-
-/**
- * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the same figure in the
- * passage that bears it out is the page's own, in whatever words. Otherwise a figure of an authority would be the overview's alone.
- */
-function withCheckedGivers(
-  given: readonly FigureClaim[],
-  all: readonly FigureClaim[],
-  { report, passages }: Coverage,
-): readonly FigureClaim[] {
-  const known = new Set(given.map(({ sourceId }) => sourceId))
-  const more = given
-    .filter(({ sourceId }) => sourceId === OVERVIEW)
-    .flatMap((stated) => {
-      const support = report.statements.find(({ text }) => text.includes(stated.sentence))?.support ?? []
-      const quotes = support
-        .filter(({ level }) => level === 'found')
-        .flatMap(({ passageId }) => passages.find(({ id }) => id === passageId) ?? [])
-      return all
-        .filter(
-          (claim) =>
-            !known.has(claim.sourceId) &&
-            sameFigure({ ...claim.figure, per: '' }, { ...stated.figure, per: '' }) &&
-            quotes.some(
-              ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
-            ),
-        )
-        .map((claim) => ({ ...claim, figure: { ...claim.figure, per: stated.figure.per } }))
-    })
-  return [...given, ...new Map(more.map((claim) => [claim.sourceId, claim])).values()]
 }
 
 /** Collects the passages of figures, each sentence once. */

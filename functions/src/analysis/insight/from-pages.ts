@@ -21,9 +21,10 @@ const SUMMARY_GAPS = 3
 export function writeFromPages(view: View): Insight {
   const plans = planGaps(view)
   const { plan, actions } = writeStrategy(view, plans)
-  const { recommendations, jsonLd } = writeStructuredData(view)
+  const markup = writeStructuredData(view)
+  const { recommendations, jsonLd } = markup
   return {
-    brief: writeBrief(view, plans, recommendations),
+    brief: writeBrief(view, plans, markup),
     websiteAssessment: writeAssessment(view),
     keywordIntent: writeIntent(view),
     aiOverviewAnalysis: writeOverviewAnalysis(view),

@@ -58,8 +58,8 @@ export interface TableText {
 const PLAIN_COLUMN = /^(?:價格|價錢|費用|金額|收費|售價|說明|內容|備註|數量|時間|做法|建議|特色)$/u
 
 /**
- * A small table as text: the names of its columns of values once, then its rows in order: 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a
- * table, or the table has a single row, too many rows, or sentences in it.
+ * A small table as text: the names of its columns of values once, then its rows in order: 「總價（未稅）／每瓩——5 瓩：36 萬元／
+ * 7 萬 2」. Null when the row is not part of a table, or the table has a single row, too many rows, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
   const at = placeOf(page, row)

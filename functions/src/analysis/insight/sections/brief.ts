@@ -15,8 +15,8 @@ import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
 import { linksWithin } from './brief-links.ts'
 import { writeOnlyYou } from './brief-only-you.ts'
-import { NOT_USABLE } from './kind-advice.ts'
 import { observePage } from './page-experience.ts'
+import type { writeStructuredData } from './structured-data.ts'
 
 const FIRST_NAMES = 3
 const TYPES_MAX = 3
@@ -30,12 +30,11 @@ const NOT_NEEDED: readonly GradedNote[] = [
   { text: '為 AI 改寫整篇或另切段落', evidence: EVIDENCE_GRADES.aiRewriting },
 ]
 
+/** The structured data that the page lacks, with its blocks. */
+type Markup = ReturnType<typeof writeStructuredData>
+
 /** The content brief that a consultant gives to a writer, made only from the gap plans, the page and the comparison. */
-export function writeBrief(
-  view: View,
-  plans: readonly GapPlan[],
-  markup: readonly StructuredDataRecommendation[],
-): Brief {
+export function writeBrief(view: View, plans: readonly GapPlan[], markup: Markup): Brief {
   const { user } = view
   if (user === null)
     return {
@@ -58,7 +57,7 @@ export function writeBrief(
     onlyYou: writeOnlyYou(view, user, plans),
     links: linksWithin(user.page, plans),
     technical: technical(user, markup),
-    notNeeded: notNeeded(markup),
+    notNeeded: notNeeded(markup.recommendations),
   }
 }
 
@@ -103,10 +102,7 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
   return [...few, ...underrated(view), ...judged]
 }
 
-/**
- * That the score may be too low, when most topics are only possibly missing: a page in words of its own covers more than a comparison of words
- * finds.
- */
+/** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */
 function underrated({ topics, user }: View): string[] {
   const unsure = topics.filter(({ cells }) =>
     cells.some(
@@ -184,13 +180,14 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   }
 }
 
-function technical(user: ReadSource, markup: readonly StructuredDataRecommendation[]): GradedNote[] {
+function technical(user: ReadSource, { recommendations, jsonLd }: Markup): GradedNote[] {
   const blocked = observePage(user.page).filter(
     ({ id, fine }) => fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(id),
   )
-  const wanted = markup.filter(({ priority }) => priority !== 'low')
-  const types = wanted.map(({ schemaType }) => schemaType)
-  const unfilled = wanted.some(({ implementation }) => implementation.includes(NOT_USABLE))
+  const types = recommendations
+    .filter(({ priority }) => priority !== 'low')
+    .map(({ schemaType }) => schemaType)
+  const unfilled = jsonLd.some(({ schemaType, lacking }) => types.includes(schemaType) && lacking.length > 0)
   return [
     ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: EVIDENCE_GRADES.eligibility })),
     {

@@ -125,9 +125,6 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   uploadDate: '上傳日期',
 }
 
-/** How the note on a block that lacks required properties begins. */
-export const NOT_USABLE = '這個區塊還不能用'
-
 /** The note on the properties that a block still lacks to be valid; empty when it lacks none. */
 export function lackingNote(lacking: readonly string[]): string {
   if (lacking.length === 0) return ''
@@ -135,5 +132,5 @@ export function lackingNote(lacking: readonly string[]): string {
     const said = PROPERTY_NAMES[name]
     return said === undefined ? name : `${said}（${name}）`
   })
-  return `${NOT_USABLE}：Google 要求的${named.join('、')}在頁面上找不到。請補上：先讓頁面顯示，再填進區塊。`
+  return `這個區塊還不能用：Google 要求的${named.join('、')}在頁面上找不到。請補上：先讓頁面顯示，再填進區塊。`
 }

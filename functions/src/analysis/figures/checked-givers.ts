@@ -1,0 +1,37 @@
+import type { Coverage } from '@gaplens/coverage/build'
+import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
+import { sameFigure } from '@gaplens/text/figures/compare'
+
+/**
+ * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the
+ * same figure in the passage that bears it out is the page's own, in whatever words. Otherwise a figure of an authority
+ * would be the overview's alone.
+ * @param given the figures of one quantity
+ * @param all the figures of all pages and of the overview
+ */
+export function withCheckedGivers(
+  given: readonly FigureClaim[],
+  all: readonly FigureClaim[],
+  { report, passages }: Coverage,
+): readonly FigureClaim[] {
+  const known = new Set(given.map(({ sourceId }) => sourceId))
+  const more = given
+    .filter(({ sourceId }) => sourceId === OVERVIEW)
+    .flatMap((stated) => {
+      const support = report.statements.find(({ text }) => text.includes(stated.sentence))?.support ?? []
+      const quotes = support
+        .filter(({ level }) => level === 'found')
+        .flatMap(({ passageId }) => passages.find(({ id }) => id === passageId) ?? [])
+      return all
+        .filter(
+          (claim) =>
+            !known.has(claim.sourceId) &&
+            sameFigure({ ...claim.figure, per: '' }, { ...stated.figure, per: '' }) &&
+            quotes.some(
+              ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
+            ),
+        )
+        .map((claim) => ({ ...claim, figure: { ...claim.figure, per: stated.figure.per } }))
+    })
+  return [...given, ...new Map(more.map((claim) => [claim.sourceId, claim])).values()]
+}
