@@ -92,12 +92,11 @@ export function shareOfFigures(figures: readonly Figure[], claims: readonly Comp
  * elsewhere. A limit gives no other value that it allows: 「超過 18 萬」 does not say 「19 萬 8」.
  */
 function givesFigure(source: Figure, stated: Figure): boolean {
-  const [given, wanted] = [
-    { ...source, per: '' },
-    { ...stated, per: '' },
-  ]
-  const isLimit = !(Number.isFinite(given.low) && Number.isFinite(given.high))
-  return isLimit && stated.bound === 'exact'
-    ? figuresMeet({ ...given, low: given.value, high: given.value }, wanted)
-    : figuresMeet(given, wanted)
+  const { low, high, value } = source
+  const isLimit = !(Number.isFinite(low) && Number.isFinite(high))
+  const given = { ...source, per: stated.per }
+  return figuresMeet(
+    isLimit && stated.bound === 'exact' ? { ...given, low: value, high: value } : given,
+    stated,
+  )
 }

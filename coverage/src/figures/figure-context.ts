@@ -1,4 +1,4 @@
-import { sameFigure } from '@gaplens/text/figures/compare'
+import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
@@ -45,7 +45,7 @@ export function figureContexts(table: CoverageTable): (claim: FigureClaim) => Fi
         .filter(({ given }) =>
           given.some(
             ({ quote, statement, figure }) =>
-              sameFigure(figure, { ...claim.figure, per: figure.per }) &&
+              sameValue(figure, claim.figure) &&
               (claim.sourceId === OVERVIEW
                 ? statement.includes(claim.sentence)
                 : quote?.pageId === claim.sourceId && quote.start < claim.end && quote.end > claim.start),

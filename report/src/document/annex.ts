@@ -1,3 +1,4 @@
+import type { Passage } from '../../../contracts/src/report.ts'
 import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'
@@ -85,23 +86,21 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
   return [
     muted(WEBSITE_TEXT.gapsIntro),
     ...gaps.flatMap((gap): Block[] => {
-      const others = quoteIndex.quote(passagesOf(model, gap.passageIds))
+      const told = (passages: readonly Passage[]): Block[] => {
+        const quotes = quoteIndex.quote(passages)
+        return quotes.length > 0 ? quotes : [muted(TEXT.again)]
+      }
+      const others = told(passagesOf(model, gap.passageIds))
       const own = passagesOf(model, [gap.closestPassageId])
-      const closest = quoteIndex.quote(own)
-      const missing = own.length === 0 ? [paragraph(GAP_TEXT.noneNear)] : []
-      const found: Block[] = others.length > 0 ? others : [muted(TEXT.again)]
       return [
         {
           kind: 'disclosure',
           summary: [strong(gap.name)],
           blocks: [
-            ...found,
+            ...others,
             ...(own.length > 0
-              ? [
-                  { kind: 'label', line: [GAP_TEXT.closest] } as const,
-                  ...(closest.length > 0 ? closest : [muted(TEXT.again)]),
-                ]
-              : missing),
+              ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...told(own)]
+              : [paragraph(GAP_TEXT.noneNear)]),
           ],
         },
       ]

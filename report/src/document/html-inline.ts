@@ -60,7 +60,7 @@ function inline(part: Inline, form: HtmlForm): Content {
 /** The text of a quote. If it is of a table, its rows and cells are kept apart. */
 export function quoted(text: string, form: HtmlForm): Element {
   const rows = rowsOfQuote(text)
-  if (rows.length === 1 && rows[0]?.length === 1) return element('p', {}, text)
+  if (rows === null) return element('p', {}, text)
   if (form === 'clipboard') {
     const written = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
     return element('table', {}, element('tbody', {}, ...written))

@@ -15,6 +15,11 @@ export function sameFigure(a: Figure, b: Figure): boolean {
   return comparableValues(a, b) && near(a.low, b.low) && near(a.high, b.high)
 }
 
+/** Like `sameFigure`, whatever the two are counted by (per month, per person), which may be told elsewhere. */
+export function sameValue(a: Figure, b: Figure): boolean {
+  return sameFigure(a, { ...b, per: a.per })
+}
+
 /** Whether the ranges of two figures overlap: 92 °C and 88–94 °C. */
 export function figuresMeet(a: Figure, b: Figure): boolean {
   if (!comparableValues(a, b)) return false

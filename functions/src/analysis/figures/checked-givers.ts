@@ -1,6 +1,6 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
-import { sameFigure } from '@gaplens/text/figures/compare'
+import { sameValue } from '@gaplens/text/figures/compare'
 
 /**
  * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the
@@ -26,7 +26,7 @@ export function withCheckedGivers(
         .filter(
           (claim) =>
             !known.has(claim.sourceId) &&
-            sameFigure({ ...claim.figure, per: '' }, { ...stated.figure, per: '' }) &&
+            sameValue(claim.figure, stated.figure) &&
             quotes.some(
               ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
             ),

@@ -8,7 +8,7 @@ import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
-import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
+import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
@@ -141,7 +141,7 @@ function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: Fi
     replaced.some(
       (old) =>
         old === claim ||
-        (sameFigure({ ...old.figure, per: claim.figure.per }, claim.figure) &&
+        (sameValue(old.figure, claim.figure) &&
           sharedWords(wordsAround(old), wordsAround(claim), keyword).length > 0),
     )
 }

@@ -46,7 +46,7 @@ export function Quote({ passage }: { passage: Passage }) {
 /** The text of a quote. Each row of a table is shown as one row with its cells apart. */
 function QuotedText({ text }: { text: string }) {
   const rows = rowsOfQuote(text)
-  if (rows.length === 1 && rows[0]?.length === 1) return text
+  if (rows === null) return text
   return rows.map((cells, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes
     <span key={at} className={classes.row}>

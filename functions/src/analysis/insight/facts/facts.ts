@@ -19,6 +19,8 @@ const SAID_BY_SOMEBODY =
   /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])(?:說|表示|指出|提醒|認為|解釋)[，：]/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
+/** The end of a sentence that only announces what follows it. */
+const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
 /** The marker of a list item or step, or an opening such as 「注意，」, which is cut off. */
 const BULLET =
   /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
@@ -192,11 +194,10 @@ const YES_OR_NO =
 /**
  * A short answer at the beginning of a text stays with the next sentence, which is often an exception to it: 「一年。軟油多的半年內用完」.
  */
-function withShortAnswers([first = '', second, ...rest]: readonly string[]): readonly string[] {
+function withShortAnswers(sentences: readonly string[]): readonly string[] {
+  const [first = '', second, ...rest] = sentences
   const isAnswer = widthOf(tidy(first)) < FACT_MIN && /。$/u.test(first) && !YES_OR_NO.test(first)
-  return second === undefined || !isAnswer
-    ? [first, ...(second === undefined ? [] : [second]), ...rest]
-    : [first + second, ...rest]
+  return second !== undefined && isAnswer ? [first + second, ...rest] : sentences
 }
 
 /** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
@@ -237,7 +238,7 @@ export function excerptOf(
     .flatMap((line) => statementsIn(line, page))
     .map(({ text }) => text)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
-    .filter((text) => !PROMOTIONAL.test(text) && !/(?:如下|如后|如後|以下)$/u.test(text))
+    .filter((text) => !PROMOTIONAL.test(text) && !ANNOUNCES.test(text))
   const found = candidates.find((text) => mentionOf(text, subject) !== 'no') ?? candidates[0]
   if (found === undefined) return null
   const isNamed = mentionOf(found, subject) === 'name'

@@ -36,7 +36,7 @@ export interface GapQuote {
   readonly old: boolean
 }
 
-/** What the AI Overview says about a gap; `found` when a page that it cites supports it. */
+/** What the AI Overview says about a gap. */
 export interface OverviewWords {
   readonly text: string
   /** How far the pages that it cites bear it out. */

@@ -32,7 +32,7 @@ export interface GapPlan {
   readonly facts: readonly BriefFact[]
   /** Replaces facts when no sentence of the sources qualifies. */
   readonly quote: GapQuote | null
-  /** The AI Overview's statement, which replaces facts; `found` when a page that it cites supports it. */
+  /** The AI Overview's statement, which replaces facts. */
   readonly overview: OverviewWords | null
   readonly questions: readonly string[]
   /** The pages among the facts' that sell as the user's does: what they say of themselves is theirs, and not the user's. */
@@ -82,6 +82,7 @@ function makePlans(view: View): GapPlan[] {
   const apart = view.gaps.filter(isApart)
   const headings = sharedHeadings(view, apart)
   const places = placeGaps(view, apart, own, headings)
+  const rivals = rivalsOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
@@ -120,7 +121,7 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
-      rivalIds: rivalsAmong(view, facts),
+      rivalIds: [...new Set(facts.map(({ pageId }) => pageId))].filter((id) => rivals.has(id)),
       form: formOf(view, gap, found),
       words: wordsOf(view, gap, section, { facts, questions }),
       pageIds: coveringPages(view, gap, topic),
@@ -129,14 +130,10 @@ function makePlans(view: View): GapPlan[] {
   })
 }
 
-/** The pages of facts that offer goods or services, if the user's page does. */
-function rivalsAmong(view: View, facts: readonly BriefFact[]): string[] {
-  if (view.user === null || !isOffer(view.user.page)) return []
-  const ids = [...new Set(facts.map(({ pageId }) => pageId))]
-  return ids.filter((id) => {
-    const page = view.othersRead.find((source) => source.id === id)?.page
-    return page !== undefined && isOffer(page)
-  })
+/** The pages that offer goods or services, if the user's page does. */
+function rivalsOf({ user, othersRead }: View): ReadonlySet<string> {
+  if (user === null || !isOffer(user.page)) return new Set()
+  return new Set(othersRead.flatMap(({ id, page }) => (isOffer(page) ? id : [])))
 }
 
 /** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */
@@ -175,9 +172,9 @@ function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[]
 }
 
 /**
- * The number of words to write: the median length of the quoted pages' sections on it, half of it if the user's page already has
- * something, and at least what stating the facts and answering the questions takes, rounded to tens. For a page without headings, or with one heading over
- * most of its text, its passage counts instead of a section.
+ * The number of words to write: the median length of the quoted pages' sections on it, half of it if the user's page already
+ * has something, and at least what stating the facts and answering the questions takes, rounded to tens. For a page without
+ * headings, or with one heading over most of its text, its passage counts instead of a section.
  */
 function wordsOf(
   view: View,

@@ -1,3 +1,4 @@
+import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { truncate } from '@gaplens/report/text/truncate'
 
 /** Control characters and characters that reorder text, which are removed from a page's words. */
@@ -10,14 +11,8 @@ export function oneLine(text: string): string {
 
 /** A passage on one line for use between 「 and 」: cells and rows are separated, and no character would end the quotation. */
 export function quoted(text: string): string {
-  return inQuotes(
-    text.includes('\t')
-      ? text
-          .split('\n')
-          .map((row) => row.split('\t').map(oneLine).join('｜'))
-          .join('；')
-      : oneLine(text),
-  )
+  const rows = rowsOfQuote(text)?.map((cells) => cells.map(oneLine).join('｜'))
+  return inQuotes(rows?.join('；') ?? oneLine(text))
 }
 
 /** Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. */

@@ -123,7 +123,7 @@ export function breadcrumb(view: View, page: ReadPage, node: Record<string, unkn
 
 /** Whether a type is Organization or a kind of it: `NewsMediaOrganization`. */
 function isOrganizationType(type: string): boolean {
-  return /Organization$/u.test(type) || isLocalBusinessType(type)
+  return /(?:Organization|^Corporation|^OnlineStore)$/u.test(type) || isLocalBusinessType(type)
 }
 
 export function organization(view: View, page: ReadPage): Advice {
@@ -131,7 +131,7 @@ export function organization(view: View, page: ReadPage): Advice {
     recommendation: {
       schemaType: 'Organization',
       priority: 'medium',
-      description: `您的網頁沒有 Organization 標記，機器讀不出發布單位。${othersNote(view, ['Corporation', 'OnlineStore'], isOrganizationType)}`,
+      description: `您的網頁沒有 Organization 標記，機器讀不出發布單位。${othersNote(view, [], isOrganizationType)}`,
       implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
     },

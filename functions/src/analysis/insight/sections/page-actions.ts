@@ -6,24 +6,17 @@ import type { DraftAction } from './draft-action.ts'
 import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
 
-/** Names of on-page elements for readers. */
-const MARKUP_NAMES: Readonly<Record<string, string>> = {
-  title: '標題',
-  description: '頁面描述',
-  headings: '小標題層級',
-  images: '圖片替代文字',
-  lang: '語言標記',
-  https: 'HTTPS',
-}
-/** What a prompt asks for each of these elements. */
-const WANTED: Readonly<Record<string, string>> = {
-  title: '三個標題（各 30 個全形字以內，如實反映網頁內容）。',
-  description: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。',
-  headings: '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。',
-  images: '沒有替代文字的圖片需要作者確認的資訊清單。',
-  lang: '語言標記要加在哪裡、怎麼寫。',
-  https: '改用 HTTPS 的步驟，以及舊網址轉址的檢查清單。',
-}
+/** On-page elements: their names for readers, and what a prompt asks for where they need work. */
+const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: string }> = new Map(
+  Object.entries({
+    title: { name: '標題', wanted: '三個標題（各 30 個全形字以內，如實反映網頁內容）。' },
+    description: { name: '頁面描述', wanted: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。' },
+    headings: { name: '小標題層級', wanted: '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。' },
+    images: { name: '圖片替代文字', wanted: '沒有替代文字的圖片需要作者確認的資訊清單。' },
+    lang: { name: '語言標記', wanted: '語言標記要加在哪裡、怎麼寫。' },
+    https: { name: 'HTTPS', wanted: '改用 HTTPS 的步驟，以及舊網址轉址的檢查清單。' },
+  }),
+)
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 
@@ -82,10 +75,13 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 
 /** Title, description, headings and alternative texts that need work, as one action. */
 function markup(view: View, { page }: ReadSource): DraftAction[] {
-  const wrong = observePage(page).filter((item) => item.fine === false && item.id in MARKUP_NAMES)
+  const wrong = observePage(page).flatMap(({ id, fine, text }) => {
+    const element = ELEMENTS.get(id)
+    return fine === false && element !== undefined ? [{ ...element, text }] : []
+  })
   if (wrong.length === 0) return []
   const names = plainList(
-    wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
+    wrong.map(({ name }) => name),
     6,
   )
   const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
@@ -109,7 +105,7 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
           `目前小標題：${outline.length > 0 ? outline.slice(0, 20).join('／') : '（無）'}`,
           `觀察到：${wrong.map((item) => item.text).join('；')}`,
         ],
-        wrong.flatMap(({ id }) => WANTED[id] ?? []),
+        wrong.map(({ wanted }) => wanted),
       ),
     },
   ]
