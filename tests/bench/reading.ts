@@ -20,7 +20,7 @@ const DEFAULT_PAGES = resolve(import.meta.dirname, '../../../shared/benchmarks/r
 /** The set of pages whose labels have titles, authors and dates. */
 const WITH_FACTS = 'wcxb'
 
-function main(): number {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { pages: { type: 'string', default: DEFAULT_PAGES }, every: { type: 'string', default: '1' } },
   })
@@ -35,7 +35,7 @@ function main(): number {
   const pages = pagesOf(folder, every)
   console.log(`${pages.length} pages of ${folder}\n`)
   const medians = new Map<string, number>()
-  for (const [name, runs] of readersOver(folder, pages)) medians.set(name, show(name, pages, runs))
+  for await (const [name, runs] of readersOver(folder, pages)) medians.set(name, show(name, pages, runs))
   if (!medians.has('trafilatura'))
     console.log('trafilatura: not measured, Python does not have it (pip install trafilatura)')
   showRatios(medians)
@@ -106,4 +106,4 @@ function showRatios(medians: ReadonlyMap<string, number>): void {
   }
 }
 
-process.exitCode = main()
+process.exitCode = await main()
