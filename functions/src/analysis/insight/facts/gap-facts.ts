@@ -31,6 +31,7 @@ export interface GapFact {
 export interface GapQuote {
   readonly text: string
   readonly pageId: string
+  readonly passageId: string
   readonly under: string
   /** Whether it is outdated by a later year, page or figure. */
   readonly old: boolean
@@ -162,7 +163,13 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
     if (text !== null && !said.has(text) && isFitToRecommend(text, passage) && !isDoubted(passage, page))
-      return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
+      return {
+        text,
+        pageId: passage.pageId,
+        passageId: passage.id,
+        under: plain ? '' : under,
+        old: isOutdated(gap, passage),
+      }
   }
   return null
 }

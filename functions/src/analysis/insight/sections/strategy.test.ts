@@ -37,6 +37,23 @@ it('calls an action a small effort up to a difficulty of 25, a medium one up to 
   expect([25, 26, 45, 46].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
 })
 
+it('proves an action first with the passages that its words are from', () => {
+  let compared = 0
+  for (const input of sampleInputs({ size: 3 })) {
+    const view = viewOf(input)
+    const plans = planGaps(view)
+    const { actions } = writeStrategy(view, plans)
+    for (const { gap, facts } of plans) {
+      const proof = actions.find(({ topicId }) => topicId === gap.topicId)?.passageIds ?? []
+      const stated = [...new Set(facts.map(({ passageId }) => passageId))]
+      expect(proof.slice(0, stated.length)).toEqual(stated)
+      expect([...proof].sort()).toEqual([...new Set([...gap.passageIds, ...proof])].sort())
+      compared += Number(stated.length > 0 && stated[0] !== gap.passageIds[0])
+    }
+  }
+  expect(compared).toBeGreaterThan(0)
+})
+
 it('asks a model under no other name than one that shares a word with the gap or heads a quote', () => {
   const [input] = sampleInputs({ size: 3 })
   if (input === undefined) throw new Error('no sample')

@@ -78,10 +78,17 @@ function gapAction(view: View, plan: GapPlan): DraftAction {
     projectedScore:
       view.user === null ? null : projectedScore(view.topics, view.user.id, new Set([gap.topicId])),
     known: plan.section === null ? 'subtopics' : 'smallEdits',
-    passageIds: gap.closestPassageId === null ? gap.passageIds : [...gap.passageIds, gap.closestPassageId],
+    passageIds: evidenceOf(plan),
     recommendation: recommend(view, plan),
     geminiPrompt: gapPrompt(view, plan),
   }
+}
+
+/** The passages of an action: those that its text is made of first, as a reader looks there for the words just read. */
+function evidenceOf({ gap, facts, quote }: GapPlan): string[] {
+  const stated = [...facts.map(({ passageId }) => passageId), ...(quote === null ? [] : [quote.passageId])]
+  const nearest = gap.closestPassageId === null ? [] : [gap.closestPassageId]
+  return [...new Set([...stated, ...gap.passageIds, ...nearest])]
 }
 
 function titleOf({ gap, section, after, heading }: GapPlan): string {
