@@ -34,6 +34,13 @@ it('puts a rule of an earlier year behind a later one’s', () => {
   ).toEqual(['p2-1', 'p1-1'])
 })
 
+it('puts a text that goes by a rule of years ago last, whatever the others are', () => {
+  const old = passage('p1-1', '依 99 年的給付規定，由健保負擔。')
+  expect(order([old, passage('p2-1', '健保已不給付。')])).toEqual(['p2-1', 'p1-1'])
+  const recent = passage('p1-1', '依 115 年的給付規定，由健保負擔。')
+  expect(order([recent, passage('p2-1', '健保已不給付。')])).toEqual(['p1-1', 'p2-1'])
+})
+
 it('puts a page whose title is of an earlier year behind one of a later', () => {
   const sources = [titled(1, '2024 年額度懶人包'), titled(2, '2026 最新額度')]
   const passages = [passage('p1-1', '額度是 800 萬元。'), passage('p2-1', '額度是 1,000 萬元。')]

@@ -11,13 +11,16 @@ const RECENT = 2015
 const PAGE_YEARS = 2
 /** Prices on a page that is this many years older than the newest page are outdated, and so is a figure that a newer quote contradicts. */
 const PRICE_YEARS = 4
+/** Names the year of the rule that a text goes by: 「依 99 年的給付規定」. */
+const RULE_OF_YEAR =
+  /(?:依照?|依據|按照?|根據)[^，。；]{0,8}年[度版]?的?\p{Script=Han}{0,4}(?:規定|標準|辦法|公告)/u
 /** Words for the past in a text. */
 const PAST =
   /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前(?!的自己)|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu
 
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
- * action. A quote is outdated when another page corrects its figure, when it is about the past, or when it or its page's
+ * action. A quote is outdated when another page corrects its figure, when it is about the past or goes by a rule of years ago, or when it or its page's
  * title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
  * prices and shares are outdated; so are those of a page four years older than the newest, and other figures of such a page
  * where a newer quote differs. If all quotes of a gap are
@@ -67,6 +70,7 @@ export function outdatedLast(
       return (
         isCorrected(passage) ||
         PAST.test(passage.quote) ||
+        isOldRule(passage.quote, newest) ||
         isBefore(recentYear(passage.quote), spoken) ||
         isBefore(titles.get(passage.pageId) ?? null, titled) ||
         quotes.some((other) => isContradicted(passage, other)) ||
@@ -83,6 +87,13 @@ export function outdatedLast(
       ...(old.length > 0 ? { outdatedPassageIds: old } : {}),
     }
   })
+}
+
+/** Whether a text goes by a rule of years before the newest page. */
+function isOldRule(text: string, newest: number | null): boolean {
+  const [rule = ''] = RULE_OF_YEAR.exec(text) ?? []
+  const year = rule === '' ? null : yearOf(readFigures(rule))
+  return year !== null && (year < RECENT || isLongBefore(year, newest, PRICE_YEARS))
 }
 
 function recentYear(text: string): number | null {
