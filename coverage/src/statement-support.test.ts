@@ -20,10 +20,19 @@ const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
 describe('a statement with figures', () => {
   const statement = '水溫建議在 92 度，悶蒸 30 秒。'
 
-  it('is found where half of its figures stand among the claims that share its terms', () => {
-    const found = support(statement, '## 悶蒸\n水溫建議在攝氏 92 度左右，味道最平衡。', FILLER)
+  it('is found where half of its figures stand among the claims that share its terms, and the others on the page', () => {
+    const page = '## 悶蒸\n水溫建議在攝氏 92 度左右，味道最平衡。\n## 時間\n先等 30 秒。'
+    const found = support(statement, page, FILLER)
     expect(found.level).toBe('found')
     expect(found.unit?.claim.text).toContain('92 度')
+  })
+
+  it('is found in part where the page lacks one of its figures or times of day', () => {
+    const lacking = '## 悶蒸\n水溫建議在攝氏 92 度左右，味道最平衡。'
+    expect(support(statement, lacking, FILLER).level).toBe('partly')
+    const evening = '夜間點燈的最後入場為晚間 8 點 30 分。'
+    expect(support(evening, '## 夜間點燈\n夜間點燈的最後入場是 20:30。', FILLER).level).toBe('found')
+    expect(support(evening, '## 夜間點燈\n夜間點燈的最後入場很早。', FILLER).level).toBe('partly')
   })
 
   it('is found in part where the words stand there and fewer than half of the figures', () => {
@@ -48,6 +57,11 @@ describe('a statement with figures', () => {
     const long = '悶蒸之前先把濾紙沖濕，並且預熱濾杯與下壺，才倒入 38 度的水。'
     expect(support(long, '## 天氣\n昨天的高溫是攝氏 38 度。', FILLER).level).toBe('unverified')
   })
+})
+
+it('is not found in a question, which states nothing', () => {
+  const question = '## 轉貸\n- 原本的一般房貸可以轉成新青安嗎？'
+  expect(support('新青安貸款不可轉貸。', question, FILLER).level).toBe('unverified')
 })
 
 describe('a statement without figures', () => {

@@ -27,7 +27,7 @@ function page(id: string, state: ComparedPage['state']): ComparedPage {
 
 it('names the page of the user as a cited one beside a statement that cites it', () => {
   const found = { pageId: 'p0', level: 'found', passageId: null } as const
-  expect(ownSupportText(statement, found)).toEqual({ name: '您的網頁（被引用）', verdict: '找到依據' })
+  expect(ownSupportText(statement, found)).toEqual({ name: '您的網頁（被引用）', verdict: '找到相符段落' })
   expect(ownSupportText({ ...statement, citedPageIds: ['p2'] }, found)).toEqual({
     name: '您的網頁',
     verdict: '有談到',

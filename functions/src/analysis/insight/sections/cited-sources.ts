@@ -92,7 +92,7 @@ function summarise({ page }: ReadSource): string {
 
 /** The names of the support levels of a statement. */
 const VERDICTS: readonly { readonly name: string; readonly levels: readonly Support['level'][] }[] = [
-  { name: '找到依據', levels: ['found'] },
+  { name: '找到相符段落', levels: ['found'] },
   { name: '部分相符', levels: ['partly'] },
   { name: '未能核對', levels: ['unverified', 'absent'] },
 ]

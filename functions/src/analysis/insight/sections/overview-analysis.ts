@@ -62,7 +62,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
     checked.filter((level) => wanted.includes(level)).length
   const [found, partly, unverified] = [count(['found']), count(['partly']), count(['unverified', 'absent'])]
   const counts = [
-    `${found} 個在所引網頁找到依據`,
+    `${found} 個在所引網頁找到相符段落`,
     ...(partly > 0 ? [`${partly} 個部分相符`] : []),
     ...(unverified > 0 ? [`${unverified} 個未能核對（未必有誤，請自行開啟所引網頁確認）`] : []),
   ]

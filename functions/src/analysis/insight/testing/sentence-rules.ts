@@ -173,7 +173,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'how far it is borne out',
-    /^所引網頁讀得到的 (\d+) 個陳述中，(\d+) 個在所引網頁找到依據(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
+    /^所引網頁讀得到的 (\d+) 個陳述中，(\d+) 個在所引網頁找到相符段落(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
     ([, all, found, partly = '0', unverified = '0'], context) => {
       const levels = statementLevels(context)
       const of = (...wanted: string[]) => levels.filter((level) => wanted.includes(level)).length
@@ -228,7 +228,7 @@ export const SENTENCE_RULES: readonly Row[] = [
     ([, all, verdicts = ''], context) => {
       const id = context.view.others[context.at]?.id
       const levels = citing(context).map(({ support }) => support.find(({ pageId }) => pageId === id)?.level)
-      const wanted = { 找到依據: ['found'], 部分相符: ['partly'], 未能核對: ['unverified', 'absent'] }
+      const wanted = { 找到相符段落: ['found'], 部分相符: ['partly'], 未能核對: ['unverified', 'absent'] }
       return (
         int(all) === citing(context).length &&
         Object.entries(wanted).every(([name, which]) => {
