@@ -164,6 +164,13 @@ describe('topics', () => {
     expect(report.topics.map((topic) => topic.name)).not.toContain('開始前的準備')
   })
 
+  it('give no score to a cited page in another language, which no words can compare', () => {
+    const english = '## Ratio\nUse one part of coffee for fifteen parts of water, weighed on a scale.'
+    const scores = cover([RATIO_A, ...OTHERS, english]).report.pages.map(({ coverageScore }) => coverageScore)
+    expect(scores.at(-1)).toBeNull()
+    expect(scores.slice(0, -1).every((score) => score !== null)).toBe(true)
+  })
+
   it('has weights that sum to 1', () => {
     for (const { report } of loadSets()
       .flatMap((set) => casesOf(set, { size: 3, original: false, overview: true }))

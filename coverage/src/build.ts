@@ -8,12 +8,13 @@ import type {
   Strength,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
+import { pagesInAnotherScript } from './corpus/page-script.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { judgedSupport } from './judged-support.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
-import { type Row, rowsOf, topicOf } from './rows.ts'
+import { rowsOf, topicOf } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
@@ -47,6 +48,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const passages = new VerbatimPassages(corpus)
   const rows = rowsOf(table, userId)
   const weights = weightsOf(rows)
+  const unscored = unscoredPages(table, sources)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft
@@ -76,7 +78,9 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   )
   return {
     report: {
-      pages: sources.map((source) => comparedPage(source, rows, weights)),
+      pages: sources.map((source) =>
+        comparedPage(source, unscored.has(source.id) ? null : scoreOf(source.id, rows, weights)),
+      ),
       topics: rows.map((row) => topicOf(row, weights.get(row) ?? 0, userId, passages)),
       gaps: tierGaps(found),
       statements,
@@ -89,7 +93,15 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   }
 }
 
-function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap<Row, number>): ComparedPage {
+/** The pages that words alone cannot compare and no judge has read. */
+function unscoredPages({ topics }: CoverageTable, sources: readonly Source[]): ReadonlySet<string> {
+  const judged = new Set(
+    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judged ? [each.pageId] : []))),
+  )
+  return new Set([...pagesInAnotherScript(sources)].filter((id) => !judged.has(id)))
+}
+
+function comparedPage(source: Source, score: number | null): ComparedPage {
   return {
     id: source.id,
     url: source.url,
@@ -98,7 +110,7 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
     rank: source.rank,
     state: source.page === null ? 'failed' : 'read',
     failure: source.failure,
-    coverageScore: source.page === null ? null : scoreOf(source.id, rows, weights),
+    coverageScore: source.page === null ? null : score,
     words: source.page?.words ?? 0,
     readAt: source.readAt,
   }

@@ -102,11 +102,7 @@ function givesAllFigures({ figures, times }: PreparedStatement, page: PageUnits)
   return times.every((time) => given.has(time))
 }
 
-function levelOf(
-  margin: number,
-  figures: number | null,
-  givesAll: () => boolean,
-): StatementSupport['level'] {
+function levelOf(margin: number, figures: number | null, givesAll: () => boolean): StatementSupport['level'] {
   if (margin >= FOUND && (figures ?? 1) >= FIGURES_FOUND && givesAll()) return 'found'
   return margin >= PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
 }

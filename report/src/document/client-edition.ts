@@ -145,10 +145,18 @@ function sources({ model }: DocumentInput): Block[] {
       kind: 'table',
       caption: TEXT.sources,
       head: [TEXT.number, TEXT.source, WEBSITE_TEXT.coverage],
-      rows: pages.map(({ rank, title, url, coverageScore }) => [
+      rows: pages.map(({ rank, title, url, state, coverageScore }) => [
         [[`[${rank}]`]],
         [[title === '' ? '' : `${title}　`, link(hostOf(url) ?? url, url)]],
-        [[coverageScore === null ? TEXT.unread : String(Math.round(coverageScore))]],
+        [
+          [
+            coverageScore === null
+              ? state === 'read'
+                ? TEXT.uncompared
+                : TEXT.unread
+              : String(Math.round(coverageScore)),
+          ],
+        ],
       ]),
     },
   ]

@@ -1,6 +1,6 @@
 import type { ComparedPage, CoverageReport, Topic } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
-import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { passagesOf, type ReportModel, scoredPages } from '../model/report-model.ts'
 import { citedName } from '../text/reference.ts'
 import {
   AI_VIEW_TEXT,
@@ -15,7 +15,7 @@ import type { QuoteIndex } from './quote-index.ts'
 
 /** The coverage matrix, and below it the quotes that no earlier part contains. */
 export function matrixBlocks(model: ReportModel, coverage: CoverageReport, quoteIndex: QuoteIndex): Block[] {
-  const pages = readPages(model)
+  const pages = scoredPages(model)
   const sources = pages.filter((page) => page.role !== 'user').length
   const found = (topic: Topic) =>
     pages.flatMap((page) => passagesOf(model, [cellOf(topic, page)?.passageId ?? null]))
@@ -50,7 +50,7 @@ export function matrixTable(
   targetOf: (topic: Topic, page: ComparedPage) => string | null = () => null,
   nameOf: (topic: Topic) => string = ({ name }) => name,
 ): Block[] {
-  const pages = readPages(model)
+  const pages = scoredPages(model)
   return [
     muted(
       (['covered', 'touched', 'absent'] as const)
@@ -82,11 +82,6 @@ export function matrixTable(
         .join('　'),
     ),
   ]
-}
-
-/** The columns: the user's page first. */
-function readPages({ ownPage, sources }: ReportModel): ComparedPage[] {
-  return [...(ownPage ? [ownPage] : []), ...sources].filter((page) => page.state === 'read')
 }
 
 function cellOf(topic: Topic, page: ComparedPage) {

@@ -1,10 +1,9 @@
-import { PAGE_FAILURES } from '../../../contracts/src/errors.ts'
 import { eligibilityLines } from '../model/eligibility.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { SECTION } from '../model/sections.ts'
 import { standingOf } from '../model/standing.ts'
-import { citedName } from '../text/reference.ts'
-import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../text/report-text.ts'
+import { citedName, whyUnscored } from '../text/reference.ts'
+import { SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../text/report-text.ts'
 import { type Block, type Inline, muted, strong, subsection } from './blocks.ts'
 import { bullets, prose, provenance } from './parts.ts'
 
@@ -52,15 +51,11 @@ export function barsBlock(model: ReportModel): Block {
   const { ranked, unread } = standingOf(model)
   const rows = [...ranked, ...unread].map((page) => {
     const own = page.role === 'user'
-    const { failure } = page
     return {
       own,
       name: own ? TEXT.standingOwn : citedName(page),
       value: page.coverageScore === null ? null : Math.round(page.coverageScore),
-      note:
-        page.coverageScore === null
-          ? TEXT.notRead(failure === null ? REFERENCE_TEXT.failed : PAGE_FAILURES[failure])
-          : TEXT.words(page.words),
+      note: page.coverageScore === null ? whyUnscored(page) : TEXT.words(page.words),
     }
   })
   return { kind: 'bars', caption: TEXT.standing, head: [TEXT.page, TEXT.coverage, TEXT.length], rows }

@@ -1,5 +1,6 @@
 import { PAGE_FAILURES, type Warning, type WarningCode } from '../../../contracts/src/errors.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
+import { citedName } from '../text/reference.ts'
 import { LIMITATION_TEXT, OVERVIEW_TEXT, STEP_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 
@@ -34,6 +35,7 @@ export function limitationLines(model: ReportModel, warnings: readonly Warning[]
       : []),
     ...listed.map(({ message }) => message),
     ...unreadSources(model),
+    ...uncomparedSources(model),
   ]
 }
 
@@ -52,4 +54,13 @@ function unreadSources({ sources }: ReportModel): string[] {
         `[${rank}] ${hostOf(url) ?? url}${failure === null ? '' : `（${PAGE_FAILURES[failure]}）`}`,
     )
   return [LIMITATION_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
+}
+
+function uncomparedSources({ sources }: ReportModel): string[] {
+  const uncompared = sources.filter(({ state, coverageScore }) => state === 'read' && coverageScore === null)
+  // Without topics no page has a score, whatever its language.
+  const someScored = sources.some(({ coverageScore }) => coverageScore !== null)
+  return uncompared.length === 0 || !someScored
+    ? []
+    : [LIMITATION_TEXT.uncompared(uncompared.map((page) => citedName(page)).join('、'))]
 }

@@ -26,6 +26,11 @@ export function createReportModel(result: AnalysisResult, keyword: string, promp
   }
 }
 
+/** The pages with a coverage score, the user's first: what was read, and in a language that could be compared. */
+export function scoredPages({ ownPage, sources }: ReportModel): ComparedPage[] {
+  return [...(ownPage ? [ownPage] : []), ...sources].filter((page) => page.coverageScore !== null)
+}
+
 /** Number of actions in the plan; 0 for a report of the older format. */
 export function actionCount({ strategyAndPlan: plan }: AnalysisResult): number {
   return plan ? TIERS.reduce((count, tier) => count + plan[tier].length, 0) : 0

@@ -61,6 +61,16 @@ it('the sources that were not read are named, from the fourth on only counted', 
   expect(linesOf(4)).toEqual([`沒有讀到 ${named} 等 4 個來源，未列入比較。`])
 })
 
+it('a source in another language is named, unless no page has a score', () => {
+  const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
+  const scores = (...given: (number | null)[]) => ({
+    sources: pages(given.length, 'read').map((page, at) => ({ ...page, coverageScore: given[at] ?? null })),
+  })
+  const [line = ''] = limitationLines(modelOf(result, scores(40, 30, null)), [])
+  expect(line).toContain('[3]\u00a0site3.test 的語言')
+  expect(limitationLines(modelOf(result, scores(null, null)), [])).toEqual([])
+})
+
 it('a passage that Google points at is titled by its first 24 characters', () => {
   const titleOf = (quote: string) => {
     const pointed = [{ passageId: 'q0', kind: 'step', closestPassageId: null }]

@@ -96,6 +96,7 @@ export const CLIENT_TEXT = {
   number: '編號',
   source: '網頁',
   unread: '未讀取',
+  uncompared: '語言不同，未比對',
   method: '這份報告怎麼來的',
   moreTopics: (count: number) => `另有 ${count} 個比重較低的主題，見完整版。`,
 }
@@ -104,6 +105,8 @@ export const LIMITATION_TEXT = {
   title: '這次沒有做到',
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,
+  uncompared: (names: string) =>
+    `${names} 的語言與多數來源不同，用詞無法比對，未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
 }
 
 export const SUMMARY_TEXT = {
@@ -305,6 +308,7 @@ export const WEBSITE_TEXT = {
   standingOwn: '您的網頁',
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
+  notCompared: '語言與多數來源不同，用詞無法比對',
   contentGaps: TERMS.gap,
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',

@@ -1,5 +1,5 @@
 import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
-import { passagesOf } from '@gaplens/report/model/report-model'
+import { passagesOf, scoredPages } from '@gaplens/report/model/report-model'
 import { MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
@@ -20,9 +20,7 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [all, setAll] = useState(false)
-  const columns = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
-    (page) => page.state === 'read',
-  )
+  const columns = scoredPages(model)
   const open: OpenCell = (topic, cell) => setOpened({ topic, cell })
   return (
     <div>

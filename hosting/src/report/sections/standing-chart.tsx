@@ -1,8 +1,8 @@
-import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { ComparedPage } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { standingOf } from '@gaplens/report/model/standing'
-import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { whyUnscored } from '@gaplens/report/text/reference'
+import { SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import classes from './standing-chart.module.css'
 import { StandingFigure } from './standing-figure.tsx'
@@ -46,9 +46,7 @@ export function StandingChart() {
         {unread.map((page) => (
           <li key={page.id} data-own={page.role === 'user'} title={page.title}>
             <Name page={page} />
-            <span className={classes.reason}>
-              {TEXT.notRead(page.failure === null ? REFERENCE_TEXT.failed : PAGE_FAILURES[page.failure])}
-            </span>
+            <span className={classes.reason}>{whyUnscored(page)}</span>
           </li>
         ))}
       </ol>

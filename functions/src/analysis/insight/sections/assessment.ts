@@ -83,14 +83,14 @@ function ownSubjects(view: View, userId: string): string {
   ].join('，')
 }
 
-/** The rank of the user's page among the read pages by coverage score. */
+/** The rank of the user's page among the pages with a coverage score. */
 export function place(view: View): string {
   const own = ownScore(view)
   if (own === null) return ''
   const others = otherScores(view)
   if (others.length === 0) return `涵蓋度 ${own}。`
   const rank = others.filter(({ score }) => score > own).length + 1
-  return `涵蓋度 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}。`
+  return `涵蓋度 ${own}，在 ${others.length + 1} 個可比對的網頁中排第 ${rank}。`
 }
 
 function ownScore(view: View): number | null {
@@ -99,7 +99,10 @@ function ownScore(view: View): number | null {
 
 function otherScores(view: View): { source: ReadSource; score: number }[] {
   return view.othersRead
-    .map((source) => ({ source, score: view.compared(source.id)?.coverageScore ?? 0 }))
+    .flatMap((source) => {
+      const score = view.compared(source.id)?.coverageScore ?? null
+      return score === null ? [] : [{ source, score }]
+    })
     .sort((a, b) => b.score - a.score)
 }
 

@@ -75,7 +75,7 @@ function notNeeded(markup: readonly StructuredDataRecommendation[]): GradedNote[
 function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
   const own = view.compared(user.id)?.coverageScore ?? null
   if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
-  const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0)
+  const others = view.othersRead.flatMap(({ id }) => view.compared(id)?.coverageScore ?? [])
   const median = others.length === 0 ? '' : `（${others.length} 個來源的中位數是 ${roundedMedian(others)}）`
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
   if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`

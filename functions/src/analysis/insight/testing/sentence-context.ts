@@ -34,7 +34,7 @@ export const countHolds = (
 export const topicNamed = ({ view }: SentenceContext, name: string | undefined) =>
   view.topics.find((topic) => [topic.name, ...topic.aliases, ...topic.questions].includes(name ?? ''))
 export const scores = ({ view }: SentenceContext) =>
-  view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
+  view.othersRead.flatMap(({ id }) => view.compared(id)?.coverageScore ?? []).sort((a, b) => a - b)
 export const median = (sorted: readonly number[]) =>
   Math.round(
     ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2,

@@ -78,10 +78,10 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the history’s place',
-    /^涵蓋度 (\d+)，在 (\d+) 個已讀取的網頁中排第 (\d+)$/u,
+    /^涵蓋度 (\d+)，在 (\d+) 個可比對的網頁中排第 (\d+)$/u,
     ([, own, all, place], context) =>
       int(own) === context.view.compared(user(context).id)?.coverageScore &&
-      int(all) === context.view.othersRead.length + 1 &&
+      int(all) === scores(context).length + 1 &&
       int(place) === 1 + scores(context).filter((score) => score > int(own)).length,
   ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
