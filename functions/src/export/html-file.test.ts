@@ -74,6 +74,18 @@ describe('the exported file', () => {
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
   })
 
+  it('tells a client how sure the score is, and shows every gap in the matrix', () => {
+    const input = documentInput()
+    const $ = cheerio.load(reportFile(input, 'client'))
+    const { brief, coverage } = input.model.result
+    expect(brief?.unsure.length).toBeGreaterThan(0)
+    for (const line of brief?.unsure ?? []) expect($('main').text()).toContain(line)
+    const names = $('.matrix tbody th')
+      .toArray()
+      .map((head) => $(head).text())
+    for (const { name } of coverage?.gaps ?? []) expect(names).toContain(name)
+  })
+
   it('gives room to the names in a table’s first column, and none to numbers', () => {
     const $ = cheerio.load(file())
     const outline = $('table.data').filter((_, table) => $(table).find('thead th').first().text() === '段落')

@@ -1,4 +1,4 @@
-import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/report.ts'
+import { type StrategyItem, TIERS, type Tier, type Topic } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'
@@ -64,7 +64,7 @@ function standing({ model }: DocumentInput): Block[] {
   const projection = tierProjection(model, 'p1_immediate')
   return [
     ...figureBlocks(model),
-    ...(brief === undefined ? [] : [paragraph(strong(brief.standing))]),
+    ...(brief === undefined ? [] : [paragraph(strong(brief.standing)), ...bullets(brief.unsure)]),
     ...(projection === null || brief !== undefined
       ? []
       : [
@@ -80,7 +80,13 @@ function standing({ model }: DocumentInput): Block[] {
 function matrix({ model }: DocumentInput): Block[] {
   const { coverage } = model.result
   if (!coverage || coverage.topics.length === 0) return []
-  const shown = [...coverage.topics].sort((a, b) => b.weight - a.weight).slice(0, TOPICS_SHOWN)
+  const isGap = ({ id }: Topic) => coverage.gaps.some(({ topicId }) => topicId === id)
+  const byWeight = [...coverage.topics].sort((a, b) => b.weight - a.weight)
+  // The plan speaks of every gap, so none is left out of the matrix.
+  const others = byWeight
+    .filter((topic) => !isGap(topic))
+    .slice(0, Math.max(0, TOPICS_SHOWN - coverage.gaps.length))
+  const shown = byWeight.filter((topic) => isGap(topic) || others.includes(topic))
   const rest = coverage.topics.length - shown.length
   return [...matrixTable(model, shown), ...(rest > 0 ? [muted(TEXT.moreTopics(rest))] : [])]
 }

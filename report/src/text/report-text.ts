@@ -313,7 +313,7 @@ export const WEBSITE_TEXT = {
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡越重要、越可能是缺口的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: TERMS.coverage,
@@ -432,7 +432,7 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、較費工的一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '缺口依重要程度，前三分之二（最多 10 項）算影響大，其中較省工的一半列 P1，較費工的一半列 P2，其餘列 P3；同一級裡，越重要、越可能是缺口的在前，整份報告都是這個順序。',
+  rule: '缺口依權重與「確實沒談」的可能合計排序，前三分之二（最多 10 項）算影響大，其中較省工的一半列 P1，較費工的一半列 P2，其餘列 P3；權重高但您的網頁可能談過的會排在後面。整份報告都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',
