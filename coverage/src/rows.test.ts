@@ -185,9 +185,12 @@ describe('the rows of the matrix', () => {
 describe('what the user’s page is said to lack', () => {
   /** A hundred equally rare characters, of which the user's page has the first ones in a section. */
   const passage = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => 0x9100 + at))
-  const certaintyWith = (own: number) => {
+  const certaintyWith = (own: number, name?: string) => {
     const quote: Quote = { id: 'q', pageId: 'p1', start: 0, end: 100, heading: '' }
-    const lacking = topic({ stated: true, likelihoods: [0.05, 0.9] }, 0)
+    const lacking = topic(
+      { stated: true, likelihoods: [0.05, 0.9], ...(name === undefined ? {} : { name }) },
+      0,
+    )
     const verdicts = lacking.verdicts.map((verdict) =>
       verdict.pageId === 'p1' ? { ...verdict, quotes: [quote] } : verdict,
     )
@@ -196,7 +199,8 @@ describe('what the user’s page is said to lack', () => {
       sections: [{ section: { heading: '', claims: [{ text }] } }],
     })
     const claims = [...passage].map((text) => ({ claim: { text } }))
-    const corpus = { pages: [page(USER, passage.slice(0, own)), page('p1', passage)], claims }
+    const ownText = `${passage.slice(0, own)}。恆溫 16 公升`
+    const corpus = { pages: [page(USER, ownText), page('p1', passage)], claims }
     const [row] = rowsOf(
       { keyword: '', topics: [{ ...lacking, verdicts }], corpus } as unknown as CoverageTable,
       USER,
@@ -207,6 +211,11 @@ describe('what the user’s page is said to lack', () => {
   it('is not said outright once a section has seventeen hundredths of the sources’ wording', () => {
     expect(certaintyWith(16)).toBe('sure')
     expect(certaintyWith(17)).toBe('possible')
+  })
+
+  it('is not said outright of a topic part of whose name is on the page', () => {
+    expect(certaintyWith(0, '補助金額')).toBe('sure')
+    expect(certaintyWith(0, '恆溫功能')).toBe('possible')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Topic } from '@gaplens/contracts/report'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { isAboutPrice, pagesWithPrices } from './price-topics.ts'
@@ -23,7 +24,7 @@ const LIKELY = 0.5
 /**
  * The user's page is said outright to lack a topic only if less than this part of the sources' passages stands in one of its sections.
  * Of 39 topics that the models alone would call missing in 23 marked cases, 1 of 32 below it is covered and 3 of 7 above it
- * (docs/report.md).
+ * (docs/report.md). Nor is it said of a topic part of whose name is on the page.
  */
 const OWN_WORDING = 0.17
 
@@ -65,6 +66,7 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
       const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
         sharedWording,
         tellsPrices,
+        named: hasPartOfName(topic.name, userText ?? '', table.keyword),
       })
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
@@ -106,12 +108,27 @@ function isTouchedUnseen({ level, verdict }: Cell, userId: string, nearest: Quot
   return level === 'touched' && verdict.pageId === userId && !verdict.judged && nearest === null
 }
 
+/** Whether a text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
+function hasPartOfName(name: string, text: string, keyword: string): boolean {
+  const asked = new Set(termsOf(keyword))
+  const plain = normalise(text)
+  return termsOf(name).some((term) => !asked.has(term) && plain.includes(term))
+}
+
+/** What is known of the pages besides the table. */
+interface PageKnowledge {
+  readonly sharedWording: SharedWording
+  readonly tellsPrices: (pageId: string) => boolean
+  /** Whether the user's page has a part of the topic's name. */
+  readonly named: boolean
+}
+
 function rowOf(
   topic: TableTopic,
   userId: string,
   sites: ReadonlyMap<string, string>,
   nearest: Quote | null,
-  { sharedWording, tellsPrices }: { sharedWording: SharedWording; tellsPrices: (pageId: string) => boolean },
+  { sharedWording, tellsPrices, named }: PageKnowledge,
 ): Row {
   const isPrice = isAboutPrice(topic.name)
   const tellsNone = ({ pageId, judged }: Verdict) => isPrice && !judged && !tellsPrices(pageId)
@@ -137,7 +154,7 @@ function rowOf(
     if (isTouchedUnseen(cell, userId, nearest)) return { ...cell, level: 'absent', certainty: 'possible' }
     const isCertain = cell.level === 'absent' && cell.certainty === 'sure' && !cell.verdict.judged
     if (cell.verdict.pageId !== userId || !isCertain) return cell
-    return sharedWording(passages) < OWN_WORDING ? cell : { ...cell, certainty: 'possible' }
+    return !named && sharedWording(passages) < OWN_WORDING ? cell : { ...cell, certainty: 'possible' }
   })
   const sure = others.reduce((all, verdict) => all * levelCertainty(verdict), 1)
   const speaking = new Set(
