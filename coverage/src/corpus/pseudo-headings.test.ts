@@ -24,6 +24,14 @@ it('takes a question that the page declares for a heading, whether or not it end
   expect(headings(blocks, ['我弟也想放媽媽。', '可以減多少？'])).toEqual(['我弟也想放媽媽。', '可以減多少？'])
 })
 
+it('takes no reply below a post for a heading', () => {
+  const blocks = blocksOf(
+    '→ mei0801 : 三到五年……我媽看到會昏倒 XD',
+    '→ kk77 : 洗太勤反而傷蓬鬆度，一季一次就夠了，不要太常送洗',
+  )
+  expect(headings(blocks)).toEqual([])
+})
+
 it('takes no line that only says who wrote a post for a heading', () => {
   const blocks = blocksOf('文章編號：91132 積分 42', '最可怕的就是前三天，之後就不轉了，走路飄了快兩週。')
   expect(headings(blocks)).toEqual([])

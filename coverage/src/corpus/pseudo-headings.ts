@@ -1,5 +1,6 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { isAppendixHeading } from '../headings.ts'
+import { postTextRange } from './forum-lines.ts'
 import { isBoilerplate } from './page-boilerplate.ts'
 
 /** Longest line that can work as a heading. */
@@ -27,6 +28,8 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       return [{ ...block, kind: 'heading', level: 6, text: question }, block]
     const next = blocks[at + 1]
     if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
+    // What somebody says below a post heads no other's words.
+    if (postTextRange(block.text).start > 0) return block
     const asks = block.text.length <= QUESTION_MAX && (/[？?]$/u.test(block.text) || declared.has(block.text))
     const heads =
       loose &&

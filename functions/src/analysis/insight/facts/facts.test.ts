@@ -154,11 +154,24 @@ describe('the fact of a passage', () => {
 
   it('is dated by no day that only its own page knows, and stands on no place named before', () => {
     expect(of('消防局昨天公布，去年有 37 起火災。', '火災')).toBeUndefined()
+    expect(of('清水寺今年從 11 月 18 日開放到 30 日。', '清水寺')).toBeUndefined()
+    expect(of('氣象公司 8 日公布第一波紅葉預測。', '紅葉')).toBeUndefined()
+    expect(of('持有三年前年滿 65 歲者，門票半價。', '門票')).toBe('持有三年前年滿 65 歲者，門票半價')
     expect(of('合約滿三年以上月租再減 200 元。', '月租')).toBe('合約滿三年以上月租再減 200 元')
     expect(of('站在上面，右手邊先亮的是玉山。', '玉山')).toBeUndefined()
   })
 
+  it('is no rule of one office or house, whose name only its page has', () => {
+    expect(of('經本局訪視列為高風險之住戶，最高補助 3,000 元。', '補助')).toBeUndefined()
+    expect(of('本市每戶補助 2,000 元。', '補助')).toBeUndefined()
+    expect(of('資本市場與基本部分不同，補助 2,000 元。', '補助')).toBe(
+      '資本市場與基本部分不同，補助 2,000 元',
+    )
+  })
+
   it('is no dependent clause', () => {
+    expect(of('或者整天貼著螢幕的工程師比較容易回退。', '回退')).toBeUndefined()
+    expect(of('後來換成 R 值 4.2 的充氣睡墊。', '睡墊')).toBeUndefined()
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
     expect(of('懷孕則不做鏡檢。', '鏡檢')).toBeUndefined()
     expect(of('吃了要說，嗆到比取消鏡檢嚴重。', '鏡檢')).toBeUndefined()

@@ -56,6 +56,15 @@ it('states first what stands under the name of the subject itself', () => {
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
 })
 
+it('states nothing in another language, which nobody could write down as it stands', () => {
+  const sections = [
+    '## 睡袋内胆\n抓绒的能提升 3 到 5 度，睡袋内胆很轻。',
+    '## 睡袋內套\n睡袋內套能提升 2 度。',
+  ]
+  expect(factsUnder('露營睡袋', '睡袋', sections)).toEqual(['睡袋內套能提升 2 度'])
+  expect(factsUnder('露營睡袋', '睡袋', sections.slice(0, 1))).toEqual([])
+})
+
 it('shows the question over an answer to another one, although it was grouped with the subject', () => {
   const asked = '過了一個月出現橘色的點？'
   const sections = [

@@ -35,6 +35,8 @@ export interface GapQuote {
   readonly under: string
   /** Whether it is outdated by a later year, page or figure. */
   readonly old: boolean
+  /** Whether it is in another language than the user's page. */
+  readonly foreign: boolean
 }
 
 /** What the AI Overview says about a gap. */
@@ -45,8 +47,8 @@ export interface OverviewWords {
 }
 
 /**
- * The facts of a gap: sentences that mention its subject and are not outdated, in the language of the user's page if a source
- * has them in it.
+ * The facts of a gap: sentences that mention its subject and are not outdated, in the language of the user's page. Others are only
+ * quoted (`quoteOf`), because nobody can write them down as they stand.
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const own = ownWords(view)
@@ -60,8 +62,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (isAboutAnotherCountry(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
-  const native = found.filter(({ fact }) => isReadable(view, fact.text))
-  const readable = native.length > 0 ? native : found
+  const readable = found.filter(({ fact }) => isReadable(view, fact.text))
   const ranked = readable.toSorted((a, b) => isTitled(gap, b.passage) - isTitled(gap, a.passage))
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
@@ -153,7 +154,9 @@ const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
-  for (const { passage, page } of current.length > 0 ? current : quoted) {
+  const isForeign = ({ passage }: (typeof quoted)[number]) => Number(!isReadable(view, passage.quote))
+  const ordered = (current.length > 0 ? current : quoted).toSorted((a, b) => isForeign(a) - isForeign(b))
+  for (const { passage, page } of ordered) {
     const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
@@ -169,6 +172,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         passageId: passage.id,
         under: plain ? '' : under,
         old: isOutdated(gap, passage),
+        foreign: !isReadable(view, text),
       }
   }
   return null
@@ -220,7 +224,7 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
 
 /** Whether a text is in the language of the user's page, so that its writer can use it. */
 function isReadable(view: View, text: string): boolean {
-  return isTraditionalChinese(view.user?.page.text ?? '') === isTraditionalChinese(text)
+  return isTraditionalChinese(view.user?.page.text ?? view.input.keyword) === isTraditionalChinese(text)
 }
 
 function sameFact(a: string, b: string): boolean {

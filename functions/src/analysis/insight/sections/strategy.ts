@@ -138,7 +138,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds, rivalIds }: Gap
     ...(quote === null
       ? []
       : [
-          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}`,
+          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? '（原文是其他語言，請改寫）' : ''}`,
         ]),
     ...(quote === null && overview?.level !== 'found'
       ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { cleanHeading, isGenericHeading } from './headings.ts'
+
+it.each([
+  ['貳、最低資本', '最低資本'],
+  ['一、申請資格', '申請資格'],
+  ['第三關 錢要放對地方', '錢要放對地方'],
+  ['第 10 到 20 天：準備開立發票', '準備開立發票'],
+  ['Q3：多久清洗一次？', '多久清洗一次？'],
+  ['第三方支付', '第三方支付'],
+  ['10 公斤以上的狗', '10 公斤以上的狗'],
+])('takes the numbering off the heading %s', (heading, clean) => {
+  expect(cleanHeading(heading)).toBe(clean)
+})
+
+it('knows headings that name a part of a page and no subject', () => {
+  expect(['結語', '常見問題', '陸、延伸閱讀'].every(isGenericHeading)).toBe(true)
+  expect(isGenericHeading('最低資本')).toBe(false)
+})
