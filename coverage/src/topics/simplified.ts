@@ -18,6 +18,11 @@ const TRADITIONAL: ReadonlyMap<string, string> = new Map(
 /** Characters of Simplified Chinese for which Taiwan has several: 发 is 發 or 髮. */
 const AMBIGUOUS = new Set('发复冲尽签脏获钟历')
 
+/** How many characters of a text exist only in Simplified Chinese. */
+export function simplifiedIn(text: string): number {
+  return [...text].filter((character) => TRADITIONAL.has(character)).length
+}
+
 /** Whether a text is in Simplified Chinese. One such character is enough, because names are short. */
 export function isSimplified(text: string): boolean {
   return [...text].some((character) => TRADITIONAL.has(character) || AMBIGUOUS.has(character))

@@ -1,5 +1,5 @@
-/** Frequent characters of simplified Chinese that are not used in Taiwan. */
-const SIMPLIFIED = /[们这为来时说对会学么样过还发经应关间问题现实网质让]/gu
+import { simplifiedIn } from '@gaplens/coverage/topics/simplified'
+
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
 
@@ -7,7 +7,7 @@ const LETTER = /\p{L}/gu
 export function isTraditionalChinese(text: string): boolean {
   const letters = count(text, LETTER)
   const han = count(text, HAN)
-  return han > 0 && han * 2 >= letters && count(text, SIMPLIFIED) * 100 <= han
+  return han > 0 && han * 2 >= letters && simplifiedIn(text) * 100 <= han
 }
 
 function count(text: string, pattern: RegExp): number {

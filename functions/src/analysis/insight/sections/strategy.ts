@@ -138,13 +138,17 @@ function statedIn(view: View, { facts, overview, quote, pageIds, rivalIds }: Gap
     ...(quote === null
       ? []
       : [
-          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? '（原文是其他語言，請改寫）' : ''}`,
+          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
     ...(quote === null && overview?.level !== 'found'
       ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]
       : []),
   ]
   return said.join('；')
+}
+
+function foreignNote(text: string): string {
+  return /\p{Script=Han}/u.test(text) ? '（原文是簡體中文，請改寫）' : '（原文是外文，請翻譯後改寫）'
 }
 
 /** The note on different figures of the sources, which must be resolved before writing. */
