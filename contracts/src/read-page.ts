@@ -50,7 +50,10 @@ const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string()
 /** A web page as read: its main text in blocks, and its metadata. Serialisable; stored between steps. */
 export const ReadPageSchema = z.object({
   url: z.string(),
+  /** The page's main heading or title, without the site's name. */
   title: z.string(),
+  /** The whole `<title>`, which search results show; empty without one, null in older stored pages. */
+  titleTag: z.string().nullable().default(null),
   description: z.string(),
   /** The canonical address named by its head or an HTTP header; null for none or several. */
   canonical: z.string().nullable(),
@@ -67,6 +70,8 @@ export const ReadPageSchema = z.object({
   blocks: z.array(BlockSchema),
   /** CJK characters and words of other scripts in the blocks that are content: what the page has to say, without what stands around it. */
   words: z.number().int(),
+  /** How many of the headings in the blocks are heading elements, and not bold lines; null in older stored pages. */
+  headingTags: z.number().int().nullable().default(null),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   internalLinks: z.array(LinkSchema),
   externalLinks: z.array(LinkSchema),

@@ -65,6 +65,8 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
   return {
     url,
     title: meta.get('title') ?? '',
+    titleTag: null,
+    headingTags: null,
     description: '',
     canonical: url,
     lang: 'zh-Hant-TW',

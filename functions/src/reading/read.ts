@@ -12,7 +12,7 @@ import { modifiedOf, publishedOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
-import { siteNameOf } from './metadata/site-name.ts'
+import { documentTitle, siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, titleOf } from './metadata/title.ts'
 import { videosOf } from './metadata/videos.ts'
 import { preparePage } from './prepare-page.ts'
@@ -48,6 +48,7 @@ export function readPage(input: PageBytes): ReadPage {
   const page = {
     url: input.url,
     title,
+    titleTag: documentTitle(source) ?? '',
     description: descriptionOf(source),
     canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
@@ -58,6 +59,7 @@ export function readPage(input: PageBytes): ReadPage {
     text: main.text,
     blocks: main.blocks,
     words: main.contentWords,
+    headingTags: written.filter(({ kind }) => kind === 'heading').length,
     images: imagesOf(source),
     internalLinks: links.internal,
     externalLinks: links.external,

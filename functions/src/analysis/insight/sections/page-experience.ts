@@ -49,10 +49,15 @@ function lang(page: ReadPage): Observation {
 }
 
 function title(page: ReadPage): Observation {
-  const length = [...page.title].length
+  const whole = page.titleTag ?? page.title
+  const length = [...whole].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
-  const long = widthOf(page.title) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
-  return { id: 'title', fine: long === '', text: `標題「${titled(page.title, 40)}」共 ${length} 字${long}` }
+  const long = widthOf(whole) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  return {
+    id: 'title',
+    fine: long === '',
+    text: `標題（title）「${titled(whole, 60)}」共 ${length} 字${long}`,
+  }
 }
 
 function description(page: ReadPage): Observation {
@@ -72,6 +77,12 @@ function headings(page: ReadPage): Observation {
         page.faq.length >= QUESTIONS_MIN
           ? `正文 ${figure(page.words)} 字沒有標題標籤（h2、h3），${page.faq.length} 個問題都寫成一般文字`
           : `正文 ${figure(page.words)} 字沒有任何小標題`,
+    }
+  if (page.headingTags === 0)
+    return {
+      id: 'headings',
+      fine: false,
+      text: `正文的 ${all.length} 個小標題只是粗體字，不是標題標籤（h2、h3）`,
     }
   const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
   const note =

@@ -298,14 +298,14 @@ export const SENTENCE_RULES: readonly Row[] = [
     /^(?:需要處理|已就緒|另外)[：，]/u,
     ([text], context) => {
       const { page } = user(context)
-      const headings = /正文有 (\d+) 個標題/u.exec(text)?.[1]
+      const headings = /正文(?:有|的) (\d+) 個小?標題/u.exec(text)?.[1]
       const images = /(\d+) 張圖片/u.exec(text)?.[1]
-      const title = /標題「.*?」共 (\d+) 字/u.exec(text)?.[1]
+      const title = /標題（title）「.*?」共 (\d+) 字/u.exec(text)?.[1]
       return (
         (headings === undefined ||
           int(headings) === page.blocks.filter(({ kind }) => kind === 'heading').length) &&
         (images === undefined || int(images) === page.images.length) &&
-        (title === undefined || int(title) === [...page.title].length)
+        (title === undefined || int(title) === [...(page.titleTag ?? page.title)].length)
       )
     },
   ],

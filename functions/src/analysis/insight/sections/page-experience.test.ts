@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../../../reading/read.ts'
+import { describeExperience } from './page-experience.ts'
+
+const seen = (head: string, body: string) =>
+  describeExperience(
+    readPage({
+      bytes: new TextEncoder().encode(
+        `<!doctype html><html lang="zh-TW"><head>${head}</head><body>${body}</body></html>`,
+      ),
+      url: 'https://blog.test/kyoto',
+      contentType: 'text/html; charset=utf-8',
+    }),
+  )
+const PARTS = {
+  '第一天 嵐山': '早上八點到渡月橋，橋上還沒有人，沿著河岸往竹林走，大約二十分鐘就到了入口。',
+  '第二天 東福寺': '通天橋在開門前就排了兩百公尺，我們改從臥雲橋看下去，紅葉像一片海。',
+  '第三天 貴船': '叡山電車的最後一節車廂關了燈，窗外的紅葉隧道亮起來，全車的人都在驚呼。',
+}
+const article = (heading: (text: string) => string) =>
+  Object.entries(PARTS)
+    .map(([title, text]) => `${heading(title)}<p>${text}</p>`)
+    .join('')
+
+it('counts the whole title as search results show it, the site’s name included', () => {
+  const whole = '京都賞楓五天四夜行程｜小荷的旅行手帳'
+  const body = `<h1>京都賞楓五天四夜行程</h1>${article((text) => `<h2>${text}</h2>`)}`
+  expect(seen(`<title>${whole}</title>`, body)).toContain(
+    `標題（title）「${whole}」共 ${[...whole].length} 字`,
+  )
+})
+
+it('tells headings from lines that are only bold', () => {
+  const title = '<title>京都賞楓五天四夜行程</title>'
+  expect(
+    seen(
+      title,
+      article((text) => `<h2>${text}</h2>`),
+    ),
+  ).toContain('已就緒：')
+  expect(
+    seen(
+      title,
+      article((text) => `<h2>${text}</h2>`),
+    ),
+  ).toContain('正文有 3 個標題')
+  const bold = seen(
+    title,
+    article((text) => `<p><strong>${text}</strong></p>`),
+  )
+  expect(bold).toContain('正文的 3 個小標題只是粗體字，不是標題標籤（h2、h3）')
+  expect(bold).toContain('需要處理：')
+})
