@@ -36,6 +36,7 @@ it('puts the closing paragraph under no heading', () => {
   const [head, item] = [block('heading', '省錢與避免糾紛'), block('listItem', '簽約前索取完整的報價單。')]
   const said = block('paragraph', '親人離世後應在三十天內辦理除戶。')
   expect(headings(head, item, said)).toEqual(['省錢與避免糾紛', ''])
+  expect(headings(head, item, said, said)).toEqual(['省錢與避免糾紛', '', ''])
   expect(headings(head, said)).toEqual(['省錢與避免糾紛'])
   expect(headings(head, said, said)).toEqual(['省錢與避免糾紛', '省錢與避免糾紛'])
   expect(headings(head, said, block('paragraph', '以上費用因地區而異，請洽業者。'))).toEqual([

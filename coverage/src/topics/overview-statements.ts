@@ -48,14 +48,15 @@ const CLOSES =
   /^(?:以上|綜上|總之|總結|總而言之|整體(?:而言|來說)|綜合|簡單來說|建議|提醒|最後|in (?:summary|short)|overall\b)/iu
 
 /**
- * Whether a block is the overview's closing paragraph, which belongs to no heading: the last one, after a list or table, or
- * after another paragraph if it sums up.
+ * Whether a block is one of the overview's closing paragraphs, which belong to no heading: those at its end after a list or table,
+ * or the last one after other paragraphs if it sums up.
  */
 export function isClosingParagraph(blocks: Serp['blocks'], at: number): boolean {
-  const [before, block] = [blocks[at - 1], blocks[at]]
-  if (at !== blocks.length - 1 || block?.kind !== 'paragraph') return false
-  if (before === undefined || before.kind === 'heading') return false
-  return before.kind !== 'paragraph' || CLOSES.test(block.text.trim())
+  const start = blocks.findLastIndex(({ kind }) => kind !== 'paragraph') + 1
+  const [before, block] = [blocks[start - 1], blocks[at]]
+  if (at < start || block === undefined || before === undefined) return false
+  if (before.kind !== 'heading') return true
+  return at > start && at === blocks.length - 1 && CLOSES.test(block.text.trim())
 }
 
 /** Whether a block is the first row of a table, which names the columns and states nothing. */
