@@ -22,6 +22,12 @@ describe('questions and answers', () => {
     ).toEqual(['濾芯多久換一次？', '可以自己換嗎'])
   })
 
+  it('are none that the page puts to its reader', () => {
+    expect(questions(['heading', '問題一：您睡覺會不會動來動去？'], ANSWER)).toEqual([])
+    expect(questions(['heading', '你們的濾芯多久換一次？'], ANSWER)).toEqual(['你們的濾芯多久換一次？'])
+    expect(questions(['paragraph', 'Q: 您的濾芯多久換一次？'], ANSWER)).toEqual(['您的濾芯多久換一次？'])
+  })
+
   it('are plain lines when there is more than one', () => {
     expect(
       questions(['paragraph', '濾芯多久換一次？'], ANSWER, ['paragraph', '可以自己換嗎？'], ANSWER),

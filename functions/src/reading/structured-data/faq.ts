@@ -37,7 +37,7 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
   const pairs: ShownPair[] = []
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i]
-    if (block === undefined || !asks(block)) continue
+    if (block === undefined || !asks(block) || asksReader(block)) continue
     const answer: string[] = []
     let length = 0
     for (let j = i + 1; j < blocks.length && length < MAX_ANSWER; j++) {
@@ -53,6 +53,11 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
     pairs.push({ question: block.text, answer, sure })
   }
   return pairs
+}
+
+/** A question that the page puts to its reader (「問題一：您睡覺會不會動來動去？」) is none that a reader asks. */
+function asksReader({ text }: Block): boolean {
+  return /[您你](?!們)/u.test(text) && !QUESTION_LABEL.test(text)
 }
 
 /** From this number of pairs on, the others show how many blocks an answer has. */

@@ -200,6 +200,7 @@ describe('a local business', () => {
   it.each([
     ['晨光牙醫診所', 'Dentist'],
     ['晨光牙醫診所（信義院）', 'Dentist'],
+    ['明澄眼科', 'MedicalClinic'],
     ['小山食堂', 'Restaurant'],
     ['毛日子動物醫院', 'VeterinaryCare'],
     ['恆信會計師事務所', 'AccountingService'],
