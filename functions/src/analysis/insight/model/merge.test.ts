@@ -34,3 +34,15 @@ it('adds no sentence of which the action states a part', () => {
   expect([...stated].length).toBeGreaterThan(11)
   expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
 })
+
+it('adds no sentence of which the action states half, clause by clause', () => {
+  const clauses = (before.split('：').at(1) ?? '')
+    .split(/[；（，]/u)
+    .filter((clause) => [...clause].length > 5)
+  const [one = ''] = clauses
+  expect(one).not.toBe('')
+  expect(withChosen(`一般來說，${one}。`)).toBe(before)
+  expect(withChosen(`${one}，而營業面積未達標準者仍應備置滅火器、出口標示燈與緊急照明設備各一組。`)).not.toBe(
+    before,
+  )
+})

@@ -96,11 +96,20 @@ function actionText(
 /** A part of a sentence from this length on that a text already contains makes the sentence a repetition. */
 const PART_MIN = 12
 
-/** Whether a text already contains a sentence, with or without its full stop, or a part of it between semicolons. */
+/** A sentence is a repetition too if a text already contains this share of it, clause by clause. */
+const SAID = 0.5
+/** Shorter clauses occur anywhere. */
+const CLAUSE_MIN = 4
+
+/** Whether a text already contains a sentence, with or without its full stop, a part of it between semicolons, or half of it. */
 function says(text: string, sentence: string): boolean {
   const said = canonicalQuote(text)
+  const holds = (part: string) => said.includes(canonicalQuote(part))
   const whole = sentence.replace(/[。.]$/u, '')
-  return [whole, ...whole.split(/[；;]/u).filter((part) => [...part].length >= PART_MIN)].some((part) =>
-    said.includes(canonicalQuote(part)),
-  )
+  const parts = whole.split(/[；;]/u).filter((part) => [...part].length >= PART_MIN)
+  const repeated = whole
+    .split(/[，；：,;]/u)
+    .filter((clause) => [...clause].length >= CLAUSE_MIN && holds(clause))
+    .reduce((sum, clause) => sum + [...clause].length, 0)
+  return [whole, ...parts].some(holds) || repeated >= SAID * [...whole].length
 }

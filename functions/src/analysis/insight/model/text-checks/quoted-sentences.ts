@@ -106,8 +106,10 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not for everybody, and an item under 「會變熱的做法」 is not advice.
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
-  const under = isKnown ? ' ' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
-  return { words, sentence, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
+  const speaker = speakerOf(fact, place)
+  const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
+  const under = isKnown ? space : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
+  return { words, sentence, text: `${speaker}${under}指出：「${words}」` }
 }
 
 function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {
