@@ -373,7 +373,7 @@ export const AI_VIEW_TEXT = {
   statements: 'AI Overview 陳述查核',
   statementsIntro:
     '逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」是用詞與數字都對得上，「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。',
-  supported: (percent: number) => `所引網頁讀得到的陳述中，${percent}% 找到相符段落。`,
+  supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
   noCitation: '這句話沒有附上引用網頁。',

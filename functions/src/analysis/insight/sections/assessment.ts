@@ -71,11 +71,9 @@ function ownSubjects(view: View, userId: string): string {
   const treated = cells.filter(({ level }) => level === 'covered')
   const touched = cells.filter(({ level }) => level === 'touched')
   const likely = cells.filter(({ certainty }) => certainty === 'possible')
+  // The number stands before the names already.
   const named = (of: readonly { name: string }[], most: number) =>
-    `（${quoteList(
-      of.map(({ name }) => name),
-      most,
-    )}）`
+    `（${quoteList(of.slice(0, most).map(({ name }) => name))}${of.length > most ? '等' : ''}）`
   return [
     treated.length === 0 ? '有涵蓋的 0 個' : `有涵蓋的 ${treated.length} 個${named(treated, 4)}`,
     ...(touched.length === 0 ? [] : [`略提的 ${touched.length} 個${named(touched, 3)}`]),

@@ -3,6 +3,7 @@ import { expectsSignal } from '../facts/expected-signals.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
+import { businessKindOf } from '../markup/local-business.ts'
 import { isOffer } from '../markup/service.ts'
 
 /** Units in which prices are given. */
@@ -24,6 +25,13 @@ function hasPrices(view: View, { topic }: GapPlan): boolean {
       pageId !== view.user?.id &&
       ASKED_FOR.test(`${topic?.name ?? ''}${view.passage(passageId)?.quote ?? ''}`),
   )
+}
+
+/** Kinds of business whose advertising the Medical Care Act (醫療法, articles 85 and 86) limits. */
+const MEDICAL: readonly (string | null)[] = ['Dentist', 'MedicalClinic', 'Hospital']
+
+function isMedical({ page }: ReadSource): boolean {
+  return MEDICAL.includes(businessKindOf(page.siteName))
 }
 
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
@@ -58,6 +66,10 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',
-    sells ? '可以公開的真實案例與經過同意的評價。' : '',
+    isMedical(user)
+      ? '治療流程、風險與術後照護，由貴院的醫療人員說明（醫療廣告受醫療法限制，刊登案例或病人評價前請先確認）。'
+      : sells
+        ? '可以公開的真實案例與經過同意的評價。'
+        : '',
   ].filter((text) => text !== '')
 }

@@ -66,7 +66,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
     ...(partly > 0 ? [`${partly} 個部分相符`] : []),
     ...(unverified > 0 ? [`${unverified} 個未能核對（未必有誤，請自行開啟所引網頁確認）`] : []),
   ]
-  return `所引網頁讀得到的 ${checked.length} 個陳述中，${counts.join('、')}。`
+  return `能讀到所引網頁的 ${checked.length} 個陳述中，${counts.join('、')}。`
 }
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */

@@ -173,7 +173,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'how far it is borne out',
-    /^所引網頁讀得到的 (\d+) 個陳述中，(\d+) 個在所引網頁找到相符段落(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
+    /^能讀到所引網頁的 (\d+) 個陳述中，(\d+) 個在所引網頁找到相符段落(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
     ([, all, found, partly = '0', unverified = '0'], context) => {
       const levels = statementLevels(context)
       const of = (...wanted: string[]) => levels.filter((level) => wanted.includes(level)).length
