@@ -74,6 +74,28 @@ describe('the exported file', () => {
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
   })
 
+  it('shows or links the passage behind every verdict on a statement of the AI Overview', () => {
+    const { coverage, evidence } = RESULT
+    const $ = cheerio.load(file())
+    const proofs = (coverage?.statements ?? []).flatMap(({ text, support }) =>
+      support.flatMap(({ passageId }) => {
+        const passage = evidence?.passages.find(({ id }) => id === passageId)
+        return passage === undefined ? [] : [{ begins: text.slice(0, 20), link: passage.link }]
+      }),
+    )
+    expect(proofs.length).toBeGreaterThan(5)
+    for (const { begins, link } of proofs) {
+      const item = $('.item')
+        .toArray()
+        .findLast((each) => $(each).text().includes(begins))
+      const links = $(item)
+        .find('a')
+        .toArray()
+        .map(({ attribs }) => attribs.href)
+      expect(links).toContain(link)
+    }
+  })
+
   it('tells a client how sure the score is, and shows every gap in the matrix', () => {
     const input = documentInput()
     const $ = cheerio.load(reportFile(input, 'client'))

@@ -1,30 +1,11 @@
-import { EEAT_DIMENSIONS, type Statement, type Support } from '../../../contracts/src/report.ts'
+import { EEAT_DIMENSIONS } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'
-import { pageNumber, passagesOf, provenanceOf, type ReportModel } from '../model/report-model.ts'
-import { ownSupportText, relevantSupport, unreadCited } from '../model/support.ts'
+import { provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { citedName } from '../text/reference.ts'
-import {
-  AI_VIEW_TEXT,
-  CITED_TEXT,
-  EEAT_TEXT,
-  INTENT_TEXT,
-  NO_SIGNAL,
-  SUPPORT_TEXT,
-} from '../text/report-text.ts'
-import { truncate } from '../text/truncate.ts'
-import {
-  type Block,
-  type BlockOf,
-  type Inline,
-  type Line,
-  muted,
-  strong,
-  subsection,
-  type Tone,
-  tag,
-} from './blocks.ts'
+import { AI_VIEW_TEXT, CITED_TEXT, EEAT_TEXT, INTENT_TEXT, NO_SIGNAL } from '../text/report-text.ts'
+import { type Block, type BlockOf, type Line, muted, subsection } from './blocks.ts'
 import { bullets, evidence, prose, provenance, reference } from './parts.ts'
 import type { QuoteIndex } from './quote-index.ts'
 
@@ -63,66 +44,6 @@ export function highlightBlocks(model: ReportModel, quoteIndex: QuoteIndex): Blo
         ...(closest === null ? [muted(HIGHLIGHT_TEXT.noneNear)] : quoteIndex.quote([closest])),
       ]),
     ),
-  ]
-}
-
-const TONES: Record<Support['level'], Tone> = {
-  found: 'good',
-  partly: 'fair',
-  unverified: 'calm',
-  absent: 'calm',
-}
-
-/** Number of characters of a statement that are shown; the section on the AI Overview has the whole text. */
-const STATEMENT_SHOWN = 28
-
-/** Each statement of the AI Overview, how far the cited pages support it, and the quotes that no earlier part contains. */
-export function statementBlocks(
-  model: ReportModel,
-  all: readonly Statement[],
-  share: number | null,
-  quoteIndex: QuoteIndex,
-): Block[] {
-  const ownId = model.ownPage?.id
-  return [
-    muted(
-      AI_VIEW_TEXT.statementsIntro,
-      ...(share === null ? [] : [strong(AI_VIEW_TEXT.supported(Math.round(share * 100)))]),
-    ),
-    ...all.map((statement, index): Block => {
-      const support = relevantSupport(statement, ownId)
-      const found = quoteIndex.quote(
-        passagesOf(
-          model,
-          support.map(({ passageId }) => passageId),
-        ),
-      )
-      const levels = support.flatMap((each): Inline[] => {
-        const { pageId, level } = each
-        const page = model.pages.get(pageId)
-        const { name, verdict } =
-          pageId === ownId || !page
-            ? ownSupportText(statement, each)
-            : { name: pageNumber(model, pageId), verdict: SUPPORT_TEXT[level] }
-        return [`　${name} `, tag(verdict, TONES[level])]
-      })
-      const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [
-        `　${pageNumber(model, id)} `,
-        tag(AI_VIEW_TEXT.unread, 'calm'),
-      ])
-      const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []
-      return {
-        kind: 'item',
-        mark: `${index + 1}.`,
-        blocks: [
-          {
-            kind: 'paragraph',
-            line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...unread, ...none],
-          },
-          ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
-        ],
-      }
-    }),
   ]
 }
 

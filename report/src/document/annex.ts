@@ -13,11 +13,12 @@ import {
   ANNEX_TEXT as TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
-import { comparisonBlocks, highlightBlocks, signalBlocks, statementBlocks } from './analysis.ts'
+import { comparisonBlocks, highlightBlocks, signalBlocks } from './analysis.ts'
 import { type Block, muted, paragraph, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
 import { matrixBlocks } from './matrix.ts'
 import { createQuoteIndex, type QuoteIndex } from './quote-index.ts'
+import { statementBlocks } from './statements.ts'
 import { standingBlocks } from './website.ts'
 
 /** The annex: the evidence, with every quote once, then the tools (prompts, JSON-LD code). */

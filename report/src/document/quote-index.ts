@@ -7,6 +7,8 @@ import { quote } from './parts.ts'
 export interface QuoteIndex {
   /** Quotes the passages that no earlier part of the document has quoted. */
   quote(passages: readonly Passage[]): Block[]
+  /** The passages that an earlier part of the document has quoted. */
+  quotedBefore(passages: readonly Passage[]): Passage[]
   /** The id of a passage's quote in the document; passages with the same text share it. */
   placeOf(passage: Passage): string
 }
@@ -21,6 +23,7 @@ export function createQuoteIndex(model: ReportModel): QuoteIndex {
         places.set(key, placeName(passage))
         return [quote(model, passage, placeName(passage))]
       }),
+    quotedBefore: (passages) => passages.filter((passage) => places.has(keyOf(passage))),
     placeOf: (passage) => places.get(keyOf(passage)) ?? placeName(passage),
   }
 }

@@ -376,6 +376,7 @@ export const AI_VIEW_TEXT = {
   supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
+  quotedAbove: '原文前面已引：',
   noCitation: '這句話沒有附上引用網頁。',
 }
 

@@ -1,0 +1,82 @@
+import type { Passage, Statement, Support } from '../../../contracts/src/report.ts'
+import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
+import { ownSupportText, relevantSupport, unreadCited } from '../model/support.ts'
+import { AI_VIEW_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
+import { truncate } from '../text/truncate.ts'
+import { type Block, type Inline, link, muted, strong, type Tone, tag } from './blocks.ts'
+import { evidence } from './parts.ts'
+import type { QuoteIndex } from './quote-index.ts'
+
+const TONES: Record<Support['level'], Tone> = {
+  found: 'good',
+  partly: 'fair',
+  unverified: 'calm',
+  absent: 'calm',
+}
+
+/** Number of characters of a statement that are shown; the section on the AI Overview has the whole text. */
+const STATEMENT_SHOWN = 28
+
+/** Each statement of the AI Overview, how far the cited pages support it, and the quotes that no earlier part contains. */
+export function statementBlocks(
+  model: ReportModel,
+  all: readonly Statement[],
+  share: number | null,
+  quoteIndex: QuoteIndex,
+): Block[] {
+  const ownId = model.ownPage?.id
+  return [
+    muted(
+      AI_VIEW_TEXT.statementsIntro,
+      ...(share === null ? [] : [strong(AI_VIEW_TEXT.supported(Math.round(share * 100)))]),
+    ),
+    ...all.map((statement, index): Block => {
+      const support = relevantSupport(statement, ownId)
+      const passages = passagesOf(
+        model,
+        support.map(({ passageId }) => passageId),
+      )
+      const before = quoteIndex.quotedBefore(passages)
+      const found = quoteIndex.quote(passages)
+      const levels = support.flatMap((each): Inline[] => {
+        const { pageId, level } = each
+        const page = model.pages.get(pageId)
+        const { name, verdict } =
+          pageId === ownId || !page
+            ? ownSupportText(statement, each)
+            : { name: pageNumber(model, pageId), verdict: SUPPORT_TEXT[level] }
+        return [`　${name} `, tag(verdict, TONES[level])]
+      })
+      const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [
+        `　${pageNumber(model, id)} `,
+        tag(AI_VIEW_TEXT.unread, 'calm'),
+      ])
+      const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []
+      return {
+        kind: 'item',
+        mark: `${index + 1}.`,
+        blocks: [
+          {
+            kind: 'paragraph',
+            line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...unread, ...none],
+          },
+          ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
+          ...quotedAbove(model, before),
+        ],
+      }
+    }),
+  ]
+}
+
+/** Where the proof of a statement stands that an earlier part of the report has quoted. */
+function quotedAbove(model: ReportModel, passages: readonly Passage[]): Block[] {
+  if (passages.length === 0) return []
+  const links = passages.flatMap((passage): Inline[] => [
+    '　',
+    link(
+      passage.pageId === model.ownPage?.id ? REPORT_TEXT.ownPage : pageNumber(model, passage.pageId),
+      passage.link,
+    ),
+  ])
+  return [muted(AI_VIEW_TEXT.quotedAbove, ...links)]
+}
