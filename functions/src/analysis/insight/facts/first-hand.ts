@@ -39,6 +39,8 @@ export function firstHandSentence(text: string, title = ''): string | null {
 }
 
 function isFirstHand(own: string): boolean {
+  // On a page of answers a question is the asker's.
+  if (/[?？]$/u.test(own)) return false
   if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
   const speaker = SPEAKER.exec(own)
   if (speaker === null || INSTRUCTS.test(own)) return false
