@@ -1,3 +1,5 @@
+import { foldSimplified } from './simplified.ts'
+
 /**
  * Splits text into terms. Chinese, Japanese and Korean text becomes overlapping character pairs (bigrams), other scripts
  * become words. Bigrams need no dictionary, so the name of a product or an ingredient that is in no dictionary still
@@ -36,9 +38,12 @@ const STOP_WORDS = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Prepares text for splitting: full-width and half-width forms become the same, and letters become lower case. */
+/**
+ * Prepares text for splitting: full-width and half-width forms become the same, letters become lower case, and Simplified
+ * Chinese Traditional, so that a source from China shares words with the others.
+ */
 export function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return foldSimplified(text.normalize('NFKC').toLowerCase())
 }
 
 /** The terms of a text, in order, repeats kept. Takes time linear in the text. */

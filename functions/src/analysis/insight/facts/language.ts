@@ -1,4 +1,4 @@
-import { simplifiedIn } from '@gaplens/coverage/topics/simplified'
+import { simplifiedIn } from '@gaplens/text/simplified'
 
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu

@@ -18,6 +18,13 @@ const TRADITIONAL: ReadonlyMap<string, string> = new Map(
 /** Characters of Simplified Chinese for which Taiwan has several: 发 is 發 or 髮. */
 const AMBIGUOUS = new Set('发复冲尽签脏获钟历')
 
+const ANY_SIMPLIFIED = new RegExp(`[${[...TRADITIONAL.keys()].join('')}]`, 'gu')
+
+/** A text for comparing: characters of Simplified Chinese become those of Taiwan where there is one. Its length stays. */
+export function foldSimplified(text: string): string {
+  return text.replace(ANY_SIMPLIFIED, (character) => TRADITIONAL.get(character) ?? character)
+}
+
 /** How many characters of a text exist only in Simplified Chinese. */
 export function simplifiedIn(text: string): number {
   return [...text].filter((character) => TRADITIONAL.has(character)).length

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSimplified, traditionalOf } from './simplified.ts'
+import { foldSimplified, isSimplified, traditionalOf } from './simplified.ts'
 
 it('tells Simplified Chinese from Traditional Chinese and from other letters', () => {
   expect(['乱用人药', '手术费用', '换油时间'].map(isSimplified)).toEqual([true, true, true])
@@ -9,4 +9,9 @@ it('tells Simplified Chinese from Traditional Chinese and from other letters', (
 it('writes a name in the characters of Taiwan, unless one of them has several there', () => {
   expect(['步骤', '手术费用', '水溫'].map(traditionalOf)).toEqual(['步驟', '手術費用', '水溫'])
   expect(['头发', '复热'].map(traditionalOf)).toEqual([null, null])
+})
+
+it('folds a text for comparing, and leaves characters that Taiwan writes in several ways', () => {
+  expect(foldSimplified('抓绒的能提升 3 到 5 度')).toBe('抓絨的能提升 3 到 5 度')
+  expect(foldSimplified('头发')).toBe('頭发')
 })
