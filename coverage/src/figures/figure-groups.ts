@@ -13,6 +13,8 @@ export interface ClaimGroup {
   readonly about: readonly string[]
   /** Whether two of them cannot both be right. */
   readonly disagree: boolean
+  /** Whether a judge named two of these as values of one quantity; otherwise shared words suggest it. */
+  readonly confirmed: boolean
 }
 
 /** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
@@ -39,19 +41,21 @@ export function groupFigures(
   )
   return groupsOf(links).map(({ members, links: own }) => {
     const given = [...members].map(({ claim }) => claim)
+    const differing = own.filter(
+      ({ a, b, judged }) =>
+        a.claim.sourceId !== userId &&
+        b.claim.sourceId !== userId &&
+        !a.claim.superseded &&
+        !b.claim.superseded &&
+        (judged
+          ? figuresDisagree(a.claim.figure, b.claim.figure)
+          : cannotBothBeRight(a.claim, b.claim, claims, given)),
+    )
     return {
       claims: given,
       about: [...new Set(own.flatMap(({ about }) => about))],
-      disagree: own.some(
-        ({ a, b, judged }) =>
-          a.claim.sourceId !== userId &&
-          b.claim.sourceId !== userId &&
-          !a.claim.superseded &&
-          !b.claim.superseded &&
-          (judged
-            ? figuresDisagree(a.claim.figure, b.claim.figure)
-            : cannotBothBeRight(a.claim, b.claim, claims, given)),
-      ),
+      disagree: differing.length > 0,
+      confirmed: differing.some(({ judged }) => judged),
     }
   })
 }

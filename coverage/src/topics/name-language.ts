@@ -1,5 +1,5 @@
-import { normalise } from '@gaplens/text/terms'
 import { isSimplified, traditionalOf } from '@gaplens/text/simplified'
+import { normalise } from '@gaplens/text/terms'
 
 const HAN = /\p{Script=Han}/u
 /** A Latin word that is neither an abbreviation nor a name with capitals or figures in it. */

@@ -148,9 +148,9 @@ export const BRIEF_TEXT = {
   length: '篇幅',
   lengthTarget: (target: string, median: string, longest: string, page: string) =>
     `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
-  conflicts: '數字說法不一，寫之前先決定',
+  conflicts: '數字不同的地方，寫之前先確認',
   conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
-  conflictsHow: '採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
+  conflictsHow: '這些數字由用詞比對找出，請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
   onlyYou: '只有您能提供的',
   links: '站內可連到',
   linkTo: '可連到',

@@ -111,6 +111,7 @@ function describe(
     topicId,
     about: [...group.about],
     disagree: group.disagree,
+    confirmed: group.confirmed,
     userDiffers:
       group.claims.some(({ sourceId }) => sourceId === userId) &&
       others.length > 0 &&

@@ -5,9 +5,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
 import { isOffer } from '../markup/service.ts'
-
-/** Units in which prices are given. */
-const MONEY = /元|NT\$|USD|\$|萬/u
+import { MONEY } from './figure-notes.ts'
 
 /** Page types for goods, which need no licensed professional. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']

@@ -25,6 +25,7 @@ function group(...given: [pageId: string | null, value: string, shown: string][]
     topicId: null,
     about: ['保存'],
     disagree: true,
+    confirmed: false,
     userDiffers: false,
     figures: given.map(([pageId, value, shown]) => ({
       giver: pageId === null ? 'overview' : 'page',
@@ -62,11 +63,33 @@ it('says that the user’s figure differs from all, or that a later one took its
   const own = view.user?.id ?? ''
   const given = group([own, '6', '6 個月'], [first?.id ?? '', '1', '1 個月'])
   expect(ownNote(view, { ...given, userDiffers: true })).toBe(
-    '您的網頁寫「6 個月」，與這些說法都不同，請核對。',
+    '您的網頁寫「6 個月」，與這些說法不同，若講的是同一件事，請核對。',
   )
   const figures = given.figures.map((figure) => ({ ...figure, outdated: figure.pageId === own }))
   expect(ownNote(view, { ...given, figures })).toBe('您的網頁寫的「6 個月」是較舊的數字，請核對後更新。')
   expect(ownNote(view, given)).toBe('')
+})
+
+it('does not ask a seller to check a price against others’', () => {
+  const { user } = view
+  if (user === null) throw new Error('no page')
+  const given = group([user.id, '9800', '9,800 元'], [first?.id ?? '', '12000', '12,000 元'])
+  const figures = given.figures.map((figure) => ({ ...figure, unit: '元' }))
+  const of = (type: 'service' | 'article') => {
+    const page = { ...user.page, type }
+    return ownNote({ ...view, user: { ...user, page } }, { ...given, figures, userDiffers: true })
+  }
+  expect(of('service')).toBe('您的網頁寫「9,800 元」，與這些說法不同，若是您自己的收費，不必一致。')
+  expect(of('article')).toContain('請核對')
+})
+
+it('writes a word as its page does', () => {
+  const passage = view.input.coverage.passages.find(({ quote }) => /[A-Z][a-z]{2,}|[A-Z]{2,}/u.test(quote))
+  const [word = ''] = /[A-Z][a-z]{2,}|[A-Z]{2,}/u.exec(passage?.quote ?? '') ?? []
+  expect(word).not.toBe('')
+  const given = group([first?.id ?? '', '1', '1 個月'])
+  const figures = given.figures.map((figure) => ({ ...figure, passageId: passage?.id ?? null }))
+  expect(groupName(view, { ...given, figures, about: [word.toLowerCase()] })).toBe(word)
 })
 
 it('names no majority for what is out of date', () => {
@@ -117,14 +140,14 @@ it('says of a gap on what its sources disagree', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')
   expect(disagreeNote(view, { ...topic, figuresDisagree: false })).toBe('')
-  expect(disagreeNote(view, { ...topic, figuresDisagree: true })).toBe('來源的數字不一致')
+  expect(disagreeNote(view, { ...topic, figuresDisagree: true })).toBe('來源的數字看來不一致')
   const { coverage } = view.input
   const figures = [{ ...group(), topicId: topic.id, about: ['深部感染'] }]
   const told = {
     ...view,
     input: { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } },
   }
-  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）不一致')
+  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）看來不一致')
 })
 
 it('does not recommend an older value where several are current', () => {

@@ -4,8 +4,11 @@ import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
+import { isOffer } from '../markup/service.ts'
 
 const SAYINGS_MAX = 5
+/** Units in which prices are given. */
+export const MONEY = /元|NT\$|USD|\$|萬/u
 const MEASURED_WORDS_MAX = 2
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
@@ -21,16 +24,20 @@ interface Saying {
 }
 
 /** What the figures measure: the topic's name, or the words that their sentences share. */
-export function groupName(view: View, { topicId, about }: FigureGroup): string {
+export function groupName(view: View, group: FigureGroup): string {
+  const { topicId, about } = group
   const topic = topicId === null ? undefined : view.topic(topicId)
-  return topic === undefined ? about.map(asWritten).join('、') : `「${oneLine(topic.name)}」`
+  return topic === undefined
+    ? about.map((word) => asWritten(view, group, word)).join('、')
+    : `「${oneLine(topic.name)}」`
 }
 
 /**
  * What the figures measure within their topic, in the words that their sentences share: 「深部感染」 of 「使用壽命」. Empty when the topic's
  * name says it, or when the words are only verbs, units or parts of words.
  */
-export function measuredNote(view: View, { topicId, about }: FigureGroup): string {
+export function measuredNote(view: View, group: FigureGroup): string {
+  const { topicId, about } = group
   const name = topicId === null ? undefined : view.topic(topicId)?.name
   if (name === undefined) return ''
   const words = about
@@ -40,7 +47,10 @@ export function measuredNote(view: View, { topicId, about }: FigureGroup): strin
   const isSaid = words.some((word) => name.includes(word) || word.includes(name))
   return isSaid || words.length === 0
     ? ''
-    : `（${words.slice(0, MEASURED_WORDS_MAX).map(asWritten).join('、')}）`
+    : `（${words
+        .slice(0, MEASURED_WORDS_MAX)
+        .map((word) => asWritten(view, group, word))
+        .join('、')}）`
 }
 
 /** That sources disagree on a topic's figures, and on what these measure; empty when they do not. */
@@ -49,13 +59,20 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
   const group = view.input.coverage.report.figures.find(
     ({ topicId, disagree }) => disagree && topicId === topic.id,
   )
-  return `來源的數字${group === undefined ? '' : measuredNote(view, group)}不一致`
+  if (group === undefined) return '來源的數字看來不一致'
+  return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致`
 }
 
-/** A word of a group as people write it: words are compared in lower case, but sizes and models are not told so (「A3」). */
-function asWritten(word: string): string {
+/** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */
+function asWritten(view: View, { figures }: FigureGroup, word: string): string {
   const plain = oneLine(word)
-  return /^[a-z]{1,3}\d+$/u.test(plain) ? plain.toUpperCase() : plain
+  if (!/[a-z]/u.test(plain)) return plain
+  const quotes = figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
+  const written = quotes.flatMap((quote) => {
+    const at = quote.toLowerCase().indexOf(plain)
+    return at < 0 ? [] : [quote.slice(at, at + plain.length)]
+  })
+  return written[0] ?? (/^[a-z]{1,3}\d+$/u.test(plain) ? plain.toUpperCase() : plain)
 }
 
 /** Each value with its sources, without the user's page. */
@@ -100,15 +117,18 @@ export function notOlderNote(view: View, { figures }: FigureGroup): string {
     : '註明「較舊」的不宜採用，其餘請查證後再選。'
 }
 
-/** The note on the user's own figures that are outdated or that no source gives; empty when there is none. */
+/**
+ * The note on the user's own figures that are outdated or that no source gives; empty when there is none. A seller's price need not be
+ * others'.
+ */
 export function ownNote(view: View, { figures, userDiffers }: FigureGroup): string {
   const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
   const old = own.find(({ shown, outdated }) => outdated && !isStillGiven(view, figures, shown))
   if (old !== undefined) return `您的網頁寫的「${oneLine(old.shown)}」是較舊的數字，請核對後更新。`
   const [first] = own
-  return userDiffers && first !== undefined
-    ? `您的網頁寫「${oneLine(first.shown)}」，與這些說法都不同，請核對。`
-    : ''
+  if (!userDiffers || first === undefined) return ''
+  const isOwnPrice = view.user !== null && MONEY.test(first.unit) && isOffer(view.user.page)
+  return `您的網頁寫「${oneLine(first.shown)}」，與這些說法不同，${isOwnPrice ? '若是您自己的收費，不必一致' : '若講的是同一件事，請核對'}。`
 }
 
 /** Whether a source gives this value too, in a figure that is not outdated: then the user's need not be corrected. */

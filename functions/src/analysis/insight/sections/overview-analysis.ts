@@ -71,10 +71,12 @@ function supportNote(view: View, statements: readonly Statement[]): string {
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
 function conflictNote(view: View): string {
-  const names = disagreements(view).map((group) => groupName(view, group))
+  const groups = disagreements(view)
+  const names = groups.map((group) => groupName(view, group))
+  const said = groups.every(({ confirmed }) => confirmed) ? '說法' : '數字看來'
   return names.length === 0
     ? ''
-    : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
+    : `來源${said}不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
 }
 
 /** The best support of a statement by the read pages that it cites; null when it cites none. */

@@ -327,7 +327,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'subjects that differ',
-    /^來源說法不一致的有 (\d+) 件/u,
+    /^來源(?:說法|數字看來)不一致的有 (\d+) 件/u,
     ([, count], { insight }) => int(count) === insight.brief.conflicts.length,
   ],
 ]
