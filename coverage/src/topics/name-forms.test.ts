@@ -203,6 +203,22 @@ it.each([
   expect(nameForms(heading).find(({ text }) => text === name)?.fitness).toBe(best?.fitness)
 })
 
+it('takes no judgement, pointer or people described by a clause for a name', () => {
+  for (const text of [
+    '手續超簡單',
+    '極限溫度不是睡覺的溫度',
+    '下列情形並非故障',
+    '業者廣告「永不復發」挨罰',
+    '超過一千度',
+    '連針都壓不住的人',
+    '角膜夠不夠削',
+    '過來人',
+    '剩下',
+  ])
+    expect(fitnessOf(text), text).toBeLessThan(0.36)
+  for (const text of ['減鹼與超脂', '太陽能', '超音波洗牙']) expect(fitnessOf(text), text).toBe(1)
+})
+
 it('takes no adjective for a name', () => {
   for (const text of ['合理', '劇烈', '潮濕', '關係', '早點', '痛點', '起點'])
     expect(fitnessOf(text)).toBeLessThan(0.36)

@@ -4,11 +4,12 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
+import { readOwnCases } from '../../../../../tests/bench/own-cases.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
-import { sampleInputs, unread } from '../testing/sample.ts'
+import { inputOf, sampleInputs, unread } from '../testing/sample.ts'
 
 const inputs = sampleInputs({ size: 3 })
 const written = inputs.map((input) => ({
@@ -90,7 +91,12 @@ describe('the brief', () => {
 
   it('gives the heading of a fact that shares no word with the name above it, and only when no fact does', () => {
     const seen = { near: 0, far: 0 }
-    for (const { view, insight } of written)
+    // Facts grouped by other names are rare: the marked cases have some.
+    const marked = readOwnCases()
+      .slice(0, 6)
+      .map(({ truth, serp, sources }) => viewOf(inputOf({ keyword: truth.keyword, serp, sources })))
+      .map((view) => ({ view, insight: writeFromPages(view) }))
+    for (const { view, insight } of [...written, ...marked])
       for (const gap of view.gaps) {
         const keyword = new Set(termsOf(view.input.keyword))
         const shown = new Set(termsOf(gap.name).filter((term) => !keyword.has(term) && !/^\d/u.test(term)))
