@@ -1,6 +1,5 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
-import type { Corpus } from './corpus/corpus.ts'
 import { nounOfQuestion } from './topics/question-noun.ts'
 
 /** The end of a name that is about what something costs. */
@@ -29,15 +28,14 @@ export function tellsPrice(text: string): boolean {
   return FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
 }
 
-/** Returns a test for whether a page tells any price: by its id. Each page is read once. */
-export function pagesWithPrices(corpus: Corpus): (pageId: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (pageId) => {
-    const before = known.get(pageId)
-    if (before !== undefined) return before
-    const text = corpus.pages.find(({ source }) => source.id === pageId)?.source.page?.text ?? ''
-    const found = tellsPrice(text)
-    known.set(pageId, found)
-    return found
-  }
+/** So many of a page's nearest passages are looked at for a price. */
+const NEAREST_READ = 2
+
+/**
+ * Whether what a page says on a topic tells a price: one of its nearest passages, or the whole page if none is known. 「費用於評估後
+ * 以書面報價」 does not tell what something costs, whatever prices stand elsewhere.
+ */
+export function tellsPriceThere(text: string, nearest: readonly { start: number; end: number }[]): boolean {
+  const read = nearest.slice(0, NEAREST_READ).map(({ start, end }) => text.slice(start, end))
+  return (read.length === 0 ? [text] : read).some(tellsPrice)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { tellsPriceThere } from './price-topics.ts'
 import { rowsOf, topicOf } from './rows.ts'
 import type { CoverageTable, Quote, TableTopic } from './table/coverage-table.ts'
 
@@ -173,6 +174,18 @@ describe('the rows of the matrix', () => {
     expect(own({ name: '診療' })).toBe('covered')
     expect(own({ text: '初診 450 元。' })).toBe('covered')
     expect(own({ text: '諮詢免費。' })).toBe('covered')
+  })
+
+  it('do not take a price that stands elsewhere for what something costs', () => {
+    const text = '水燒開後放涼兩分鐘。評估費 1,800 元。'
+    const own = (nearest: string) =>
+      rows([
+        { name: '診療費用', stated: true, likelihoods: [0.9, 0.9], own: nearest, under: '診療費用', text },
+      ])[0]?.cells[0]?.level
+    expect(own('水燒開後放涼兩分鐘。')).toBe('absent')
+    expect(tellsPriceThere(text, [{ start: 10, end: text.length }])).toBe(true)
+    expect(tellsPriceThere(text, [{ start: 0, end: 10 }])).toBe(false)
+    expect(tellsPriceThere(text, [])).toBe(true)
   })
 
   it('count no source without any price for what something costs', () => {

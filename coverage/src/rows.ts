@@ -2,7 +2,7 @@ import type { Topic } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
-import { isAboutPrice, pagesWithPrices } from './price-topics.ts'
+import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
@@ -60,12 +60,13 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
-  const tellsPrices = pagesWithPrices(table.corpus)
+  const texts = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  const tellsPrice = ({ pageId, quotes }: Verdict) => tellsPriceThere(texts.get(pageId) ?? '', quotes)
   return table.topics
     .flatMap((topic): Row[] => {
       const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
         sharedWording,
-        tellsPrices,
+        tellsPrice,
         named: hasPartOfName(topic.name, userText ?? '', table.keyword),
       })
       const speaking = topic.verdicts.filter(
@@ -118,7 +119,8 @@ function hasPartOfName(name: string, text: string, keyword: string): boolean {
 /** What is known of the pages besides the table. */
 interface PageKnowledge {
   readonly sharedWording: SharedWording
-  readonly tellsPrices: (pageId: string) => boolean
+  /** Whether a page tells a price where it comes nearest to a topic. */
+  readonly tellsPrice: (verdict: Verdict) => boolean
   /** Whether the user's page has a part of the topic's name. */
   readonly named: boolean
 }
@@ -128,10 +130,10 @@ function rowOf(
   userId: string,
   sites: ReadonlyMap<string, string>,
   nearest: Quote | null,
-  { sharedWording, tellsPrices, named }: PageKnowledge,
+  { sharedWording, tellsPrice, named }: PageKnowledge,
 ): Row {
   const isPrice = isAboutPrice(topic.name)
-  const tellsNone = ({ pageId, judged }: Verdict) => isPrice && !judged && !tellsPrices(pageId)
+  const tellsNone = (verdict: Verdict) => isPrice && !verdict.judged && !tellsPrice(verdict)
   const others = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !tellsNone(verdict))
   const likeliest = others.reduce<Verdict | null>(
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELY) ? verdict : best),
@@ -139,7 +141,7 @@ function rowOf(
   )
   const bestSource = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const stated = topic.verdicts.map((verdict): Cell => {
-    // However alike the words are, a page without any price does not say what something costs.
+    // However alike the words are, a passage without any price does not say what something costs.
     if (tellsNone(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
     const said = statedLevel(verdict, verdict.pageId === userId, bestSource)
     // Every topic in the report is covered by at least one page: the likeliest.

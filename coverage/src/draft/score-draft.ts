@@ -5,7 +5,7 @@ import type { CoverageLevel } from '@gaplens/contracts/report'
 import { statedLevel } from '../certainty.ts'
 import type { Claim } from '../corpus/sections.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
-import { isAboutPrice, tellsPrice } from '../price-topics.ts'
+import { isAboutPrice, tellsPriceThere } from '../price-topics.ts'
 import { isVisiblyAbout } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
@@ -27,9 +27,8 @@ export function scoreDraft(
 ): DraftScore {
   const { background, checker } = prepared.get(basis) ?? prepareBasis(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
-  const hasPrice = tellsPrice(draft.text)
   const topics = draftCoverage(basis, background, draft, models).map((compared) =>
-    levelled(compared, background, draft, hasPrice),
+    levelled(compared, background, draft),
   )
   const score = Math.min(100, Math.round(100 * topics.reduce((sum, each) => sum + creditOf(each), 0)))
   const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
@@ -73,13 +72,12 @@ interface LevelledTopic {
 
 /**
  * The level as the report states it for a page (`rows.ts`): words alone cannot say that a draft touches a topic of which no passage can be
- * shown, nor that it covers what something costs if it tells no price.
+ * shown, nor that it covers what something costs if its passages on it tell no price.
  */
 function levelled(
   compared: DraftTopicCoverage,
   { keyword, statements }: Background,
   draft: DraftText,
-  hasPrice: boolean,
 ): LevelledTopic {
   const { topic, likelihood, judged, nearest } = compared
   const claim = nearest[0]?.claim
@@ -94,7 +92,8 @@ function levelled(
       keyword,
     )
   const isUnseen = likely === 'touched' && !isNear
-  const isUnpriced = isAboutPrice(topic.name) && !hasPrice
+  const passages = nearest.map(({ claim: { start, quoteEnd: end } }) => ({ start, end }))
+  const isUnpriced = isAboutPrice(topic.name) && !tellsPriceThere(draft.text, passages)
   const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
   return { compared, level, shown: claim !== undefined && (isNear || level !== 'absent') ? claim : null }
 }
