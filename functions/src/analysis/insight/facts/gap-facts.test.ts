@@ -14,9 +14,9 @@ it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('租金', '月租 799 元')).toBe(false)
 })
 
-/** The facts for a gap of this name, of sources that each have one section. */
-function factsUnder(keyword: string, name: string, sections: readonly string[]): string[] {
-  return briefFactsUnder(keyword, name, sections).map(({ text }) => text)
+/** The facts for a gap of this name, of sources that each have one section. @param overview what the AI Overview says */
+function factsUnder(keyword: string, name: string, sections: readonly string[], overview = ''): string[] {
+  return briefFactsUnder(keyword, name, sections, [], overview).map(({ text }) => text)
 }
 
 function briefFactsUnder(
@@ -24,9 +24,12 @@ function briefFactsUnder(
   name: string,
   sections: readonly string[],
   aliases: readonly string[] = [],
+  overview = '',
 ): BriefFact[] {
   const sources = sections.map((text, at) => markedSource(at + 1, text))
-  const view = viewOf(inputOf({ keyword, serp: emptySerp(), sources }))
+  const block = { kind: 'listItem' as const, text: overview, depth: 0, referenceIndexes: [] }
+  const serp = overview === '' ? emptySerp() : emptySerp({ overviewState: 'present', blocks: [block] })
+  const view = viewOf(inputOf({ keyword, serp, sources }))
   const passages = view.othersRead.map(({ id, page }) => {
     const [heading = '', quote = ''] = page.text.split('\n')
     return { id, pageId: id, heading, quote, url: '', link: '' }
@@ -54,6 +57,18 @@ it('states first what stands under the name of the subject itself', () => {
       '## 押金\n多數業者收一到兩個月，開支票可以免押金。',
     ]),
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
+})
+
+it('states first what makes the AI Overview’s point, by its figure or its words', () => {
+  const sections = [
+    '## 玻尿酸\n玻尿酸自己付的話，長效型一針 9,000 元起。',
+    '## 玻尿酸的效果\n玻尿酸讓關節滑一點，效果平均 6 個月。',
+  ]
+  const [price, effect] = ['玻尿酸自己付的話，長效型一針 9,000 元起', '玻尿酸讓關節滑一點，效果平均 6 個月']
+  expect(factsUnder('膝蓋退化', '玻尿酸注射', sections)).toEqual([price, effect])
+  const said = (point: string) => factsUnder('膝蓋退化', '玻尿酸注射', sections, `玻尿酸注射：${point}`)
+  expect(said('約維持 6 個月。')).toEqual([effect, price])
+  expect(said('讓關節滑一點，效果因人而異。')).toEqual([effect, price])
 })
 
 it('states nothing in another language, which nobody could write down as it stands', () => {

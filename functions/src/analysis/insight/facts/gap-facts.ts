@@ -2,13 +2,15 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
+import { sameValue } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../quotable/other-country.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { excerptOf, factOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
-import { mentionOf, type Subject, sharesShownName } from './mention.ts'
+import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { isOwnAccount, isStory } from './story.ts'
 import { ownWords, type View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -63,7 +65,9 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     return [{ fact, passage }]
   })
   const readable = found.filter(({ fact }) => isReadable(view, fact.text))
-  const ranked = readable.toSorted((a, b) => isTitled(gap, b.passage) - isTitled(gap, a.passage))
+  const rankOf = ({ fact, passage }: (typeof readable)[number]) =>
+    isTitled(gap, passage) + bearsOut(subject, fact.text)
+  const ranked = readable.toSorted((a, b) => rankOf(b) - rankOf(a))
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
@@ -98,6 +102,18 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
 /** 1 for a passage whose heading is the gap's name: it is about nothing else. */
 function isTitled({ name }: Gap, { heading }: Passage): number {
   return Number(normalise(cleanHeading(heading)) === normalise(name))
+}
+
+/** So many terms of the AI Overview's statement make a text its point as a figure does. */
+const STATED_TERMS = 4
+
+/**
+ * How far a text makes the point that the AI Overview makes of the subject, 0–1: all of it with a figure of its statement, else by its
+ * terms. That point is what Google takes from its sources.
+ */
+function bearsOut({ stated: { figures, terms } }: Subject, text: string): number {
+  const isGiven = readFigures(text).some((figure) => figures.some((each) => sameValue(figure, each)))
+  return isGiven ? 1 : Math.min(1, sharedTerms(text, terms) / STATED_TERMS)
 }
 
 /** A payment for a period: 「月租」, 「日薪」. */

@@ -1,4 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { answerKindOf } from './answer-kind.ts'
 import type { Subject } from './mention.ts'
@@ -15,12 +16,19 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
   const keyword = new Set(termsOf(view.input.keyword))
   const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
   const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
+  const nameTerms = new Set(names.flatMap(termsOf).filter(own))
   return {
     names,
     terms: new Set(terms.filter(own)),
-    nameTerms: new Set(names.flatMap(termsOf).filter(own)),
+    nameTerms,
     shown: new Set(termsOf(gap.name).filter(own)),
     questions,
+    stated: {
+      terms: new Set(
+        said.flatMap(({ text }) => termsOf(text)).filter((term) => own(term) && !nameTerms.has(term)),
+      ),
+      figures: said.flatMap(({ text }) => readFigures(text)),
+    },
     wanted: answerKindOf([gap.name, ...questions]),
   }
 }
