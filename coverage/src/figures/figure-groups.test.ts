@@ -30,6 +30,23 @@ describe('a group of figures', () => {
   })
 })
 
+it('finds no disagreement with a scale of values, though a judge names all of them as one quantity', () => {
+  const contextOf = (): FigureContext => ({
+    subjects: new Set(['t1']),
+    measures: new Map([['m1', '宿泊稅']]),
+  })
+  const disagrees = (...texts: string[]) =>
+    groupFigures(
+      texts.flatMap((text, at) => claimsIn(text, at + 1)),
+      '',
+      '',
+      contextOf,
+    ).some(({ disagree }) => disagree)
+  const tiers = '## 甲\n宿泊稅 400 元。\n宿泊稅 1,000 元。\n宿泊稅 4,000 元。'
+  expect(disagrees('## 甲\n宿泊稅 400 元。', '## 甲\n宿泊稅 900 元。')).toBe(true)
+  expect(disagrees(tiers, '## 甲\n宿泊稅 900 元。')).toBe(false)
+})
+
 describe('two values of one quantity', () => {
   const five = claimIn('## 陽台\n陽台抓 5 天。', 1)
   const ten = claimIn('## 屋頂\n陽台抓 10 天。', 2)
