@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnalysisResult, ComparedPage } from '../../../contracts/src/report.ts'
 import { createReportModel } from './report-model.ts'
-import { standingOf } from './standing.ts'
+import { isMostlyUnsure, standingOf } from './standing.ts'
 
 /** A report whose pages have these scores, the user's first; null: not read. */
 function standing(...scores: readonly (number | null)[]) {
@@ -30,4 +30,14 @@ it('takes the median of the other pages, rounded between the two in the middle',
 
 it('has no place where the own page was not read', () => {
   expect(standing(null, 50).place).toBeNull()
+})
+
+it('is a lower bound where more than half of the topics are only possibly missing', () => {
+  const topics = (...certainties: ('sure' | 'possible')[]) =>
+    certainties.map((certainty) => ({
+      cells: [{ pageId: 'p0', level: 'absent' as const, certainty, score: 0, passageId: null }],
+    }))
+  expect(isMostlyUnsure(topics('possible', 'possible', 'sure'), 'p0')).toBe(true)
+  expect(isMostlyUnsure(topics('possible', 'sure'), 'p0')).toBe(false)
+  expect(isMostlyUnsure(topics('possible'), 'p1')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { ComparedPage } from '../../../contracts/src/report.ts'
+import type { ComparedPage, Topic } from '../../../contracts/src/report.ts'
 import { roundedMedian } from './median.ts'
 import type { ReportModel } from './report-model.ts'
 
@@ -11,6 +11,22 @@ export interface Standing {
   readonly place: number | null
   /** Median score of the other pages that were read, rounded; null if there are none. */
   readonly median: number | null
+  /** Whether the score of the user's page is only a lower bound (see `unsureTopics`). */
+  readonly isLowerBound: boolean
+}
+
+/** Of how many topics words alone cannot say that the user's page lacks them: it may cover them in words of its own. */
+export function unsureTopics(topics: readonly Pick<Topic, 'cells'>[], ownId: string | undefined): number {
+  return topics.filter(({ cells }) =>
+    cells.some(
+      ({ pageId, level, certainty }) => pageId === ownId && level === 'absent' && certainty === 'possible',
+    ),
+  ).length
+}
+
+/** Whether more than half of the topics are unsure, so that the page's score says what it covers at least. */
+export function isMostlyUnsure(topics: readonly Pick<Topic, 'cells'>[], ownId: string | undefined): boolean {
+  return unsureTopics(topics, ownId) * 2 > topics.length
 }
 
 /** Ranks the pages that could be read. */
@@ -24,6 +40,7 @@ export function standingOf(model: ReportModel): Standing {
     ranked,
     unread: pages.filter((page) => page.coverageScore === null),
     place: index === -1 ? null : index + 1,
+    isLowerBound: isMostlyUnsure(model.result.coverage?.topics ?? [], model.ownPage?.id),
     median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
   }
 }

@@ -113,7 +113,10 @@ export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: `您的${TERMS.coverage}`,
   coverageOf: '滿分 100',
-  place: (place: number, total: number) => `第 ${place}／${total}`,
+  /** @param isLowerBound whether the page may cover more in words of its own */
+  score: (score: number, isLowerBound: boolean) => `${isLowerBound ? '至少 ' : ''}${Math.round(score)}`,
+  place: (place: number, total: number, isLowerBound: boolean) =>
+    `${isLowerBound ? '依用詞比對為' : ''}第 ${place}／${total}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
@@ -150,7 +153,8 @@ export const BRIEF_TEXT = {
     `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
   conflicts: '數字不同的地方，寫之前先確認',
   conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
-  conflictsHow: '這些數字由用詞比對找出，請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
+  conflictsHow:
+    '這些數字由用詞比對找出，請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
   onlyYou: '只有您能提供的',
   links: '站內可連到',
   linkTo: '可連到',

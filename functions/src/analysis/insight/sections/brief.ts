@@ -3,6 +3,7 @@ import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { roundedMedian } from '@gaplens/report/model/median'
 import { projectedScore } from '@gaplens/report/model/projection'
+import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
 import { citationsOf } from '../facts/citations.ts'
 import { ownTreatment } from '../facts/coverage-wording.ts'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
@@ -104,15 +105,10 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
 
 /** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */
 function underrated({ topics, user }: View): string[] {
-  const unsure = topics.filter(({ cells }) =>
-    cells.some(
-      ({ pageId, level, certainty }) => pageId === user?.id && level === 'absent' && certainty === 'possible',
-    ),
-  ).length
-  return unsure * 2 <= topics.length
+  return !isMostlyUnsure(topics, user?.id)
     ? []
     : [
-        `${topics.length} 個主題中有 ${unsure} 個只能說「可能未談」：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
+        `${topics.length} 個主題中有 ${unsureTopics(topics, user?.id)} 個只能說「可能未談」：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
       ]
 }
 
