@@ -116,7 +116,7 @@ export const SUMMARY_TEXT = {
   /** @param isLowerBound whether the page may cover more in words of its own */
   score: (score: number, isLowerBound: boolean) => `${isLowerBound ? '至少 ' : ''}${Math.round(score)}`,
   place: (place: number, total: number, isLowerBound: boolean) =>
-    `${isLowerBound ? '依用詞比對為' : ''}第 ${place}／${total}`,
+    `${isLowerBound ? '用詞比對：' : ''}第 ${place}／${total}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
