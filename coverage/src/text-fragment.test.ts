@@ -61,6 +61,16 @@ describe('passageLink', () => {
     expect(text.indexOf(start)).toBe(text.indexOf(quote))
   })
 
+  it('lengthens a beginning that the title above the text has too', () => {
+    const text = '和暖 16 公升強排恆溫：原價 21,900，週年慶 19,500'
+    const place = { pageUrl: PAGE, text, start: 0, end: text.length }
+    const [alone = ''] = termsOf(passageLink(place))
+    const [below = ''] = termsOf(passageLink({ ...place, title: '【開箱】和暖 16 公升強排恆溫熱水器' }))
+    expect(below.startsWith(alone)).toBe(true)
+    expect(below.length).toBeGreaterThan(alone.length)
+    expect(text.startsWith(below)).toBe(true)
+  })
+
   it('lengthens it to some thirty characters at most, and gives the whole line if that still stands earlier', () => {
     const line =
       '手沖咖啡的第一步是準備器材與清單再來磨豆子摺濾紙燒熱水量豆子溫杯子聞香氣等時間看刻度聽水聲記筆記再試一次'

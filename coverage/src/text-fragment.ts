@@ -16,6 +16,8 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 /** A quote as a range of its page's text. */
 export interface QuotePlace {
   readonly pageUrl: string
+  /** The page's heading above its text, where a browser searches first. */
+  readonly title?: string
   readonly text: string
   readonly start: number
   readonly end: number
@@ -26,10 +28,11 @@ export interface QuotePlace {
  * A text directive in the address is replaced, an ordinary fragment is kept. If the quote's beginning also occurs earlier on the
  * page, it is lengthened until it is unique up to there.
  */
-export function passageLink({ pageUrl, text, start, end }: QuotePlace): string {
+export function passageLink({ pageUrl, title = '', text, start, end }: QuotePlace): string {
+  const above = `${title}\n`
   const [address = '', fragment = ''] = splitOnce(pageUrl, '#')
   const kept = splitOnce(fragment, ':~:')[0] ?? ''
-  return `${address}#${kept}:~:text=${directive(text, start, end)}`
+  return `${address}#${kept}:~:text=${directive(above + text, above.length + start, above.length + end)}`
 }
 
 /** Bullets before a list item may come from the page's style sheet; then a browser finds no text that contains them. */

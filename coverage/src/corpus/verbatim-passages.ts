@@ -35,7 +35,7 @@ export class VerbatimPassages {
           url: source.url,
           heading,
           quote: page.text.slice(start, end),
-          link: passageLink({ pageUrl: page.url, text: page.text, start, end }),
+          link: passageLink({ pageUrl: page.url, title: page.title, text: page.text, start, end }),
         }))
     })
   }

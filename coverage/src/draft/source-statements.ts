@@ -46,9 +46,9 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
     sentences,
     passages: new FigurePassages([...sentences, ...besides.sentences], [...claims, ...besides.claims]),
     quote(pageId, { start, end }, figure) {
-      const { text = '', readUrl = '' } = pages.get(pageId) ?? {}
+      const { title = '', text = '', readUrl = '' } = pages.get(pageId) ?? {}
       const key = `${pageId} ${start} ${end}`
-      const link = links.get(key) ?? passageLink({ pageUrl: readUrl, text, start, end })
+      const link = links.get(key) ?? passageLink({ pageUrl: readUrl, title, text, start, end })
       links.set(key, link)
       return {
         pageId: pageOf(pageId),

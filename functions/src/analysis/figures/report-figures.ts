@@ -70,7 +70,7 @@ class FigureBook {
     const known = this.#ids.get(key)
     if (known !== undefined) return known
     const id = `${sourceId}-f${this.#ids.size + 1}`
-    const { url, text } = source.page
+    const { url, title, text } = source.page
     this.#ids.set(key, id)
     this.passages.push({
       id,
@@ -78,7 +78,7 @@ class FigureBook {
       url: source.url,
       heading,
       quote: text.slice(start, end),
-      link: passageLink({ pageUrl: url, text, start, end }),
+      link: passageLink({ pageUrl: url, title, text, start, end }),
     })
     return id
   }

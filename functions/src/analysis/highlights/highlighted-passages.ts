@@ -74,9 +74,9 @@ function headingAt(page: ReadPage | null, { start }: TextRange): string {
 }
 
 function passageAt(source: Source, { start, end }: TextRange, heading: string): Passage {
-  const { url, text } = source.page as ReadPage
+  const { url, title, text } = source.page as ReadPage
   const quote = text.slice(start, end)
-  const link = passageLink({ pageUrl: url, text, start, end })
+  const link = passageLink({ pageUrl: url, title, text, start, end })
   return { id: `${source.id}-g${start}`, pageId: source.id, url: source.url, heading, quote, link }
 }
 
