@@ -26,6 +26,10 @@ describe('bold lines', () => {
     expect(headings(heading('環境', 2), bold('一定要訂位'), TEXT, heading('價格', 2), TEXT)).toHaveLength(2)
   })
 
+  it('are no headings where they are replies below a post', () => {
+    expect(headings(bold('→ mei0801 : 我媽看到會昏倒 XD'), TEXT, bold('推 kk77 : 收到'), TEXT)).toEqual([])
+  })
+
   it('are emphasis when they end a sentence, stand above another, or run on', () => {
     expect(
       headings(bold('一定要先訂位。'), TEXT, bold('假日'), bold('限時'), bold('重'.repeat(41)), TEXT),

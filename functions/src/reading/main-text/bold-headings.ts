@@ -4,6 +4,8 @@ import type { Segment } from './segmentation.ts'
 const FEW_HEADINGS = 2
 const MAX_CHARS = 40
 const BOLD = 0.9
+/** The beginning of a reply in a forum, which some show in bold. */
+const REPLY = /^(?:推|→|噓)\s+\S{1,24}\s*[:：]\s/u
 /** The level of such headings: below the page's heading and those of its sections. */
 const LEVEL = 3
 
@@ -21,6 +23,7 @@ export function withBoldHeadings<Kept extends Segment>(segments: readonly Kept[]
       isBold(segment) &&
       segment.text.length <= MAX_CHARS &&
       !/[。！!；;，,、…：:.]$/u.test(segment.text) &&
+      !REPLY.test(segment.text) &&
       next !== undefined &&
       next.kind !== 'heading' &&
       !isBold(next)
