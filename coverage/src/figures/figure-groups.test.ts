@@ -42,7 +42,7 @@ it('finds no disagreement with a scale of values, though a judge names all of th
       '',
       contextOf,
     ).some(({ disagree }) => disagree)
-  const tiers = '## 甲\n宿泊稅 400 元。\n宿泊稅 1,000 元。\n宿泊稅 4,000 元。'
+  const tiers = '## 甲\n宿泊稅 400 元。\n宿泊稅 600 元。\n宿泊稅 1,000 元。\n宿泊稅 4,000 元。'
   expect(disagrees('## 甲\n宿泊稅 400 元。', '## 甲\n宿泊稅 900 元。')).toBe(true)
   expect(disagrees(tiers, '## 甲\n宿泊稅 900 元。')).toBe(false)
 })

@@ -155,7 +155,7 @@ function contradict(
 }
 
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */
-const TIERS_MIN = 3
+const TIERS_MIN = 4
 
 /** The sources with a scale of values in one section: another source's value is one of another case. */
 function sourcesWithTiers(claims: readonly FigureClaim[]): ReadonlySet<string> {
