@@ -1,7 +1,5 @@
-import { PAGE_FAILURES } from '../../../contracts/src/errors.ts'
 import type { ComparedPage } from '../../../contracts/src/report.ts'
 import { hostOf, isWebAddress } from '../../../contracts/src/web-address.ts'
-import { REFERENCE_TEXT, WEBSITE_TEXT } from './report-text.ts'
 
 /** Longest address that is shown, in characters, and the greatest number of percent-encoded characters in it. */
 const MAX_LENGTH = 80
@@ -34,12 +32,6 @@ export function withoutScheme(url: string): string {
 /** A cited page as its citation number and site, joined by a no-break space: `[8] livingmag.test`. */
 export function citedName({ rank, url }: Pick<ComparedPage, 'rank' | 'url'>): string {
   return `[${rank}]\u00a0${hostOf(url) ?? url}`
-}
-
-/** Why a page has no coverage score. */
-export function whyUnscored({ state, failure }: Pick<ComparedPage, 'state' | 'failure'>): string {
-  if (state === 'read') return WEBSITE_TEXT.notCompared
-  return WEBSITE_TEXT.notRead(failure === null ? REFERENCE_TEXT.failed : PAGE_FAILURES[failure])
 }
 
 /** Removes addresses from a summary, because its references are listed below it. */
