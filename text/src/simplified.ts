@@ -6,7 +6,7 @@ const PAIRS = [
   '仪儀优優伟偉传傳伤傷体體侧側债債倾傾储儲儿兒兴興兽獸写寫军軍农農冻凍净淨击擊则則刚剛创創剂劑办辦动動劳勞势勢区區医醫华華协協卫衛厂廠压壓厅廳县縣参參双雙号號员員响響唤喚喷噴块塊坏壞坚堅垫墊墙牆',
   '声聲壳殼够夠夹夾奖獎奥奧妇婦妈媽娱娛婴嬰孙孫宁寧宝寶审審宽寬宾賓寿壽将將尘塵层層届屆属屬岁歲岛島师師帐帳带帶帮幫广廣庆慶库庫废廢异異弃棄弯彎弹彈归歸录錄忆憶态態恶惡恼惱悬懸惊驚惯慣愿願戏戲执執',
   '扩擴扫掃扬揚抢搶报報担擔拟擬拥擁挂掛损損换換据據捡撿搅攪摄攝摆擺敌敵数數断斷无無旧舊显顯晓曉暂暫术術杀殺权權条條极極构構标標栏欄树樹档檔楼樓欢歡欧歐毕畢气氣汉漢汤湯沟溝泪淚泻瀉洁潔浅淺浆漿济濟',
-  '浓濃涂塗润潤涨漲渐漸温溫湾灣满滿滤濾灭滅灯燈灵靈炉爐炼煉烂爛烦煩爱愛爷爺状狀独獨狭狹猪豬猫貓环環疮瘡疯瘋痒癢皱皺盘盤监監盖蓋码碼础礎确確碍礙礼禮离離积積称稱稳穩穷窮竞競笔筆筑築简簡粮糧纠糾纤纖',
+  '浓濃涂塗润潤涨漲渐漸湾灣满滿滤濾灭滅灯燈灵靈炉爐炼煉烂爛烦煩爱愛爷爺状狀独獨狭狹猪豬环環疮瘡疯瘋痒癢皱皺盘盤监監盖蓋码碼础礎确確碍礙礼禮离離积積称稱稳穩穷窮竞競笔筆筑築简簡粮糧纠糾纤纖',
   '约約纯純纱紗纳納纷紛纸紙纹紋绍紹绑綁绒絨绕繞绘繪络絡绝絕绩績绳繩缓緩缝縫缠纏缴繳罗羅罚罰职職联聯聪聰肠腸肿腫胀脹胆膽胜勝胶膠脑腦腻膩艺藝苏蘇苹蘋荐薦莲蓮萝蘿营營虑慮虫蟲虽雖虾蝦蚀蝕补補装裝裤褲',
   '规規视視览覽触觸订訂训訓议議记記讲講诊診询詢谢謝贝貝负負财財责責败敗货貨购購贴貼贵貴资資赔賠赖賴赚賺赛賽赠贈轨軌转轉轮輪软軟轻輕载載较較辅輔辆輛输輸达達迁遷违違迟遲递遞邮郵释釋针針钉釘钙鈣钢鋼',
   '铁鐵铝鋁铜銅锁鎖锅鍋锈鏽错錯键鍵镜鏡闭閉闲閒闷悶闻聞阅閱队隊阳陽阴陰阶階际際陆陸随隨隐隱难難雾霧静靜顶頂项項顺順顾顧顿頓颈頸频頻颗顆颜顏风風飞飛饭飯饮飲饱飽饰飾饼餅馆館驾駕验驗骗騙鸭鴨麦麥齐齊',
@@ -15,19 +15,27 @@ const PAIRS = [
 const TRADITIONAL: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]),
 )
+/** Simplified characters that are also written in Taiwan by hand or on keyboards, so that they mark no text as Simplified. */
+const ALSO_IN_TAIWAN = new Map(
+  [...'个個点點万萬听聽当當与與决決况況减減温溫猫貓'.matchAll(/(.)(.)/gu)].map(([, own = '', other = '']) => [
+    own,
+    other,
+  ]),
+)
 /** Characters of Simplified Chinese for which Taiwan has several: 发 is 發 or 髮. */
 const AMBIGUOUS = new Set('发复冲尽签脏获钟历')
 
-const ANY_SIMPLIFIED = new RegExp(`[${[...TRADITIONAL.keys()].join('')}]`, 'gu')
+const FOLDED: ReadonlyMap<string, string> = new Map([...TRADITIONAL, ...ALSO_IN_TAIWAN])
+const ANY_SIMPLIFIED = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu')
 
 /** A text for comparing: characters of Simplified Chinese become those of Taiwan where there is one. Its length stays. */
 export function foldSimplified(text: string): string {
-  return text.replace(ANY_SIMPLIFIED, (character) => TRADITIONAL.get(character) ?? character)
+  return text.replace(ANY_SIMPLIFIED, (character) => FOLDED.get(character) ?? character)
 }
 
 /** How many characters of a text exist only in Simplified Chinese. */
 export function simplifiedIn(text: string): number {
-  return [...text].filter((character) => TRADITIONAL.has(character)).length
+  return [...text].filter((character) => TRADITIONAL.has(character) || AMBIGUOUS.has(character)).length
 }
 
 /** Whether a text is in Simplified Chinese. One such character is enough, because names are short. */
@@ -39,5 +47,5 @@ export function isSimplified(text: string): boolean {
 export function traditionalOf(text: string): string | null {
   const characters = [...text]
   if (characters.some((character) => AMBIGUOUS.has(character))) return null
-  return characters.map((character) => TRADITIONAL.get(character) ?? character).join('')
+  return characters.map((character) => FOLDED.get(character) ?? character).join('')
 }

@@ -5,7 +5,7 @@ const SIGN = /^[+–−-]/u
 /** The suffix of a forum reply: the writer's IP address and the time. */
 const REPLY_END = /\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}(?:\s+\d{2}:\d{2})?$/u
 /** The same at the end of a reply's later lines, where only a whole date and time after a sentence is surely no part of the text. */
-const TIMED_END = /(?<=[。！？!?…～~])\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+const TIMED_END = /(?<=[。！？!?.…～~])\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
 /** The footer of a forum post: the board and the address from which it was sent. */
 const POST_END = /\s+--\s+※\s*發信站.*$/su
 
@@ -14,6 +14,7 @@ export function postTextRange(line: string): { readonly start: number; readonly 
   const isReply = !SIGN.test(line) || REPLY_END.test(line)
   const start = isReply ? (REPLY.exec(line)?.[0].length ?? 0) : 0
   const rest = line.slice(start)
-  const end = start > 0 ? rest.search(REPLY_END) : Math.max(rest.search(TIMED_END), rest.search(POST_END))
-  return { start, end: end < 0 ? line.length : start + end }
+  const ends = start > 0 ? [rest.search(REPLY_END)] : [rest.search(TIMED_END), rest.search(POST_END)]
+  const end = Math.min(...ends.filter((at) => at >= 0))
+  return { start, end: Number.isFinite(end) ? start + end : line.length }
 }

@@ -41,14 +41,15 @@ export function groupFigures(
   )
   return groupsOf(links).map(({ members, links: own }) => {
     const given = [...members].map(({ claim }) => claim)
-    const tiered = sourcesWithTiers(given)
+    const inTiers = claimsInTiers(given)
     const differing = own.filter(
       ({ a, b, judged }) =>
         a.claim.sourceId !== userId &&
         b.claim.sourceId !== userId &&
         !a.claim.superseded &&
         !b.claim.superseded &&
-        ![a, b].some(({ claim }) => tiered.has(claim.sourceId)) &&
+        !inTiers.has(a.claim) &&
+        !inTiers.has(b.claim) &&
         (judged
           ? figuresDisagree(a.claim.figure, b.claim.figure)
           : cannotBothBeRight(a.claim, b.claim, claims, given)),
@@ -157,13 +158,13 @@ function contradict(
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */
 const TIERS_MIN = 4
 
-/** The sources with a scale of values in one section: another source's value is one of another case. */
-function sourcesWithTiers(claims: readonly FigureClaim[]): ReadonlySet<string> {
-  const sections = Map.groupBy(claims, ({ sourceId, heading }) => `${sourceId} ${heading}`)
+/** The claims of sections that give a scale of values: another source's value is one of another case. */
+function claimsInTiers(claims: readonly FigureClaim[]): ReadonlySet<FigureClaim> {
+  const headed = claims.filter(({ heading }) => heading !== '')
+  const sections = Map.groupBy(headed, ({ sourceId, heading }) => `${sourceId} ${heading}`)
   const differentIn = (own: readonly FigureClaim[]) =>
     own.filter((claim, at) => own.slice(0, at).every((other) => !valuesMeet(claim, other))).length
-  const tiered = [...sections.values()].filter((own) => differentIn(own) >= TIERS_MIN)
-  return new Set(tiered.flatMap(([first]) => first?.sourceId ?? []))
+  return new Set([...sections.values()].filter((own) => differentIn(own) >= TIERS_MIN).flat())
 }
 
 /** A value stated by at least this many sources is the common one. */

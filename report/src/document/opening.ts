@@ -46,7 +46,7 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
 export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
   if (!coverage) return []
-  const { place, ranked, median, isLowerBound } = standingOf(model)
+  const { place, ranked, median, isUnsure } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
@@ -54,7 +54,7 @@ export function figureBlocks(model: ReportModel): Block[] {
     place === null
       ? [SUMMARY_TEXT.unread]
       : model.result.brief
-        ? [SUMMARY_TEXT.place(place, ranked.length, isLowerBound)]
+        ? [SUMMARY_TEXT.place(place, ranked.length, isUnsure)]
         : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
   const immediate = coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length
   return [
@@ -63,7 +63,7 @@ export function figureBlocks(model: ReportModel): Block[] {
       items: [
         {
           name: SUMMARY_TEXT.coverage,
-          value: own === null ? '—' : SUMMARY_TEXT.score(own, isLowerBound),
+          value: own === null ? '—' : String(Math.round(own)),
           unit: own === null ? '' : '/ 100',
           note: standing.join('，'),
         },

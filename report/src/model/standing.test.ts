@@ -32,7 +32,7 @@ it('has no place where the own page was not read', () => {
   expect(standing(null, 50).place).toBeNull()
 })
 
-it('is a lower bound where more than half of the topics are only possibly missing', () => {
+it('may be too low where more than half of the topics are only possibly missing', () => {
   const topics = (...certainties: ('sure' | 'possible')[]) =>
     certainties.map((certainty) => ({
       cells: [{ pageId: 'p0', level: 'absent' as const, certainty, score: 0, passageId: null }],

@@ -11,8 +11,8 @@ export interface Standing {
   readonly place: number | null
   /** Median score of the other pages that were read, rounded; null if there are none. */
   readonly median: number | null
-  /** Whether the score of the user's page is only a lower bound (see `unsureTopics`). */
-  readonly isLowerBound: boolean
+  /** Whether the score of the user's page may be too low (see `isMostlyUnsure`). */
+  readonly isUnsure: boolean
 }
 
 /** Of how many topics words alone cannot say that the user's page lacks them: it may cover them in words of its own. */
@@ -24,7 +24,7 @@ export function unsureTopics(topics: readonly Pick<Topic, 'cells'>[], ownId: str
   ).length
 }
 
-/** Whether more than half of the topics are unsure, so that the page's score says what it covers at least. */
+/** Whether more than half of the topics are unsure, so that the page's score may be too low. */
 export function isMostlyUnsure(topics: readonly Pick<Topic, 'cells'>[], ownId: string | undefined): boolean {
   return unsureTopics(topics, ownId) * 2 > topics.length
 }
@@ -40,7 +40,7 @@ export function standingOf(model: ReportModel): Standing {
     ranked,
     unread: pages.filter((page) => page.coverageScore === null),
     place: index === -1 ? null : index + 1,
-    isLowerBound: isMostlyUnsure(model.result.coverage?.topics ?? [], model.ownPage?.id),
+    isUnsure: isMostlyUnsure(model.result.coverage?.topics ?? [], model.ownPage?.id),
     median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
   }
 }

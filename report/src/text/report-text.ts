@@ -98,7 +98,7 @@ export const CLIENT_TEXT = {
   unread: '未讀取',
   uncompared: '語言不同，未比對',
   method: '這份報告怎麼來的',
-  moreTopics: (count: number) => `另有 ${count} 個比重較低的主題，見完整版。`,
+  moreTopics: (count: number) => `另有 ${count} 個不是缺口的主題，見完整版。`,
 }
 
 export const LIMITATION_TEXT = {
@@ -113,10 +113,9 @@ export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: `您的${TERMS.coverage}`,
   coverageOf: '滿分 100',
-  /** @param isLowerBound whether the page may cover more in words of its own */
-  score: (score: number, isLowerBound: boolean) => `${isLowerBound ? '至少 ' : ''}${Math.round(score)}`,
-  place: (place: number, total: number, isLowerBound: boolean) =>
-    `${isLowerBound ? '用詞比對：' : ''}第 ${place}／${total}`,
+  /** @param isUnsure whether the page may cover more in words of its own */
+  place: (place: number, total: number, isUnsure: boolean) =>
+    `第 ${place}／${total}${isUnsure ? '，可能低估' : ''}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
@@ -154,7 +153,7 @@ export const BRIEF_TEXT = {
   conflicts: '數字不同的地方，寫之前先確認',
   conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
   conflictsHow:
-    '這些數字由用詞比對找出，請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
+    '請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
   onlyYou: '只有您能提供的',
   links: '站內可連到',
   linkTo: '可連到',
@@ -376,7 +375,7 @@ export const AI_VIEW_TEXT = {
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
   statementsIntro:
-    '逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」是用詞與數字都對得上，「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。',
+    '逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁有一段說法相符（沒有 AI 判讀時，比對的是用詞與數字），「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。',
   supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,

@@ -17,9 +17,11 @@ const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八�
 /** Several years: 「113–115 年」, 「2024 到 2026 年」. */
 const YEARS =
   /(1[0-3]\d|(?:19|20)\d{2})\s?年?\s?(?:到|至|~|–|—|-)\s?(1[0-3]\d|(?:19|20)\d{2})\s?年(?!半|以上|以下)/y
-/** A year before 100 of the Republic of China is known by the month or the rule after it: 「98 年 1 月」, 「99 年的給付規定」. */
-const EARLY_ROC =
-  /([6-9]\d)\s?年(?=\s?\d{1,2}\s?月|[度版]?的?\p{Script=Han}{0,2}(?:規定|標準|辦法|公告|稅率|費率))/uy
+/** A year before 100 of the Republic of China is known by the month after it: 「98 年 1 月」. */
+const EARLY_ROC = /([6-9]\d)\s?年(?=\s?\d{1,2}\s?月)/y
+/** Or by the rule that a text goes by: 「依 99 年的給付規定」. */
+const ROC_OF_RULE =
+  /(?<=(?:依照?|依據|按照?|根據)\s?)([6-9]\d)\s?年(?=[度版]?的?\p{Script=Han}{0,4}(?:規定|標準|辦法|公告))/uy
 /** A year of the Republic of China without 「民國」: 「115 年度」, 「106 年 7 月」. No length of time is that long. */
 const BARE_ROC = /(1[0-3]\d)\s?年(?!半|以上|以下|歷史|老|來|之久|前|後|內|的歷史|間)度?/y
 const GREGORIAN =
@@ -74,6 +76,7 @@ function readYear(text: string, at: number): NonFigure | null {
     [ROC_SLASHED, REPUBLIC],
     [BARE_ROC, REPUBLIC],
     [EARLY_ROC, REPUBLIC],
+    [ROC_OF_RULE, REPUBLIC],
   ] as const) {
     const found = match(pattern, text, at)
     const years = found ? readAmount(found[1] ?? '', 0)?.low : undefined

@@ -11,7 +11,7 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?Z?$
 const ROC_YEAR =
   /(?:民國\s*(?=\d{2,3}\D)|(?<!\d)(?=1[01]\d\s*年))(\d{2,3})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})(?!\d)/
 /** `115-04-30`, `97.11.05`: dates of the Republic of China calendar on official and old pages in Taiwan. */
-const ROC_BARE = /(?<![\d.-])(9\d|1[01]\d)([./-])(\d{2})\2(\d{2})(?![\d.-]*\d)/
+const ROC_BARE = /(?<![\d.-])(9\d(?=\.)|1[01]\d)([./-])(\d{2})\2(\d{2})(?![\d.-]*\d)/
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 /** An optional weekday before the year, as in the date boxes of Taiwanese blogs: `Mar 05 Tue 2024 08:00`. */
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\s+)?'

@@ -57,7 +57,7 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
 
 /** A question that the page puts to its reader (「問題一：您睡覺會不會動來動去？」) is none that a reader asks. */
 function asksReader({ text }: Block): boolean {
-  return /[您你](?!們)/u.test(text) && !QUESTION_LABEL.test(text)
+  return /[您你妳](?!們).*(?:會不會|是不是|是否|有沒有|嗎[？?]?$)/u.test(text) && !QUESTION_LABEL.test(text)
 }
 
 /** From this number of pairs on, the others show how many blocks an answer has. */

@@ -7,7 +7,7 @@ import classes from './standing-strip.module.css'
 /** The standing of the page: its score, and every page on one scale. */
 export function StandingStrip() {
   const model = useReport()
-  const { ranked, place, median, isLowerBound } = standingOf(model)
+  const { ranked, place, median, isUnsure } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const best = ranked.find((page) => page.role !== 'user')
   return (
@@ -15,11 +15,11 @@ export function StandingStrip() {
       <p className={classes.own}>
         <span className={classes.name}>{TEXT.coverage}</span>
         <span className={classes.value}>
-          {own === null ? '—' : TEXT.score(own, isLowerBound)}
+          {own === null ? '—' : Math.round(own)}
           {own === null ? null : <small>/ 100</small>}
         </span>
         <span className={classes.name}>
-          {place === null ? TEXT.unread : TEXT.place(place, ranked.length, isLowerBound)}
+          {place === null ? TEXT.unread : TEXT.place(place, ranked.length, isUnsure)}
         </span>
       </p>
       <div className={classes.scale}>

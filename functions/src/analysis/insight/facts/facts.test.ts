@@ -158,6 +158,13 @@ describe('the fact of a passage', () => {
     expect(of('清水寺今年從 11 月 18 日開放到 30 日。', '清水寺')).toBeUndefined()
     expect(of('氣象公司 8 日公布第一波紅葉預測。', '紅葉')).toBeUndefined()
     expect(of('持有三年前年滿 65 歲者，門票半價。', '門票')).toBe('持有三年前年滿 65 歲者，門票半價')
+    for (const text of [
+      '基本月租費 299 元起，附近日式餐廳可抵用',
+      '稅前年薪 60 萬以上，申請時要註明年份',
+      '室內人數以 20 人為限，費用說明年費為 3,000 元',
+      '熊本市區的溫泉每晚 200 日圓，11 月 18 日公布',
+    ])
+      expect(of(`${text}。`, text.slice(0, 3)), text).toBe(text)
     expect(of('合約滿三年以上月租再減 200 元。', '月租')).toBe('合約滿三年以上月租再減 200 元')
     expect(of('站在上面，右手邊先亮的是玉山。', '玉山')).toBeUndefined()
   })

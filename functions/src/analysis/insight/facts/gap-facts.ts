@@ -9,7 +9,7 @@ import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../quotable/other-country.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { excerptOf, factOf, withinWidth } from './facts.ts'
-import { isTraditionalChinese } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { isOwnAccount, isStory } from './story.ts'
 import { ownWords, type View } from './view.ts'
@@ -64,7 +64,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (isAboutAnotherCountry(page, own, fact.text)) return []
     return [{ fact, passage }]
   })
-  const readable = found.filter(({ fact }) => isReadable(view, fact.text))
+  const language = ownLanguage(view)
+  const readable = found.filter(({ fact }) => languageOf(fact.text) === language)
   const rankOf = ({ fact, passage }: (typeof readable)[number]) =>
     isTitled(gap, passage) + bearsOut(subject, fact.text)
   const ranked = readable.toSorted((a, b) => rankOf(b) - rankOf(a))
@@ -170,7 +171,8 @@ const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
-  const isForeign = ({ passage }: (typeof quoted)[number]) => Number(!isReadable(view, passage.quote))
+  const language = ownLanguage(view)
+  const isForeign = ({ passage }: (typeof quoted)[number]) => Number(languageOf(passage.quote) !== language)
   const ordered = (current.length > 0 ? current : quoted).toSorted((a, b) => isForeign(a) - isForeign(b))
   for (const { passage, page } of ordered) {
     const text = excerptOf(passage, page, subject)
@@ -188,7 +190,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         passageId: passage.id,
         under: plain ? '' : under,
         old: isOutdated(gap, passage),
-        foreign: !isReadable(view, text),
+        foreign: languageOf(text) !== language,
       }
   }
   return null
@@ -238,9 +240,9 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
   })
 }
 
-/** Whether a text is in the language of the user's page, so that its writer can use it. */
-function isReadable(view: View, text: string): boolean {
-  return isTraditionalChinese(view.user?.page.text ?? view.input.keyword) === isTraditionalChinese(text)
+/** The language of the user's page, in which its writer can use a text as it stands. */
+function ownLanguage({ user, input }: View): Language {
+  return languageOf(user?.page.text ?? input.keyword)
 }
 
 function sameFact(a: string, b: string): boolean {

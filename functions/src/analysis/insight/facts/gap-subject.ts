@@ -27,7 +27,10 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
       terms: new Set(
         said.flatMap(({ text }) => termsOf(text)).filter((term) => own(term) && !nameTerms.has(term)),
       ),
-      figures: said.flatMap(({ text }) => readFigures(text)),
+      figures: said
+        .flatMap(({ text }) => readFigures(text))
+        // Years and small counts stand anywhere.
+        .filter(({ dimension, value }) => dimension !== 'year' && (dimension !== 'number' || value > 9)),
     },
     wanted: answerKindOf([gap.name, ...questions]),
   }

@@ -1,13 +1,25 @@
 import { simplifiedIn } from '@gaplens/text/simplified'
 
 const HAN = /\p{Script=Han}/gu
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const LETTER = /\p{L}/gu
+
+/** The languages that a report tells apart; `other` is any without Chinese characters, and Japanese. */
+export type Language = 'traditional' | 'simplified' | 'other'
+
+/**
+ * The language of a text. Product names in Latin letters make a Chinese text no other (「LASIK 切角膜瓣」), and one Simplified character in
+ * a hundred no Simplified one.
+ */
+export function languageOf(text: string): Language {
+  const han = count(text, HAN)
+  if (han === 0 || count(text, KANA) * 5 > han) return 'other'
+  return simplifiedIn(text) * 100 > han ? 'simplified' : 'traditional'
+}
 
 /** Whether a text is in Traditional Chinese: mostly Han characters, with hardly any simplified ones. */
 export function isTraditionalChinese(text: string): boolean {
-  const letters = count(text, LETTER)
-  const han = count(text, HAN)
-  return han > 0 && han * 2 >= letters && simplifiedIn(text) * 100 <= han
+  return count(text, HAN) * 2 >= count(text, LETTER) && languageOf(text) === 'traditional'
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -8,7 +8,10 @@ import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Dentist', /牙醫(?:診所|醫院)?|牙科(?:診所)?|dental(?: clinic| care)?|dentists?/iu],
   ['VeterinaryCare', /動物醫院|獸醫院|寵物醫院|animal hospital|veterinary(?: clinic)?/iu],
-  ['MedicalClinic', /診所|中醫|(?:眼|皮膚|耳鼻喉|小兒|婦產|骨|家醫|身心|復健|泌尿|整形外)科|clinic/iu],
+  [
+    'MedicalClinic',
+    /診所|中醫|\p{Script=Han}{2,}(?:眼|皮膚|耳鼻喉|兒|婦產|骨|家醫|身心|復健|泌尿|內|外)科|醫美|clinic/iu,
+  ],
   ['Hospital', /醫院|hospital/iu],
   ['Pharmacy', /藥局|藥房|pharmacy/iu],
   ['CafeOrCoffeeShop', /咖啡[館廳店屋]|coffee shop|café|cafe/iu],

@@ -108,7 +108,7 @@ function says(text: string, sentence: string): boolean {
   const whole = sentence.replace(/[。.]$/u, '')
   const parts = whole.split(/[；;]/u).filter((part) => [...part].length >= PART_MIN)
   const repeated = whole
-    .split(/[，；：,;]/u)
+    .split(/[，；：;]|,(?!\d)/u)
     .filter((clause) => [...clause].length >= CLAUSE_MIN && holds(clause))
     .reduce((sum, clause) => sum + [...clause].length, 0)
   return [whole, ...parts].some(holds) || repeated >= SAID * [...whole].length

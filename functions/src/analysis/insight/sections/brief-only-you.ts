@@ -64,7 +64,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',
-    isMedical(user)
+    sells && isMedical(user)
       ? '治療流程、風險與術後照護，由貴院的醫療人員說明（醫療廣告受醫療法限制，刊登案例或病人評價前請先確認）。'
       : sells
         ? '可以公開的真實案例與經過同意的評價。'

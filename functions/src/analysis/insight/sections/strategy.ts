@@ -4,6 +4,7 @@ import { projectedScore } from '@gaplens/report/model/projection'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
+import { languageOf } from '../facts/language.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'
@@ -148,7 +149,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds, rivalIds }: Gap
 }
 
 function foreignNote(text: string): string {
-  return /\p{Script=Han}/u.test(text) ? '（原文是簡體中文，請改寫）' : '（原文是外文，請翻譯後改寫）'
+  return languageOf(text) === 'simplified' ? '（原文是簡體中文，請改寫）' : '（原文是其他語言，請翻譯後改寫）'
 }
 
 /** The note on different figures of the sources, which must be resolved before writing. */
