@@ -46,9 +46,9 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const passages = new VerbatimPassages(corpus)
-  const rows = rowsOf(table, userId)
-  const weights = weightsOf(rows)
   const unscored = unscoredPages(table, sources)
+  const rows = rowsOf(table, userId, unscored)
+  const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft

@@ -53,11 +53,19 @@ export interface Row {
   readonly importance: number
 }
 
-/** The rows of the report's matrix, the most important first. */
-export function rowsOf(table: CoverageTable, userId: string): Row[] {
+/**
+ * The rows of the report's matrix, the most important first.
+ * @param unscored pages that could not be compared: with one of them no number of sources is exact
+ */
+export function rowsOf(
+  table: CoverageTable,
+  userId: string,
+  unscored: ReadonlySet<string> = new Set(),
+): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
+  const ownText = normalise(userText ?? '')
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
   const texts = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
@@ -67,7 +75,8 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
       const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
         sharedWording,
         tellsPrice,
-        named: hasPartOfName(topic.name, userText ?? '', table.keyword),
+        named: hasPartOfName(topic.name, ownText, table.keyword),
+        isComplete: unscored.size === 0,
       })
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
@@ -109,11 +118,10 @@ function isTouchedUnseen({ level, verdict }: Cell, userId: string, nearest: Quot
   return level === 'touched' && verdict.pageId === userId && !verdict.judged && nearest === null
 }
 
-/** Whether a text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
+/** Whether a normalised text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
 function hasPartOfName(name: string, text: string, keyword: string): boolean {
   const asked = new Set(termsOf(keyword))
-  const plain = normalise(text)
-  return termsOf(name).some((term) => !asked.has(term) && plain.includes(term))
+  return termsOf(name).some((term) => !asked.has(term) && text.includes(term))
 }
 
 /** What is known of the pages besides the table. */
@@ -123,6 +131,8 @@ interface PageKnowledge {
   readonly tellsPrice: (verdict: Verdict) => boolean
   /** Whether the user's page has a part of the topic's name. */
   readonly named: boolean
+  /** Whether every page that was read could be compared. */
+  readonly isComplete: boolean
 }
 
 function rowOf(
@@ -130,7 +140,7 @@ function rowOf(
   userId: string,
   sites: ReadonlyMap<string, string>,
   nearest: Quote | null,
-  { sharedWording, tellsPrice, named }: PageKnowledge,
+  { sharedWording, tellsPrice, named, isComplete }: PageKnowledge,
 ): Row {
   const isPrice = isAboutPrice(topic.name)
   const tellsNone = (verdict: Verdict) => isPrice && !verdict.judged && !tellsPrice(verdict)
@@ -166,7 +176,7 @@ function rowOf(
     topic,
     cells,
     covering,
-    exact: sure >= EXACT,
+    exact: sure >= EXACT && isComplete,
     nearest,
     importance: importanceOf(topic, speaking),
   }

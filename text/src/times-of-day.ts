@@ -2,11 +2,11 @@ import { readAmount } from './figures/numerals.ts'
 
 const HALF_DAY = 720
 const HALF_HOUR = 30
-const DAY_PART = '(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|半夜)'
-const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})'
+const DAY_PART = '(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|深夜|半夜|午夜|[早晚])'
+const NUMBER = '(?:\\d{1,2}|[一二兩三四五六七八九十零]{1,3})'
 /** 「8 點 30 分」, 「早上八點」, 「七點半」. Without a part of the day or minutes, 「五點」 may be five points. */
 const SPOKEN = new RegExp(
-  `(${DAY_PART}\\s?)?(?<!\\d)(${NUMBER})\\s?點(?:(半)|\\s?(${NUMBER})\\s?分(?!鐘)|(整|鐘|前|後|起))?(?![數心])`,
+  `(${DAY_PART}\\s?)?(?<![\\d.第這那百千萬])(${NUMBER})\\s?點(?:(半)|\\s?(${NUMBER})\\s?分(?!鐘)|(整|鐘))?(?![數心])`,
   'gu',
 )
 /** 「20:30」, 「8:00」; 「1:15」 is rather a ratio. */
@@ -16,7 +16,8 @@ const WRITTEN = /(?<![\d:.])(?:([01]\d|2[0-4]):([0-5]\d)|(\d):([03]0))(?![\d:])/
  * The times of day in a text, in minutes on a clock face of twelve hours: 「晚間 8 點 30 分」 and 20:30 are both 510, since texts often
  * leave out which half of the day they mean.
  */
-export function timesOfDay(text: string): number[] {
+export function timesOfDay(given: string): number[] {
+  const text = given.normalize('NFKC')
   const spoken = [...text.matchAll(SPOKEN)].flatMap(([, part, hours = '', half, minutes, mark]) => {
     if (part === undefined && half === undefined && minutes === undefined && mark === undefined) return []
     return onClock(numberOf(hours), half === undefined ? numberOf(minutes ?? '0') : HALF_HOUR)
@@ -28,7 +29,7 @@ export function timesOfDay(text: string): number[] {
 }
 
 function numberOf(digits: string): number {
-  return readAmount(digits, 0)?.low ?? Number.NaN
+  return readAmount(digits.replace(/^零/u, ''), 0)?.low ?? Number.NaN
 }
 
 function onClock(hours: number, minutes: number): number[] {

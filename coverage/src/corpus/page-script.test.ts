@@ -14,4 +14,5 @@ it('names the cited pages in another script than most', () => {
 it('names none where all are in one script, nor the user’s own page', () => {
   expect([...pagesInAnotherScript([chinese(0), chinese(1)])]).toEqual([])
   expect([...pagesInAnotherScript([english(0), chinese(1), chinese(2)])]).toEqual([])
+  expect([...pagesInAnotherScript([chinese(0), chinese(1), english(2)])]).toEqual([])
 })

@@ -11,6 +11,7 @@ export function pagesInAnotherScript(sources: readonly Source[]): ReadonlySet<st
   const cited = sources.filter(({ role, page }) => role !== 'user' && page !== null)
   const isHan = new Map(cited.map(({ id, page }) => [id, isMostlyHan(page?.text ?? '')]))
   const han = [...isHan.values()].filter(Boolean).length
+  if (han * 2 === cited.length) return new Set()
   const others = han * 2 < cited.length
   return new Set([...isHan].flatMap(([id, own]) => (own === others ? [id] : [])))
 }

@@ -59,7 +59,8 @@ export function readPage(input: PageBytes): ReadPage {
     text: main.text,
     blocks: main.blocks,
     words: main.contentWords,
-    headingTags: written.filter(({ kind }) => kind === 'heading').length,
+    // The text of structured data has no elements.
+    headingTags: main === shown ? kept.filter(({ kind }) => kind === 'heading').length : null,
     images: imagesOf(source),
     internalLinks: links.internal,
     externalLinks: links.external,

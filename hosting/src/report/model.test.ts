@@ -111,7 +111,7 @@ describe('where the page stands', () => {
     const standing = standingOf(REPORT_MODEL)
     expect(standing.place).toBe(8)
     expect(standing.ranked).toHaveLength(10)
-    expect(standing.unread.map(({ id }) => id)).toEqual(['p10', 'p11'])
+    expect(standing.unscored.map(({ id }) => id)).toEqual(['p10', 'p11'])
     expect(standing.median).toBe(68)
   })
   it('has no place for a page that could not be read', () => {

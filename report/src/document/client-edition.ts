@@ -16,6 +16,7 @@ import {
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
 import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
+import { whyUnscored } from '../text/why-unscored.ts'
 import { type Block, type Line, link, muted, paragraph, strong, subsection } from './blocks.ts'
 import { conflictBlocks, metaOf } from './brief.ts'
 import { matrixTable } from './matrix.ts'
@@ -151,18 +152,10 @@ function sources({ model }: DocumentInput): Block[] {
       kind: 'table',
       caption: TEXT.sources,
       head: [TEXT.number, TEXT.source, WEBSITE_TEXT.coverage],
-      rows: pages.map(({ rank, title, url, state, coverageScore }) => [
-        [[`[${rank}]`]],
-        [[title === '' ? '' : `${title}　`, link(hostOf(url) ?? url, url)]],
-        [
-          [
-            coverageScore === null
-              ? state === 'read'
-                ? TEXT.uncompared
-                : TEXT.unread
-              : String(Math.round(coverageScore)),
-          ],
-        ],
+      rows: pages.map((page) => [
+        [[`[${page.rank}]`]],
+        [[page.title === '' ? '' : `${page.title}　`, link(hostOf(page.url) ?? page.url, page.url)]],
+        [[page.coverageScore === null ? whyUnscored(page, pages) : String(Math.round(page.coverageScore))]],
       ]),
     },
   ]

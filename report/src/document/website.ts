@@ -47,16 +47,16 @@ export function standingBlocks(model: ReportModel): Block[] {
   return [muted(...lead, TEXT.standingIntro), barsBlock(model)]
 }
 
-/** Every page's score as a bar, best first; then those that could not be read. */
+/** Every page's score as a bar, best first; then those without one, with the reason. */
 export function barsBlock(model: ReportModel): Block {
-  const { ranked, unread } = standingOf(model)
-  const rows = [...ranked, ...unread].map((page) => {
+  const { ranked, unscored } = standingOf(model)
+  const rows = [...ranked, ...unscored].map((page) => {
     const own = page.role === 'user'
     return {
       own,
       name: own ? TEXT.standingOwn : citedName(page),
       value: page.coverageScore === null ? null : Math.round(page.coverageScore),
-      note: page.coverageScore === null ? whyUnscored(page) : TEXT.words(page.words),
+      note: page.coverageScore === null ? whyUnscored(page, ranked) : TEXT.words(page.words),
     }
   })
   return { kind: 'bars', caption: TEXT.standing, head: [TEXT.page, TEXT.coverage, TEXT.length], rows }

@@ -16,10 +16,10 @@ function standing(...scores: readonly (number | null)[]) {
 }
 
 it("is the user's place among the pages that were read, best first", () => {
-  const { ranked, place, unread } = standing(40, 70, null, 30)
+  const { ranked, place, unscored } = standing(40, 70, null, 30)
   expect(ranked.map(({ id }) => id)).toEqual(['p1', 'p0', 'p3'])
   expect(place).toBe(2)
-  expect(unread.map(({ id }) => id)).toEqual(['p2'])
+  expect(unscored.map(({ id }) => id)).toEqual(['p2'])
 })
 
 it('takes the median of the other pages, rounded between the two in the middle', () => {

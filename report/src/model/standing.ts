@@ -4,10 +4,11 @@ import type { ReportModel } from './report-model.ts'
 
 /** The ranking of the pages by coverage score. */
 export interface Standing {
-  /** Read pages, best first. */
+  /** The pages with a score, best first. */
   readonly ranked: readonly (ComparedPage & { coverageScore: number })[]
-  readonly unread: readonly ComparedPage[]
-  /** Rank of the user's page in `ranked`, from 1; null if it was not read. */
+  /** The pages without a score: not read, or not comparable. */
+  readonly unscored: readonly ComparedPage[]
+  /** Rank of the user's page in `ranked`, from 1; null if it has no score. */
   readonly place: number | null
   /** Median score of the other pages that were read, rounded; null if there are none. */
   readonly median: number | null
@@ -29,7 +30,7 @@ export function isMostlyUnsure(topics: readonly Pick<Topic, 'cells'>[], ownId: s
   return unsureTopics(topics, ownId) * 2 > topics.length
 }
 
-/** Ranks the pages that could be read. */
+/** Ranks the pages that have a score. */
 export function standingOf(model: ReportModel): Standing {
   const pages = [...model.pages.values()]
   const ranked = pages
@@ -38,7 +39,7 @@ export function standingOf(model: ReportModel): Standing {
   const index = ranked.findIndex((page) => page.role === 'user')
   return {
     ranked,
-    unread: pages.filter((page) => page.coverageScore === null),
+    unscored: pages.filter((page) => page.coverageScore === null),
     place: index === -1 ? null : index + 1,
     isUnsure: isMostlyUnsure(model.result.coverage?.topics ?? [], model.ownPage?.id),
     median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),

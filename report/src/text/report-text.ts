@@ -95,8 +95,6 @@ export const CLIENT_TEXT = {
   sources: TERMS.cited,
   number: '編號',
   source: '網頁',
-  unread: '未讀取',
-  uncompared: '語言不同，未比對',
   method: '這份報告怎麼來的',
   moreTopics: (count: number) => `另有 ${count} 個不是缺口的主題，見完整版。`,
 }
@@ -312,6 +310,7 @@ export const WEBSITE_TEXT = {
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
   notCompared: '語言與多數來源不同，用詞無法比對',
+  noTopics: '沒有可比較的主題',
   contentGaps: TERMS.gap,
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',

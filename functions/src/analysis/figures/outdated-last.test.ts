@@ -39,6 +39,13 @@ it('puts a text that goes by a rule of years ago last, whatever the others are',
   expect(order([old, passage('p2-1', '健保已不給付。')])).toEqual(['p2-1', 'p1-1'])
   const recent = passage('p1-1', '依 115 年的給付規定，由健保負擔。')
   expect(order([recent, passage('p2-1', '健保已不給付。')])).toEqual(['p1-1', 'p2-1'])
+  const [page] = [titled(3, '給付懶人包')].map((source) =>
+    source.page === null ? source : { ...source, page: { ...source.page, publishedAt: '2026-05-01' } },
+  )
+  const later = passage('p1-1', '依 108 年的健保給付規定，由健保負擔。')
+  const given = [later, passage('p2-1', '健保已不給付。')]
+  expect(order(given, { sources: page === undefined ? [] : [page] })).toEqual(['p2-1', 'p1-1'])
+  expect(order(given)).toEqual(['p1-1', 'p2-1'])
 })
 
 it('puts a page whose title is of an earlier year behind one of a later', () => {

@@ -1,5 +1,5 @@
 import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/report'
-import { passagesOf } from '@gaplens/report/model/report-model'
+import { passagesOf, scoredPages } from '@gaplens/report/model/report-model'
 import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
@@ -31,7 +31,7 @@ function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport;
 /** Each gap with quotes of the pages that cover it, beside the nearest passage of the user's page. */
 export function GapList({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
-  const read = model.sources.filter((page) => page.state === 'read').length
+  const read = scoredPages(model).filter((page) => page.role !== 'user').length
   // Older reports without a common order are sorted by tier and impact.
   const gaps = model.result.brief
     ? coverage.gaps

@@ -17,10 +17,10 @@ function Name({ page }: { page: ComparedPage }) {
   )
 }
 
-/** Every page's coverage as a bar, best first; then those that could not be read, with the reason. */
+/** Every page's coverage as a bar, best first; then those without a score, with the reason. */
 export function StandingChart() {
   const standing = standingOf(useReport())
-  const { ranked, unread, place, median } = standing
+  const { ranked, unscored, place, median } = standing
   return (
     <div>
       <p className={classes.intro}>
@@ -43,10 +43,10 @@ export function StandingChart() {
             <span className={classes.words}>{TEXT.words(page.words)}</span>
           </li>
         ))}
-        {unread.map((page) => (
+        {unscored.map((page) => (
           <li key={page.id} data-own={page.role === 'user'} title={page.title}>
             <Name page={page} />
-            <span className={classes.reason}>{whyUnscored(page)}</span>
+            <span className={classes.reason}>{whyUnscored(page, ranked)}</span>
           </li>
         ))}
       </ol>

@@ -72,3 +72,7 @@ describe('a sentence of first hand', () => {
     )
   })
 })
+
+it('finds no experience in a question, which on a page of answers is the asker’s', () => {
+  expect(firstHandSentence('我一個人，股東跟董事都是我，行不行？')).toBeNull()
+})

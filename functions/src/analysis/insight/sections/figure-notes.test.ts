@@ -148,6 +148,12 @@ it('says of a gap on what its sources disagree', () => {
     input: { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } },
   }
   expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）看來不一致')
+  const confirmed = figures.map((each) => ({ ...each, confirmed: true }))
+  const sure = {
+    ...told,
+    input: { ...told.input, coverage: { ...coverage, report: { ...coverage.report, figures: confirmed } } },
+  }
+  expect(disagreeNote(sure, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）不一致')
 })
 
 it('does not recommend an older value where several are current', () => {

@@ -48,6 +48,6 @@ it('tells headings from lines that are only bold', () => {
     title,
     article((text) => `<p><strong>${text}</strong></p>`),
   )
-  expect(bold).toContain('正文的 3 個小標題只是粗體字，不是標題標籤（h2、h3）')
+  expect(bold).toContain('正文的 3 個小標題只是一般文字或粗體字，不是標題標籤（h2、h3）')
   expect(bold).toContain('需要處理：')
 })

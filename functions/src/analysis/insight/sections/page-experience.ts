@@ -78,11 +78,12 @@ function headings(page: ReadPage): Observation {
           ? `正文 ${figure(page.words)} 字沒有標題標籤（h2、h3），${page.faq.length} 個問題都寫成一般文字`
           : `正文 ${figure(page.words)} 字沒有任何小標題`,
     }
-  if (page.headingTags === 0)
+  const plain = all.length - (page.headingTags ?? all.length)
+  if (plain > 0)
     return {
       id: 'headings',
       fine: false,
-      text: `正文的 ${all.length} 個小標題只是粗體字，不是標題標籤（h2、h3）`,
+      text: `正文的 ${all.length} 個小標題${plain < all.length ? `有 ${plain} 個` : ''}只是一般文字或粗體字，不是標題標籤（h2、h3）`,
     }
   const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
   const note =
