@@ -101,7 +101,10 @@ export const ComparedPageSchema = z.object({
   rank: z.number().int(),
   state: z.enum(['read', 'failed']),
   failure: PageFailureCodeSchema.nullable(),
-  /** Weighted share of the topics that the page covers, 0–100; null when it was not read, or read but in a language that could not be compared. */
+  /**
+   * Weighted share of the topics that the page covers, 0–100; null when it was not read, or is in a language that could not be
+   * compared.
+   */
   coverageScore: z.number().min(0).max(100).nullable(),
   /** CJK characters and words of other scripts. */
   words: z.number().int(),

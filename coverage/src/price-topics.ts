@@ -24,7 +24,7 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
 }
 
 /** Whether a text tells any price, or that something is free. */
-export function tellsPrice(text: string): boolean {
+function tellsPrice(text: string): boolean {
   return FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
 }
 

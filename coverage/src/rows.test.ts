@@ -59,7 +59,7 @@ function quoteOf(text: string, heading: string): Quote {
 }
 
 /** @param sites the sources' hosts; without them each source has a site of its own */
-function rows(shapes: readonly Shape[], sites?: readonly string[], unscored: readonly string[] = []) {
+function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared = true) {
   const topics = shapes.map(topic)
   const pages = (topics[0]?.verdicts ?? []).map(({ pageId }, at) => ({
     source: {
@@ -75,7 +75,7 @@ function rows(shapes: readonly Shape[], sites?: readonly string[], unscored: rea
   return rowsOf(
     { keyword: '手沖咖啡', topics, corpus: { pages, claims: [] } } as unknown as CoverageTable,
     USER,
-    new Set(unscored),
+    allCompared,
   )
 }
 
@@ -139,7 +139,7 @@ describe('the rows of the matrix', () => {
     expect(isExact({ stated: true, likelihoods: [0.5, 0.98, 0.02] })).toBe(true)
     expect(isExact({ stated: true, likelihoods: [0.5, 0.97, 0.03] })).toBe(false)
     expect(isExact({ stated: true, likelihoods: [0.5, 0.7, 0.3], judged: true })).toBe(true)
-    const [row] = rows([{ stated: true, likelihoods: [0.5, 0.98, 0.02] }], undefined, ['p2'])
+    const [row] = rows([{ stated: true, likelihoods: [0.5, 0.98, 0.02] }], undefined, false)
     expect(row?.exact).toBe(false)
   })
 

@@ -55,20 +55,16 @@ export interface Row {
 
 /**
  * The rows of the report's matrix, the most important first.
- * @param unscored pages that could not be compared: with one of them no number of sources is exact
+ * @param allCompared whether every page that was read could be compared: otherwise no number of sources is exact
  */
-export function rowsOf(
-  table: CoverageTable,
-  userId: string,
-  unscored: ReadonlySet<string> = new Set(),
-): Row[] {
+export function rowsOf(table: CoverageTable, userId: string, allCompared = true): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
-  const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
+  const texts = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  const userText = texts.get(userId) ?? null
   const ownText = normalise(userText ?? '')
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
-  const texts = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   const tellsPrice = ({ pageId, quotes }: Verdict) => tellsPriceThere(texts.get(pageId) ?? '', quotes)
   return table.topics
     .flatMap((topic): Row[] => {
@@ -76,7 +72,7 @@ export function rowsOf(
         sharedWording,
         tellsPrice,
         named: hasPartOfName(topic.name, ownText, table.keyword),
-        isComplete: unscored.size === 0,
+        allCompared,
       })
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
@@ -131,8 +127,7 @@ interface PageKnowledge {
   readonly tellsPrice: (verdict: Verdict) => boolean
   /** Whether the user's page has a part of the topic's name. */
   readonly named: boolean
-  /** Whether every page that was read could be compared. */
-  readonly isComplete: boolean
+  readonly allCompared: boolean
 }
 
 function rowOf(
@@ -140,7 +135,7 @@ function rowOf(
   userId: string,
   sites: ReadonlyMap<string, string>,
   nearest: Quote | null,
-  { sharedWording, tellsPrice, named, isComplete }: PageKnowledge,
+  { sharedWording, tellsPrice, named, allCompared }: PageKnowledge,
 ): Row {
   const isPrice = isAboutPrice(topic.name)
   const tellsNone = (verdict: Verdict) => isPrice && !verdict.judged && !tellsPrice(verdict)
@@ -176,7 +171,7 @@ function rowOf(
     topic,
     cells,
     covering,
-    exact: sure >= EXACT && isComplete,
+    exact: sure >= EXACT && allCompared,
     nearest,
     importance: importanceOf(topic, speaking),
   }

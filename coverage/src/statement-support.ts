@@ -72,7 +72,8 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
 /**
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
- * gives all of its figures and times of day. A statement that is not found is not thereby wrong: comparing words cannot show that (docs/report.md).
+ * gives all of its figures and times of day. A statement that is not found is not thereby wrong: comparing words cannot
+ * show that (docs/report.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }

@@ -20,8 +20,8 @@ const PAST =
 
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
- * action. A quote is outdated when another page corrects its figure, when it is about the past or goes by a rule of years ago, or when it or its page's
- * title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
+ * action. A quote is outdated when another page corrects its figure, when it is about the past or goes by a rule of
+ * years ago, or when it or its page's title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
  * prices and shares are outdated; so are those of a page four years older than the newest, and other figures of such a page
  * where a newer quote differs. If all quotes of a gap are
  * outdated, their order stays.

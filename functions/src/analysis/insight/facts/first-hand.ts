@@ -24,7 +24,10 @@ const REACH = 18
 
 /** A sentence in which the writer describes what they did themselves; null when there is none. */
 export function firstHandSentence(text: string, title = ''): string | null {
-  const sentences = sentencesOf(text).filter((sentence) => sentence.length >= SHORTEST)
+  // A question is no experience: on a page of answers it is the asker's.
+  const sentences = sentencesOf(text).filter(
+    (sentence) => sentence.length >= SHORTEST && !/[?？]$/u.test(unquoted(sentence)),
+  )
   // On a page that calls itself an account, one narrative cue is enough.
   const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
   const least = isAccount ? 1 : CUES_MIN
@@ -39,8 +42,6 @@ export function firstHandSentence(text: string, title = ''): string | null {
 }
 
 function isFirstHand(own: string): boolean {
-  // On a page of answers a question is the asker's.
-  if (/[?？]$/u.test(own)) return false
   if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
   const speaker = SPEAKER.exec(own)
   if (speaker === null || INSTRUCTS.test(own)) return false
@@ -82,9 +83,9 @@ function isOwnPast(own: string): boolean {
 }
 
 const HYPOTHETICAL = /如果|假如|假設|假使|倘若|若[是您你有]|要是|萬一|的話|只要|一旦|即使|就算|除非|即可/u
-/** Whether a sentence is about a possibility or asks. */
+/** Whether a sentence is about a possibility, or asks without a question mark. */
 function isUnreal(own: string): boolean {
-  return HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)
+  return HYPOTHETICAL.test(own) || /[嗎呢]$/u.test(own)
 }
 
 /** Other people and the reader. Chinese omits the subject where it is the writer, so a sentence with one of these is not about the writer. */
@@ -162,6 +163,6 @@ function isAboutSelf(own: string): boolean {
 
 /** The weight of a sentence's narrative cues; 0 for sentences about others, to others, or about possibilities. */
 function narrativeCues(own: string): number {
-  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own) || /[?？]$/u.test(own)) return 0
+  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own)) return 0
   return NARRATIVE.reduce((sum, [cue, signs]) => sum + (cue.test(own) ? signs : 0), 0)
 }

@@ -9,7 +9,7 @@ import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../quotable/other-country.ts'
 import { isDoubted, standsAlone } from '../quotable/stands-alone.ts'
 import { excerptOf, factOf, withinWidth } from './facts.ts'
-import { type Language, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { isOwnAccount, isStory } from './story.ts'
 import { ownWords, type View } from './view.ts'
@@ -62,13 +62,10 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (isOwnAccount(passage.heading)) return []
     if (isForAnotherPeriod(gap.name, fact.text)) return []
     if (isAboutAnotherCountry(page, own, fact.text)) return []
-    return [{ fact, passage }]
+    if (languageOf(fact.text) !== view.language) return []
+    return [{ fact, passage, rank: isTitled(gap, passage) + bearsOut(subject, fact.text) }]
   })
-  const language = ownLanguage(view)
-  const readable = found.filter(({ fact }) => languageOf(fact.text) === language)
-  const rankOf = ({ fact, passage }: (typeof readable)[number]) =>
-    isTitled(gap, passage) + bearsOut(subject, fact.text)
-  const ranked = readable.toSorted((a, b) => rankOf(b) - rankOf(a))
+  const ranked = found.toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
@@ -171,9 +168,10 @@ const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
-  const language = ownLanguage(view)
-  const isForeign = ({ passage }: (typeof quoted)[number]) => Number(languageOf(passage.quote) !== language)
-  const ordered = (current.length > 0 ? current : quoted).toSorted((a, b) => isForeign(a) - isForeign(b))
+  const isForeign = (text: string) => languageOf(text) !== view.language
+  const ordered = (current.length > 0 ? current : quoted)
+    .map((each) => ({ ...each, late: Number(isForeign(each.passage.quote)) }))
+    .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
     const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
@@ -190,7 +188,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         passageId: passage.id,
         under: plain ? '' : under,
         old: isOutdated(gap, passage),
-        foreign: languageOf(text) !== language,
+        foreign: isForeign(text),
       }
   }
   return null
@@ -238,11 +236,6 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
     const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
     return passage === undefined || page === undefined ? [] : [{ passage, page }]
   })
-}
-
-/** The language of the user's page, in which its writer can use a text as it stands. */
-function ownLanguage({ user, input }: View): Language {
-  return languageOf(user?.page.text ?? input.keyword)
 }
 
 function sameFact(a: string, b: string): boolean {

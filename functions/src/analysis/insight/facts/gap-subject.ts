@@ -1,5 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
-import { readFigures } from '@gaplens/text/figures/read-figures'
+import { distinctiveFigures } from '@gaplens/coverage/nearest-claims'
 import { termsOf } from '@gaplens/text/terms'
 import { answerKindOf } from './answer-kind.ts'
 import type { Subject } from './mention.ts'
@@ -28,9 +28,9 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
         said.flatMap(({ text }) => termsOf(text)).filter((term) => own(term) && !nameTerms.has(term)),
       ),
       figures: said
-        .flatMap(({ text }) => readFigures(text))
-        // Years and small counts stand anywhere.
-        .filter(({ dimension, value }) => dimension !== 'year' && (dimension !== 'number' || value > 9)),
+        .flatMap(({ text }) => distinctiveFigures(text))
+        // A year stands anywhere.
+        .filter(({ dimension }) => dimension !== 'year'),
     },
     wanted: answerKindOf([gap.name, ...questions]),
   }

@@ -3,6 +3,7 @@ import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/repor
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
 import type { InsightInput } from '../types.ts'
+import { type Language, languageOf } from './language.ts'
 import { shorten, titled } from './wording.ts'
 
 /** A source that was read. */
@@ -16,6 +17,8 @@ export interface View {
   /** Every other source, read or not, by rank. */
   readonly others: readonly Source[]
   readonly othersRead: readonly ReadSource[]
+  /** The language of the user's page, or of the keyword if that was not read: a writer can use texts in it as they stand. */
+  readonly language: Language
   readonly topics: readonly Topic[]
   /** In the order of the report, with their tiers. */
   readonly gaps: readonly Gap[]
@@ -34,10 +37,12 @@ export function viewOf(input: InsightInput): View {
   const compared = new Map(coverage.report.pages.map((page) => [page.id, page]))
   const labels = new Map(sources.map((source) => [source.id, labelOf(source)]))
   const others = sources.filter((source) => source.role !== 'user')
+  const user =
+    (sources.find((source) => source.role === 'user' && wasRead(source)) as ReadSource | undefined) ?? null
   return {
     input,
-    user:
-      (sources.find((source) => source.role === 'user' && wasRead(source)) as ReadSource | undefined) ?? null,
+    user,
+    language: languageOf(user?.page.text ?? input.keyword),
     others,
     othersRead: others.filter(wasRead),
     topics: coverage.report.topics,

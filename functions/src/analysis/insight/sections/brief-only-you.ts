@@ -28,8 +28,11 @@ function hasPrices(view: View, { topic }: GapPlan): boolean {
 /** Kinds of business whose advertising the Medical Care Act (醫療法, articles 85 and 86) limits. */
 const MEDICAL: readonly (string | null)[] = ['Dentist', 'MedicalClinic', 'Hospital']
 
-function isMedical({ page }: ReadSource): boolean {
+/** What a seller is asked for as proof: cases and reviews, or where these may not be published, the treatment itself. */
+function caseRequest({ page }: ReadSource): string {
   return MEDICAL.includes(businessKindOf(page.siteName))
+    ? '治療流程、風險與術後照護，由貴院的醫療人員說明（醫療廣告受醫療法限制，刊登案例或病人評價前請先確認）。'
+    : '可以公開的真實案例與經過同意的評價。'
 }
 
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
@@ -64,10 +67,6 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',
-    sells && isMedical(user)
-      ? '治療流程、風險與術後照護，由貴院的醫療人員說明（醫療廣告受醫療法限制，刊登案例或病人評價前請先確認）。'
-      : sells
-        ? '可以公開的真實案例與經過同意的評價。'
-        : '',
+    sells ? caseRequest(user) : '',
   ].filter((text) => text !== '')
 }

@@ -105,11 +105,11 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
 
 /** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */
 function underrated({ topics, user }: View): string[] {
-  return !isMostlyUnsure(topics, user?.id)
-    ? []
-    : [
+  return isMostlyUnsure(topics, user?.id)
+    ? [
         `${topics.length} 個主題中有 ${unsureTopics(topics, user?.id)} 個只能說「可能未談」：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
       ]
+    : []
 }
 
 /** The page's sections with the new ones at their positions. */
