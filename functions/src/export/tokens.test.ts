@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { passwordPage } from './share-pages.ts'
+import { STYLE } from './style.ts'
 import { PAPER, TOKENS } from './tokens.ts'
 
 const DECLARATION = /(--[a-z0-9-]+):\s*([^;}]+)/g
 const LIGHT_DARK = /^light-dark\((.+), (.+)\)$/
 
 function declarations(text: string): Map<string, string> {
-  return new Map([...text.matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return new Map(
+    [...text.matchAll(DECLARATION)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replace(/\s+/g, ' '),
+    ]),
+  )
 }
 
 function halves(text: string, at: string): [string, string] {
@@ -30,4 +37,13 @@ it('gives the exported file the values that the screens have, in light, in dark 
     const onPaper = paper.get(name) ?? (ifDark === undefined ? undefined : value)
     expect(declarations(PAPER).get(name), name).toBe(onPaper)
   }
+})
+
+it('defines every token that the exported file and the pages in front of it use', () => {
+  const defined = new Set(declarations(TOKENS).keys())
+  // The length of a bar, which its own element says.
+  defined.add('--share')
+  const used = [...`${STYLE}${passwordPage()}`.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name)
+  expect(used).toContain('--font')
+  expect(used.filter((name) => !defined.has(name))).toEqual([])
 })

@@ -4,6 +4,7 @@
  */
 export const TOKENS = `
 :root{color-scheme:light dark;
+--font:"PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", system-ui, -apple-system, sans-serif;
 --text-xs:0.75rem;--text-sm:0.875rem;--text-md:1rem;--text-lg:1.125rem;--text-xl:1.375rem;--text-2xl:1.625rem;
 --radius-xs:0.1875rem;--radius-sm:0.375rem;--radius-md:0.5rem;--radius-lg:0.75rem;--surface:#ffffff;
 --surface-raised:#ffffff;--surface-sunken:#f5f7f8;--ink:#1e252b;--dimmed:#56616c;--line:#dde2e6;--brand:#136a63;
