@@ -21,7 +21,7 @@ export const UserDocumentSchema = z.object({
   analysisCount: z.number().int().min(0).optional(),
   /** Hashes of the requests of unfinished analyses, by analysis id. They limit their number and detect a repeated request. */
   unfinished: z.record(z.string(), z.string()).optional(),
-  /** Whether the user ever bought points. Users who never did share a daily limit. */
+  /** Whether the user ever bought points. */
   hasBought: z.boolean().optional(),
   /** Sign-in methods of the account, as last read from the identity provider. A session of any other method is invalid. */
   providers: z.array(z.string()).optional(),
@@ -38,6 +38,11 @@ export const UserDocumentSchema = z.object({
   ledgerChangedAt: TimestampSchema.optional(),
 })
 export type UserDocument = z.infer<typeof UserDocumentSchema>
+
+/** Whether an account never bought points and is not an admin's. Such accounts share a daily limit of analyses. */
+export function isFreeAccount({ role, hasBought }: Pick<UserDocument, 'role' | 'hasBought'>): boolean {
+  return role !== 'admin' && hasBought !== true
+}
 
 /** `reservation`: the points for a batch's rows; `release`: the refund for rows that never started. */
 export const LedgerKindSchema = z.enum([

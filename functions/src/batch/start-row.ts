@@ -1,6 +1,7 @@
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { BatchHold } from '@gaplens/contracts/errors'
 import { BATCH_HELD_MS } from '@gaplens/contracts/limits'
+import { isFreeAccount } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createAnalysis, hashOf } from '../analysis/new-analysis.ts'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
@@ -39,7 +40,7 @@ async function start(
   if (user === undefined) return null
   const others = await otherBatches(db, tx, uid, batchId)
   const id = rowAnalysisId(batchId, row)
-  createAnalysis(db, tx, { id, uid, request, isFree: user.role === 'user' && user.hasBought !== true, now })
+  createAnalysis(db, tx, { id, uid, request, isFree: isFreeAccount(user), now })
   tx.update(db.users().doc(uid), {
     analysisCount: FieldValue.increment(1),
     [`unfinished.${id}`]: hashOf(request),

@@ -1,6 +1,6 @@
 import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
-import { PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
+import { isFreeAccount, PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admin.ts'
@@ -45,8 +45,8 @@ export async function openAccount(
   const reference = db.users().doc(identity.uid)
   const user = (await tx.get(reference)).data()
   if (user?.ledgerOpenedAt !== undefined) {
-    const { points, unfinished = {}, role, hasBought = false } = user
-    return { uid: identity.uid, points, unfinished, isFree: role === 'user' && !hasBought }
+    const { points, unfinished = {} } = user
+    return { uid: identity.uid, points, unfinished, isFree: isFreeAccount(user) }
   }
   if (!identity.emailVerified) throw new AddressUnverified()
   const isAdmin = isDesignated(identity, opening.adminEmail) && (await isBootstrapOpen(db, tx))
@@ -80,7 +80,7 @@ export async function openAccount(
     analysisId: null,
     createdAt: now,
   })
-  return { uid: identity.uid, points, unfinished: {}, isFree: !isAdmin }
+  return { uid: identity.uid, points, unfinished: {}, isFree: isFreeAccount(document) }
 }
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }

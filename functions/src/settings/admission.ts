@@ -1,6 +1,7 @@
 import type { ApiErrorCode, BatchHold } from '@gaplens/contracts/errors'
 import { BATCH_YIELDS_TO_WAITING, LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import type { Settings } from '@gaplens/contracts/settings'
+import { isFreeAccount } from '@gaplens/contracts/user'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
@@ -46,7 +47,8 @@ export async function admitAnalysis(
 ): Promise<Admission> {
   const [settings, user] = await Promise.all([readSettings(db, now), db.users().doc(uid).get()])
   const account = user.data()
-  const isFree = account?.role !== 'admin' && account?.hasBought !== true
+  // A user whose account is not opened yet has bought nothing.
+  const isFree = account === undefined || isFreeAccount(account)
   return {
     refusal: await refusalOf(db, { uid, isFree, acceptsWait }, settings, now),
     maxUnfinished: settings.maxUnfinished,
@@ -68,7 +70,7 @@ export async function admitRow(db: Database, uid: string, now: Date): Promise<Ba
   const account = user.data()
   if (account === undefined || account.blockedAt !== undefined) return 'account-disabled'
   if (waiting > BATCH_YIELDS_TO_WAITING) return 'queue-busy'
-  const isFree = account.role !== 'admin' && account.hasBought !== true
+  const isFree = isFreeAccount(account)
   const refusal = await refusalOf(db, { uid, isFree, acceptsWait: false }, settings, now)
   if (refusal === null) return null
   if (refusal.code === 'long-wait' || refusal.code === 'queue-full') return 'queue-busy'
