@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity } from '../../points/open-account.ts'
 import { ApiError } from './errors.ts'
+import { tokenError } from './token-error.ts'
 
 /** Lets only signed-in users through; their identity is read with `identityOf`. */
 export const requireUser: RequestHandler = async (request, response, next) => {
@@ -47,15 +48,14 @@ export const requireUnrevoked: RequestHandler = async (request, _response, next)
   next()
 }
 
-/** @throws ApiError 401 without a valid token, 403 for an anonymous sign-in */
+/** @throws ApiError 401 without a valid token, 403 for an anonymous sign-in, 503 when it cannot be verified now */
 async function verifyToken(request: Request, { asksProvider = false } = {}): Promise<DecodedIdToken> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new ApiError('unauthenticated')
   const claims = await getAuth()
     .verifyIdToken(token, asksProvider)
-    .catch(() => {
-      // The client gets the same answer for an expired, forged, revoked or foreign token.
-      throw new ApiError('unauthenticated')
+    .catch((error: unknown) => {
+      throw tokenError(error, 'unauthenticated')
     })
   if (claims.firebase?.sign_in_provider === 'anonymous') throw new ApiError('forbidden')
   return claims

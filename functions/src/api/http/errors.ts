@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  /** @param options.message replaces the catalogue's message, for example with a notice that an admin wrote */
+  /**
+   * @param options.message replaces the catalogue's message, for example with a notice that an admin wrote
+   * @param options.cause the error behind it, for the log
+   */
   constructor(
     code: ApiErrorCode,
-    options: { field?: string; headers?: Record<string, string>; message?: string } = {},
+    options: { field?: string; headers?: Record<string, string>; message?: string; cause?: unknown } = {},
   ) {
-    super(options.message ?? API_ERRORS[code].message)
+    super(options.message ?? API_ERRORS[code].message, { cause: options.cause })
     this.code = code
     this.status = API_ERRORS[code].status
     this.field = options.field
@@ -59,7 +62,8 @@ export function allowOnly(...methods: string[]): RequestHandler {
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const known = error instanceof ApiError ? error : unexpected(error)
   if (known.code === 'internal' || known.code === 'unavailable') {
-    log('ERROR', `api-${known.code}`, { ...context(request, response), ...describeError(error) })
+    const reason = error instanceof ApiError ? (error.cause ?? error) : error
+    log('ERROR', `api-${known.code}`, { ...context(request, response), ...describeError(reason) })
   }
   if (REFUSALS.has(known.code))
     log('WARNING', 'api-refused', { ...context(request, response), code: known.code })
