@@ -6,7 +6,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useUid } from '../api/session/session-context.ts'
 import { useJob } from '../api/use-job.ts'
 import { toast } from '../ui/feedback/toast.tsx'
-import { RESULT_TEXT as TEXT } from './strings.ts'
+import { END_TEXT as TEXT } from './strings.ts'
 
 interface CurrentJob {
   /** The job started (or found running) in this visit; null if none. */

@@ -13,8 +13,8 @@ import { useSaveArchive } from './archive/use-save-archive.ts'
 import { ComparedRun } from './compare/compared-run.tsx'
 import { useComparedRun } from './compare/use-compared-run.ts'
 import classes from './finished-report.module.css'
+import { RESULT_TEXT as TEXT } from './result-strings.ts'
 import { formAddress, startOver } from './start-over.ts'
-import { RESULT_TEXT as TEXT } from './strings.ts'
 import { useSaveHtml } from './use-save-html.ts'
 
 const ShareDialog = lazyPart(() => import('./share/share-dialog.tsx'))

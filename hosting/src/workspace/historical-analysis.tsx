@@ -8,7 +8,7 @@ import { useCurrentJob } from './current-job.tsx'
 import { FinishedReport } from './finished-report.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { RESULT_TEXT as TEXT } from './strings.ts'
+import { RESULT_TEXT as TEXT } from './result-strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
 function BackButton() {

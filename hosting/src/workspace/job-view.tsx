@@ -5,8 +5,8 @@ import { useJob } from '../api/use-job.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { FinishedReport } from './finished-report.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { RESULT_TEXT as TEXT } from './result-strings.ts'
 import { RunningView } from './run/running-view.tsx'
-import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
 /** Scrolls to the top when the report replaces the running view. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { Card } from '../ui/layout/card.tsx'
-import { RESULT_TEXT as TEXT } from './strings.ts'
+import { RESULT_TEXT as TEXT } from './result-strings.ts'
 import classes from './without-report.module.css'
 
 /** An error message for an analysis that could not be loaded, with links. */

@@ -19,6 +19,7 @@ export const WORKSPACE_TEXT = {
   accountMenu: '帳號選單',
   account: '帳號與資料',
   openHistory: '開啟分析紀錄',
+  shortcuts: '鍵盤快速鍵',
   lowPoints: (points: number) => `點數即將用完，剩餘 ${points} 點。`,
   noPoints: '點數已用完，購買點數後即可繼續分析。',
   debt: (points: number) =>
@@ -108,55 +109,10 @@ export const HISTORY_TEXT = {
   refreshing: '重新整理中…',
 }
 
-export const EXPORT_TEXT = {
-  done: 'HTML 報告下載完成。',
-  missing: '找不到這份報告，請重新執行分析。',
-  unfinished: '報告尚未完成，請稍後再試。',
-  failed: 'HTML 報告下載失敗，請稍後再試。',
-}
-
-export const ARCHIVE_TEXT = {
-  done: '封存檔下載完成，內容已查驗相符。',
-  lacking: (parts: readonly string[]) => `封存檔下載完成。這份報告當時沒有保存：${parts.join('、')}。`,
-  damaged: '收到的封存檔不完整，沒有儲存。請再下載一次。',
-  failed: '封存檔沒有下載：',
-  failedNow: '封存檔下載失敗，請稍後再試。',
-}
-
-export const SHORTCUT_TEXT = {
-  open: '鍵盤快速鍵',
-  title: '鍵盤快速鍵',
-  keys: [
-    ['n', '新分析'],
-    ['/', '搜尋分析紀錄'],
-    ['?', '顯示這份說明'],
-    ['→', '在分析紀錄的一筆上：移到它的操作（開啟網頁、重新命名、刪除）'],
-    ['← ↑ → ↓', '在涵蓋矩陣的格子之間移動，Enter 開啟原文'],
-    ['Ctrl Z', '復原剛才的刪除'],
-    ['Esc', '關閉對話框或選單'],
-  ] as const,
-  enabled: '啟用單鍵快速鍵（n、/、?）',
-  enabledHint: '使用語音輸入時建議關閉。設定保存在這個瀏覽器。',
-}
-
-export const RESULT_TEXT = {
+/** How a followed analysis ended. */
+export const END_TEXT = {
   done: '分析完成！報告已準備好。',
   doneWithWarnings: '分析完成，但有部分警告。',
   failed: '分析失敗，請稍後再試。',
   cancelled: '分析已取消。',
-  fresh: '新分析',
-  again: '排除來源再分析',
-  afterMending: '修正後重新分析',
-  compare: '與其他次比較',
-  edit: '編輯草稿',
-  answerGoes: 'AI 的回答可以貼到草稿，立即看內容缺口補上了沒有：',
-  answerLink: '開啟草稿編輯器',
-  origin: (title: string) => `這個網頁來自草稿「${title}」`,
-  originAt: (time: string) => `${time}發布。`,
-  originLink: '開啟草稿',
-  back: '返回',
-  loadFailed: '無法載入分析詳情',
-  loadFailedHint: '這筆分析可能已被刪除，或網路暫時有問題。',
-  retry: '重試',
-  unavailable: (status: string) => `分析結果無法使用。狀態：${status}`,
 }

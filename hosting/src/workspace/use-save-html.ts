@@ -4,7 +4,7 @@ import { useApi } from '../api/api-context.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { saveFile } from '../ui/text/save-file.ts'
-import { EXPORT_TEXT as TEXT } from './strings.ts'
+import { EXPORT_TEXT as TEXT } from './result-strings.ts'
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXT.failed

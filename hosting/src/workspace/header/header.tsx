@@ -7,7 +7,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { FRAME_TEXT } from '../frame-strings.ts'
-import { SHORTCUT_TEXT, WORKSPACE_TEXT as TEXT } from '../strings.ts'
+import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import { AccountBar } from './account-bar.tsx'
 
 // On wide screens nothing else needs the code of menus at first.
@@ -45,8 +45,8 @@ export function Header({ onHistory, historyShown, onHelp }: HeaderProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={SHORTCUT_TEXT.open}
-          title={`${SHORTCUT_TEXT.open}（?）`}
+          aria-label={TEXT.shortcuts}
+          title={`${TEXT.shortcuts}（?）`}
           onClick={onHelp}
         >
           <Keyboard size={18} aria-hidden />

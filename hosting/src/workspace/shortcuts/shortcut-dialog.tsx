@@ -2,8 +2,8 @@ import { Kbd, Modal, Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Kbd.css'
 import '@mantine/core/styles/Switch.css'
-import { SHORTCUT_TEXT as TEXT } from '../strings.ts'
 import classes from './shortcut-dialog.module.css'
+import { SHORTCUT_TEXT as TEXT } from './strings.ts'
 import { useShortcutSetting } from './use-shortcut-setting.ts'
 
 /** All keyboard shortcuts of the workspace, and a switch to turn single keys off. */
