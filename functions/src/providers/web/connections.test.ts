@@ -1,7 +1,7 @@
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
 import { createServer as createTlsServer } from 'node:https'
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { days, makeCertificate } from '../testing/certificate.ts'
 import { PAGE } from '../testing/fault-site.ts'
 import { eventually, openFetcher, openSite, type Site } from '../testing/open-fetcher.ts'
@@ -263,6 +263,21 @@ describe('a server that', () => {
       code: 'connection-reset',
     })
     expect(connections).toBe(2)
+    await fetcher.close()
+  })
+
+  it.each([
+    ['a resolver that fails for now', 'EAI_AGAIN', 2],
+    ['a name that does not exist', 'ENOTFOUND', 1],
+  ])('cannot be found, with %s, is dns-failed with its cause: %s, asked %i times', async (_, code, times) => {
+    const { fetcher, network } = openFetcher({})
+    const cause = Object.assign(new Error('getaddrinfo'), { code })
+    const resolve = vi.spyOn(network, 'resolve').mockRejectedValue(cause)
+    await expect(fetcher.fetchPage('http://site.example/', readAll)).rejects.toMatchObject({
+      code: 'dns-failed',
+      cause,
+    })
+    expect(resolve).toHaveBeenCalledTimes(times)
     await fetcher.close()
   })
 

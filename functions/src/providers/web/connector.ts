@@ -101,9 +101,16 @@ async function findAddresses(network: Network, hostname: string, port: number): 
 
 async function resolve(network: Network, hostname: string): Promise<readonly string[]> {
   if (!hostname.replace(/\.$/, '').includes('.')) throw forbidden('a name without a dot')
-  const addresses = await network.resolve(hostname).catch(() => [])
+  const addresses = await network.resolve(hostname).catch((cause: unknown) => {
+    throw new ProviderError('dns-failed', { detail: hostname, cause, retryable: isTemporary(cause) })
+  })
   if (addresses.length === 0) throw new ProviderError('dns-failed', { detail: hostname })
   return addresses
+}
+
+/** Whether the name may be found at the next try: the resolver did not answer, or could not ask the name's servers. */
+function isTemporary(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'EAI_AGAIN'
 }
 
 function forbidden(detail: string): ProviderError {
