@@ -75,20 +75,22 @@ function makePlans(view: View): GapPlan[] {
       sharedSection(view, gap, view.topic(gap.topicId), own) ?? priceSection(gap.name, own),
     ]),
   )
-  const isApart = ({ topicId }: Gap) => sections.get(topicId) === null
-  // A gap whose name is that of a new part belongs there, so that no subject has two places.
-  const parts = new Set(sharedHeadings(view, view.gaps.filter(isApart)).values())
-  for (const { topicId, name } of view.gaps) if (parts.has(oneLine(name))) sections.set(topicId, null)
-  const apart = view.gaps.filter(isApart)
-  const headings = sharedHeadings(view, apart)
-  const places = placeGaps(view, apart, own, headings)
+  const apart = view.gaps.filter(({ topicId }) => sections.get(topicId) === null)
+  const places = new Map(placeGaps(view, apart, own, sharedHeadings(view, apart)))
+  // A gap whose name is that of a new section belongs there, so that no subject has two places.
+  for (const { topicId, name } of view.gaps) {
+    const part = [...places.values()].find(({ heading }) => heading === oneLine(name))
+    if (part === undefined) continue
+    sections.set(topicId, null)
+    places.set(topicId, part)
+  }
   const rivals = rivalsOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
     const topic = view.topic(gap.topicId)
-    const section = sections.get(gap.topicId) ?? null
     const place = places.get(gap.topicId)
+    const section = sections.get(gap.topicId) ?? (place?.within === true ? place.after : null)
     const subject = subjectOf(view, gap, topic)
     const found = factsOf(view, gap, subject).filter(({ fact }) => !stated.has(fact.text))
     const facts = found.map(({ fact }) => fact)
@@ -116,7 +118,7 @@ function makePlans(view: View): GapPlan[] {
       section,
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
-      heading: headings.get(gap.topicId) ?? oneLine(gap.name),
+      heading: place?.heading ?? oneLine(gap.name),
       facts,
       quote,
       overview,

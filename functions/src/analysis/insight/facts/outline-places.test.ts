@@ -48,6 +48,62 @@ describe('a new part of the outline', () => {
     expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
   })
 
+  it("stands after the part with the user's nearest passages, though none surely covers the subject", () => {
+    let followed = 0
+    let all = 0
+    for (const view of views) {
+      if (view.user === null) continue
+      const { id, page } = view.user
+      const own = sectionsOf(page)
+      const body = own.slice(0, endOfBody(own)).filter(({ heading }) => heading !== '')
+      const places = placeGaps(view, view.gaps, own)
+      for (const { topicId } of view.gaps) {
+        const topic = view.input.coverage.table.topics.find((each) => each.id === topicId)
+        const quotes = topic?.verdicts.find(({ pageId }) => pageId === id)?.quotes ?? []
+        const holding = new Set(
+          quotes.map(({ start: at }) => body.find(({ start, end }) => at >= start && at < end)?.start),
+        )
+        const [only] = holding
+        if (holding.size !== 1 || only === undefined) continue
+        all += 1
+        followed += Number(places.get(topicId)?.after?.start === only)
+      }
+    }
+    expect(all).toBeGreaterThan(5)
+    expect(followed / all).toBeGreaterThan(0.6)
+  })
+
+  it('never parts two steps of a procedure: it extends a step or follows the last one', () => {
+    const outcomes = views.flatMap((view) => {
+      if (view.user === null) return []
+      const own = sectionsOf(view.user.page).map((section, at) => ({
+        ...section,
+        step: `步驟 ${at} ${section.heading}`,
+      }))
+      const last = own[endOfBody(own) - 1]
+      return [...placeGaps(view, view.gaps, own).values()].map(({ after, within }) => {
+        expect(within || after?.start === last?.start).toBe(true)
+        return within
+      })
+    })
+    expect(outcomes).toContain(true)
+    expect(outcomes).toContain(false)
+  })
+
+  it('stands in one section with others under its heading of the overview only where they have one place', () => {
+    const shared = views.flatMap((view) => {
+      const own = view.user === null ? [] : sectionsOf(view.user.page)
+      const headings = new Map(view.gaps.map(({ topicId }) => [topicId, '同一個標題']))
+      const places = [...placeGaps(view, view.gaps, own, headings).values()]
+      const together = places.filter(({ heading }) => heading !== null)
+      expect(together.length).not.toBe(1)
+      expect(new Set(together.map(({ after }) => after?.start)).size).toBeLessThan(2)
+      return places.map(({ heading }) => heading)
+    })
+    expect(shared).toContain('同一個標題')
+    expect(shared).toContain(null)
+  })
+
   it('stands after the part that is about the same subject in its words', () => {
     const [view] = views
     const [gap] = view?.gaps ?? []
@@ -55,6 +111,7 @@ describe('a new part of the outline', () => {
     const quote = gap.passageIds.map((id) => view.passage(id)?.quote ?? '').join('\n')
     const part = (heading: string, text: string, start: number) => ({
       heading,
+      step: null,
       text,
       start,
       end: start + 10,

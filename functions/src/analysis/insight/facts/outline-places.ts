@@ -14,27 +14,36 @@ import type { View } from './view.ts'
 export interface OutlinePlace {
   /** The existing section after which it comes; null on a page without sections. */
   readonly after: PageSection | null
+  /** Whether that section is to be extended instead, because it is a step and a new section would part it from the next. */
+  readonly within: boolean
   /** Its rank among the new sections after the same existing one. */
   readonly rank: number
+  /** The AI Overview's heading, if the gap shares it and the position with another; else null. */
+  readonly heading: string | null
 }
 
-/** Weight of the order of topics in the sources, relative to similarity: as much as clearly being on the same topic. */
-const SEQUENCE = 0.3
-/** Bonus of a section on a topic of other pages, because only such a section has neighbours there. */
-const ANCHORED = 0.1
+/** Weight of the order of topics in the sources, relative to similarity: as much as all passages near the topic. */
+const SEQUENCE = 0.2
 /** New sections with at least this cosine similarity of terms are placed next to each other. */
 const ALIKE = 0.2
-/** Bonus of the section with the user's most similar passage. */
-const NEAREST = 0.05
+/** Bonus of the section with the user's passage nearest to the topic. */
+const NEAREST = 0.3
+/** Bonus of a section that holds all of the user's passages near the topic. */
+const NEAR = 0.2
+/** The likelihood that the user's page covers the topic from which these bonuses count in full. */
+const CLEARLY_NEAR = 0.3
+/** The bonus of passages from which a step is extended instead of writing a new section elsewhere. */
+const IN_THE_STEP = 0.25
 /** Value of a position that is too early for the gap: below every other. */
 const TOO_EARLY = -100
 /** Weight of word vectors, relative to the words themselves. */
 const MEANING = 0.5
 
 /**
- * A position for each gap that needs a new section: after the existing section that is most similar and agrees best with the
- * order of topics in the sources and the AI Overview; of equals, the last. New sections come before the closing ones. Gaps
- * that share a heading stay together at the position that is best for all of them.
+ * A position for each gap that needs a new section: after the existing section that is most similar, holds the user's passages
+ * nearest to the topic, and agrees best with the order of topics in the sources and the AI Overview; of equals, the last. New
+ * sections come before the closing ones.
+ * @param headings of the AI Overview by topic id. Of the gaps under one heading the most that have one position form a section.
  */
 export function placeGaps(
   view: View,
@@ -52,20 +61,31 @@ export function placeGaps(
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
   const anchors = anchorsOf(view, parts)
-  const togetherOf = ({ topicId }: Gap) => headings.get(topicId) ?? topicId
-  const fitting = new Map<string, number[]>()
-  for (const [at, gap] of gaps.entries()) {
-    const values = slotValues(view, gap, parts, anchors, similarities[at] ?? new Float32Array())
-    const others = fitting.get(togetherOf(gap))
-    fitting.set(
-      togetherOf(gap),
-      values.map((value, slot) => value + (others?.[slot] ?? 0)),
-    )
-  }
-  const slotOf = (gap: Gap) => {
-    const values = fitting.get(togetherOf(gap)) ?? []
-    return values.lastIndexOf(Math.max(...values))
-  }
+  const within = new Set<string>()
+  const slots = new Map(
+    gaps.map((gap, at) => {
+      const near = nearness(view, gap, parts)
+      const values = slotValues(view, gap, parts, anchors, near, similarities[at] ?? new Float32Array())
+      const best = values.lastIndexOf(Math.max(...values))
+      if (!isBetweenSteps(parts, best)) return [gap.topicId, best]
+      const step = parts[best]
+      if (step !== undefined && (near.get(step) ?? 0) >= IN_THE_STEP) {
+        within.add(gap.topicId)
+        return [gap.topicId, best]
+      }
+      const apart = values.map((value, slot) =>
+        isBetweenSteps(parts, slot) ? Number.NEGATIVE_INFINITY : value,
+      )
+      return [gap.topicId, apart.lastIndexOf(Math.max(...apart))]
+    }),
+  )
+  const slotOf = ({ topicId }: Gap) => slots.get(topicId) ?? -1
+  const together = headingsInOnePlace(
+    gaps.filter(({ topicId }) => !within.has(topicId)),
+    headings,
+    slotOf,
+  )
+  const togetherOf = ({ topicId }: Gap) => together.get(topicId) ?? topicId
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
   const places = new Map<string, OutlinePlace>()
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
@@ -73,9 +93,39 @@ export function placeGaps(
     const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
     const ordered = [...Map.groupBy(mostSimilarNext(inOrder, similarity), togetherOf).values()].flat()
     for (const [rank, { topicId }] of ordered.entries())
-      places.set(topicId, { after: parts[slot] ?? null, rank })
+      places.set(topicId, {
+        after: parts[slot] ?? null,
+        within: within.has(topicId),
+        rank,
+        heading: together.get(topicId) ?? null,
+      })
   }
   return places
+}
+
+/** The headings of gaps that form one section: for each heading the most gaps that have one position, if at least two. */
+function headingsInOnePlace(
+  gaps: readonly Gap[],
+  headings: ReadonlyMap<string, string>,
+  slotOf: (gap: Gap) => number,
+): ReadonlyMap<string, string> {
+  const under = Map.groupBy(
+    gaps.filter(({ topicId }) => headings.has(topicId)),
+    ({ topicId }) => headings.get(topicId) ?? '',
+  )
+  return new Map(
+    [...under].flatMap(([heading, members]) => {
+      const places = [...Map.groupBy(members, slotOf).values()].sort((a, b) => b.length - a.length)
+      const most = places[0] ?? []
+      return most.length < 2 ? [] : most.map(({ topicId }): [string, string] => [topicId, heading])
+    }),
+  )
+}
+
+/** Whether a section after this one would stand between two steps of a procedure. */
+function isBetweenSteps(parts: readonly PageSection[], at: number): boolean {
+  const [before, after] = [parts[at], parts[at + 1]]
+  return before !== undefined && after !== undefined && before.step !== null && after.step !== null
 }
 
 /** For each section, the value of placing a gap after it. */
@@ -84,12 +134,9 @@ function slotValues(
   gap: Gap,
   parts: readonly PageSection[],
   anchors: readonly Anchor[],
+  near: ReadonlyMap<PageSection, number>,
   similarities: Float32Array,
 ): number[] {
-  const page = view.user?.page
-  const closest = view.passage(gap.closestPassageId)
-  const nearest =
-    closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
   const agreeing = agreement(view, gap, parts, anchors)
   const earliest = earliestPlace(gap.name, parts)
   return parts.map(
@@ -97,10 +144,24 @@ function slotValues(
       (at < earliest ? TOO_EARLY : 0) +
       // Negative similarities count as 0, because most sections are unlike the gap.
       Math.max(0, similarities[at] ?? 0) +
-      (part === nearest ? NEAREST : 0) +
-      (anchors.some((anchor) => anchor.at === at) ? ANCHORED : 0) +
+      (near.get(part) ?? 0) +
       SEQUENCE * (agreeing[at] ?? 0),
   )
+}
+
+/** The bonus of each section that holds one of the user's passages nearest to the gap's topic. */
+function nearness(view: View, gap: Gap, parts: readonly PageSection[]): ReadonlyMap<PageSection, number> {
+  const topic = view.input.coverage.table.topics.find(({ id }) => id === gap.topicId)
+  const own = topic?.verdicts.find(({ pageId }) => pageId === view.user?.id)
+  const { quotes, likelihood } = own ?? { quotes: [], likelihood: 0 }
+  const clearly = Math.min(1, likelihood / CLEARLY_NEAR)
+  const bonus = new Map<PageSection, number>()
+  for (const [rank, { start: at }] of quotes.entries()) {
+    const part = parts.find(({ start, end }) => at >= start && at < end)
+    const more = clearly * ((rank === 0 ? NEAREST : 0) + NEAR / quotes.length)
+    if (part !== undefined) bonus.set(part, (bonus.get(part) ?? 0) + more)
+  }
+  return bonus
 }
 
 /**

@@ -8,12 +8,18 @@ import { oneLine } from './wording.ts'
 export interface PageSection {
   /** The heading without numbering; empty for the text before the first heading. */
   readonly heading: string
+  /** The heading as the page writes it if it is a numbered step (「步驟三 裝土」); null for another. */
+  readonly step: string | null
   /** Offsets in the page's text. */
   readonly start: number
   readonly end: number
   readonly text: string
   readonly words: number
 }
+
+/** A heading that begins with the number of a step, a day or a stage. */
+const STEP =
+  /^[\s【[（(]*(?:(?:步驟|階段|step|day)\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})|第\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*(?:步|關|天|階段))/iu
 
 /**
  * The sections of a page in order, without its title and parts that are not content (references, comments). On a page without
@@ -29,7 +35,15 @@ export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'f
     .map(({ heading, start, body }, at) => {
       const end = starts[at + 1]?.start ?? page.text.length
       const text = page.text.slice(body, end).trim()
-      return { heading: oneLine(cleanHeading(heading)), start, end, text, words: countWords(text).words }
+      const step = STEP.test(heading) ? oneLine(heading) : null
+      return {
+        heading: oneLine(cleanHeading(heading)),
+        step,
+        start,
+        end,
+        text,
+        words: countWords(text).words,
+      }
     })
     .filter(({ heading, text }) => text !== '' && !isAppendixHeading(heading))
 }

@@ -36,6 +36,13 @@ describe('gaps under one heading of the AI Overview', () => {
     ['listItem', '先注入粉重兩倍的熱水。'],
   ] as const
 
+  it('do not share one that tells the form of what follows and no subject', () => {
+    for (const heading of ['各步驟重點', '注意事項', '主要項目與說明']) {
+      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2, 4)])
+      expect(sharedHeadings(view, gaps).size).toBe(0)
+    }
+  })
+
   it('do not share the last one because the closing paragraph mentions them', () => {
     const { view, gaps } = viewWith(
       ['粗細', '悶蒸', '水質'],

@@ -7,6 +7,9 @@ import { oneLine } from './wording.ts'
 
 /** A longer heading of the AI Overview is a sentence and not the heading of a section. */
 const HEADING_MAX = 16
+/** A heading that tells the form of what follows and no subject. */
+const FORM =
+  /^(?:各項?|主要|其他|相關|常見|操作|申請)?(?:(?:步驟|流程|重點|要點|注意|事項|說明|整理|提醒|細節|項目|內容|建議|關鍵|摘要|總覽|一覽|與|和|及|的)+)$/u
 
 /**
  * The AI Overview's heading of each gap that shares it with another of the given gaps, by topic id. Google has grouped them by
@@ -40,6 +43,7 @@ function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]>
     const names =
       heading.length <= HEADING_MAX &&
       !isGenericHeading(heading) &&
+      !FORM.test(heading) &&
       termsOf(heading).some((term) => !keyword.has(term))
     below = names ? (texts.get(heading) ?? []) : undefined
     if (below !== undefined) texts.set(heading, below)

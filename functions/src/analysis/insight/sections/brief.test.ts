@@ -6,6 +6,8 @@ import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
 import { readOwnCases } from '../../../../../tests/bench/own-cases.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
+import { planGaps } from '../facts/gap-plan.ts'
+import { placeGaps } from '../facts/outline-places.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
@@ -25,7 +27,8 @@ describe('the brief', () => {
 
   it('keeps every heading of the page, in the page’s order', () => {
     for (const { view, insight } of written) {
-      const own = view.user === null ? [] : sectionsOf(view.user.page).map(({ heading }) => heading)
+      const own =
+        view.user === null ? [] : sectionsOf(view.user.page).map(({ heading, step }) => step ?? heading)
       const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
       expect(kept).toEqual(own)
     }
@@ -38,15 +41,17 @@ describe('the brief', () => {
     }
   })
 
-  it('puts gaps under one AI Overview heading into one part, which every action names', () => {
-    const grouped = written.flatMap(({ input, view, insight }) => {
-      const apart = insight.brief.outline
-        .filter(({ kind }) => kind === 'new')
-        .flatMap((part) => part.topicIds)
-      const names = view.gaps
-        .filter(({ topicId }) => apart.includes(topicId) && view.topic(topicId)?.fromOverview === true)
-        .slice(0, 2)
-        .map(({ name }) => name)
+  it('puts gaps under one AI Overview heading and in one place into one part, which every action names', () => {
+    const grouped = written.flatMap(({ input, view }) => {
+      const own = view.user === null ? [] : sectionsOf(view.user.page)
+      const places = placeGaps(view, view.gaps, own)
+      const told = planGaps(view).filter(
+        ({ section, topic }) => section === null && topic?.fromOverview === true,
+      )
+      const [together = []] = [
+        ...Map.groupBy(told, ({ gap }) => places.get(gap.topicId)?.after?.start).values(),
+      ].filter(({ length }) => length > 1)
+      const names = together.slice(0, 2).map(({ gap }) => gap.name)
       if (names.length < 2) return []
       const items = names.map((name) => ({ kind: 'listItem' as const, text: `${name}：見下方說明。` }))
       const blocks = [{ kind: 'heading' as const, text: '綜合整理' }, ...items]

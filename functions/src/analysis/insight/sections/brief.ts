@@ -121,7 +121,7 @@ function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
     return {
       ...joined(here),
       kind: here.length > 0 ? 'extend' : 'keep',
-      heading: section.heading,
+      heading: section.step ?? section.heading,
       addWords: words || null,
     }
   })
