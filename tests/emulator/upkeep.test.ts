@@ -1,6 +1,6 @@
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it, vi } from 'vitest'
 import { deleteOldAnalyses, retentionCutoff } from '../../functions/src/analysis/retention.ts'
 import { describeUpkeep } from '../../functions/src/api/admin/upkeep.ts'
 import { listAnalyses } from '../../functions/src/api/analyses.ts'
@@ -178,6 +178,29 @@ describe('the nightly audit', () => {
     const state = await auditNightly(hurried)
     expect(state).toMatchObject({ accounts: 1, walkEndedAt: null })
     expect(state.changedUntil).not.toBeNull()
+  })
+
+  it('starts again when nobody can read its last state, and tells admins', async () => {
+    const world = createWorld(port, 1)
+    await world.start(0, 'a', 'fine')
+    await auditNightly(upkeepOf(world))
+    const state = world.db.auditState()
+    await state.update({ accounts: 'many' })
+    expect(await auditNightly(upkeepOf(world))).toMatchObject({ accounts: 1 })
+    const [note] = (await world.db.setAside().get()).docs
+    expect(note?.data()).toMatchObject({ path: state.path, task: 'auditNightly', problem: 'accounts' })
+  })
+
+  it('does not start again because its last state could not be read now', async () => {
+    const world = createWorld(port, 1)
+    const busy = Object.assign(new Error('unavailable'), { code: 14 })
+    const firestore = vi.spyOn(DocumentReference.prototype, 'get').mockRejectedValue(busy)
+    try {
+      await expect(auditNightly(upkeepOf(world))).rejects.toBe(busy)
+    } finally {
+      firestore.mockRestore()
+    }
+    expect((await world.db.auditState().get()).exists).toBe(false)
   })
 
   it('beside running jobs finds nothing that is not there', async () => {

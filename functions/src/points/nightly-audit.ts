@@ -1,8 +1,8 @@
-import type { AuditState } from '@gaplens/contracts/upkeep'
+import { type AuditState, AuditStateSchema } from '@gaplens/contracts/upkeep'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
-import { type Database, unparsed } from '../runtime/database.ts'
+import { unparsed, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
-import type { Upkeep } from '../runtime/process-documents.ts'
+import { noteFailure, type Upkeep } from '../runtime/process-documents.ts'
 import { auditAccount, type Finding } from './audit.ts'
 
 /** Accounts in one page. */
@@ -30,7 +30,7 @@ const NEVER: Omit<AuditState, 'lastRunAt'> = {
  */
 export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const { db, now } = upkeep
-  const before = await lastState(db)
+  const before = await lastState(upkeep)
   const startedAt = Timestamp.fromDate(now())
   const findings: Finding[] = []
   let accounts = 0
@@ -66,14 +66,14 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   return state
 }
 
-/** The state of the last run. An unreadable state counts as none, and the audit starts again. */
-async function lastState(db: Database): Promise<Omit<AuditState, 'lastRunAt'>> {
-  const stored = await db
-    .auditState()
-    .get()
-    .then((document) => document.data())
-    .catch(() => undefined)
-  return stored ?? NEVER
+/** The state of the last run. One that does not match its schema is noted for admins, and the audit starts again. */
+async function lastState(upkeep: Upkeep): Promise<Omit<AuditState, 'lastRunAt'>> {
+  const document = await unparsedDocument(upkeep.db.auditState()).get()
+  if (!document.exists) return NEVER
+  const parsed = AuditStateSchema.safeParse(document.data())
+  if (parsed.success) return parsed.data
+  await noteFailure(upkeep, 'auditNightly', document.ref.path, document.data(), parsed.error)
+  return NEVER
 }
 
 type AuditUsers = (uids: readonly string[]) => Promise<void>
