@@ -75,7 +75,7 @@ test('points are added and taken with a reason, seen at once, and can be taken b
   await page.getByLabel('調整點數', { exact: true }).fill('-8')
   await page.getByLabel('調整原因').fill('更正')
   await page.getByRole('button', { name: '確認' }).click()
-  await expect(page.getByText('已成功扣除 8 點')).toBeVisible()
+  await expect(page.getByText('已成功扣除 5 點，帳號的點數不足 8 點')).toBeVisible()
   await expect(points).toHaveText('0')
   expect((await db().users().doc(member.uid).get()).data()?.points).toBe(0)
 

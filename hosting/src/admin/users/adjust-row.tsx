@@ -33,7 +33,7 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
     try {
       const { applied } = await adjust.mutateAsync({ uid: user.uid, pointsToAdd, reason: reason.trim() })
       onDone()
-      showUndo(TEXT.done(pointsToAdd), applied === 0 ? null : () => void takeBack(-applied))
+      showUndo(TEXT.done(applied, pointsToAdd), applied === 0 ? null : () => void takeBack(-applied))
     } catch (error) {
       toast.error(error instanceof ApiError ? `${TEXT.failed}：${error.message}` : TEXT.failed)
     }

@@ -56,8 +56,12 @@ export const ADJUST_TEXT = {
   preview: (before: number, after: number) => `${count(before)} 點 → ${count(after)} 點`,
   required: '請輸入調整點數和原因',
   failed: '調整點數失敗',
-  done: (points: number) =>
-    points < 0 ? `已成功扣除 ${count(-points)} 點` : `已成功增加 ${count(points)} 點`,
+  done: (applied: number, asked: number) => {
+    if (applied > 0) return `已成功增加 ${count(applied)} 點`
+    if (applied === 0) return '帳號沒有點數可以扣除，點數不變'
+    const short = applied > asked ? `，帳號的點數不足 ${count(-asked)} 點` : ''
+    return `已成功扣除 ${count(-applied)} 點${short}`
+  },
   undo: '復原',
   undoReason: '復原上一次調整',
   undone: '已復原調整',
