@@ -252,6 +252,11 @@ export const PAGE_FAILURES = {
 } as const
 
 export type PageFailureCode = keyof typeof PAGE_FAILURES
+
+export function isPageFailureCode(code: unknown): code is PageFailureCode {
+  return typeof code === 'string' && Object.hasOwn(PAGE_FAILURES, code)
+}
+
 /** An unknown code from an earlier or later version is read as the most general one. */
 export const StoredPageFailureSchema = z
   .enum(Object.keys(PAGE_FAILURES) as [PageFailureCode, ...PageFailureCode[]])

@@ -1,4 +1,4 @@
-import type { PageFailureCode } from '@gaplens/contracts/errors'
+import { isPageFailureCode, type PageFailureCode } from '@gaplens/contracts/errors'
 
 export type SearchFailureCode =
   | 'search-quota'
@@ -6,20 +6,22 @@ export type SearchFailureCode =
   | 'search-auth'
   | 'search-bad-request'
   | 'search-unavailable'
-export type ModelFailureCode =
-  | 'model-not-configured'
-  | 'model-auth'
-  | 'model-rate'
-  | 'model-unavailable'
-  | 'model-timeout'
-  | 'model-blocked'
-  | 'model-truncated'
-  | 'model-empty'
-  | 'model-bad-request'
+const MODEL_FAILURES = [
+  'model-not-configured',
+  'model-auth',
+  'model-rate',
+  'model-unavailable',
+  'model-timeout',
+  'model-blocked',
+  'model-truncated',
+  'model-empty',
+  'model-bad-request',
   /** Not called, because the breaker is open. */
-  | 'model-paused'
+  'model-paused',
   /** Not called, because the daily limit is reached. */
-  | 'model-ceiling'
+  'model-ceiling',
+] as const
+export type ModelFailureCode = (typeof MODEL_FAILURES)[number]
 type TaskFailureCode = 'task-unavailable' | 'task-refused'
 
 /** A failure of a vendor or a web site. It is the only error that a provider throws. */
@@ -55,5 +57,18 @@ export class ProviderError<Code extends string = string> extends Error {
 }
 
 export type PageError = ProviderError<PageFailureCode>
+export type ModelError = ProviderError<ModelFailureCode>
 export type SearchError = ProviderError<SearchFailureCode>
 export type TaskError = ProviderError<TaskFailureCode>
+
+export function isPageError(error: unknown): error is PageError {
+  return error instanceof ProviderError && isPageFailureCode(error.code)
+}
+
+export function isModelFailureCode(code: string): code is ModelFailureCode {
+  return MODEL_FAILURES.some((known) => known === code)
+}
+
+export function isModelError(error: unknown): error is ModelError {
+  return error instanceof ProviderError && isModelFailureCode(error.code)
+}

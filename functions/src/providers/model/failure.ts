@@ -1,6 +1,6 @@
 import { GoogleGenerativeAIFetchError } from '@google/generative-ai'
 import { z } from 'zod'
-import { type ModelFailureCode, ProviderError } from '../error.ts'
+import { isModelError, type ModelError, type ModelFailureCode, ProviderError } from '../error.ts'
 
 /** Statuses that are worth a retry. */
 const TRANSIENT = new Set([429, 500, 503, 504])
@@ -16,8 +16,8 @@ type Detail = z.infer<typeof DetailSchema>
  * Translates an error of the SDK. `instanceof` is needed, because all errors of the SDK are named `Error`. The original
  * error is not kept as the cause, because its text may repeat the request.
  */
-export function modelError(error: unknown, apiKey: string): ProviderError<ModelFailureCode> {
-  if (error instanceof ProviderError) return error as ProviderError<ModelFailureCode>
+export function modelError(error: unknown, apiKey: string): ModelError {
+  if (isModelError(error)) return error
   const detail = redact(error instanceof Error ? error.message : String(error), apiKey)
   if (!(error instanceof GoogleGenerativeAIFetchError) || error.status === undefined) {
     // There was no connection, or the body is not JSON. The service may still have processed and billed the request.

@@ -1,4 +1,4 @@
-import { type PageError, ProviderError } from '../error.ts'
+import { isPageError, type PageError, ProviderError } from '../error.ts'
 
 const RESET_CODES = new Set([
   'ECONNRESET',
@@ -18,13 +18,13 @@ const UNREACHABLE_CODES = new Set([
 ])
 
 /**
- * Translates an error of the network, of TLS or of the HTTP client into a page error. A ProviderError among its causes
- * is returned as it is.
+ * Translates an error of the network, of TLS or of the HTTP client into a page error. A page error among its causes is
+ * returned as it is.
  */
 export function pageError(error: unknown): PageError {
   const causes = causesOf(error)
-  const known = causes.find((cause) => cause instanceof ProviderError)
-  if (known !== undefined) return known as PageError
+  const known = causes.find(isPageError)
+  if (known !== undefined) return known
   for (const cause of causes) {
     const code = codeOf(cause)
     if (code === undefined) continue

@@ -3,7 +3,7 @@ import { ProviderError } from '../../../providers/error.ts'
 import { metered } from '../../../providers/model/meter.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { sampleInput } from '../../insight/testing/sample.ts'
-import { writeInsight } from './insight.ts'
+import { modelFailureText, writeInsight } from './insight.ts'
 
 const input = sampleInput()
 const signal = new AbortController().signal
@@ -61,4 +61,9 @@ describe('a report whose model gave no supported item', () => {
     expect(insight.websiteAssessment.contentSummary).not.toBe('')
     expect(insight.evidence.inferredFields).toEqual([])
   })
+})
+
+it('a code that no model gives is worded as a service that is down', () => {
+  for (const code of ['toString', 'search-quota', ''])
+    expect(modelFailureText(code)).toBe(modelFailureText('model-unavailable'))
 })

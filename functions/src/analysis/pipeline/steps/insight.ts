@@ -1,5 +1,5 @@
 import type { StepState } from '@gaplens/contracts/report'
-import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
+import { isModelFailureCode, type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import { viewOf } from '../../insight/facts/view.ts'
 import { writeFromPages } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
@@ -34,8 +34,8 @@ const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
 }
 
 /** The text of a warning for a failure code. */
-export function modelFailureText(code: string | null): string {
-  return FAILURE_TEXTS[code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
+export function modelFailureText(code: string): string {
+  return FAILURE_TEXTS[isModelFailureCode(code) ? code : 'model-unavailable']
 }
 
 /** After these failures the model is not called again for the same report, because a second wait could cost the report. */

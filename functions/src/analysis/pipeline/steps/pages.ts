@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SourceProgress } from '@gaplens/contracts/analysis'
-import type { PageFailureCode } from '@gaplens/contracts/errors'
-import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import { isPageFailureCode, type PageFailureCode } from '@gaplens/contracts/errors'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StepState } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
@@ -87,16 +86,18 @@ async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> 
     const target = await needs.reader.read(fetched)
     if (target.blockedBy !== null) return page
     return { ...page, crawl: { ...page.crawl, canonicalIsSame: isSameText(page.text, target.text) } }
-  } catch {
+  } catch (error) {
     needs.signal.throwIfAborted()
+    // Throws what is no failure of the page.
+    pageFailure(error)
     return page
   }
 }
 
-/** The failure code for an error of fetching or reading a page. */
+/** The failure code for an error of fetching or reading a page. @throws the error if it is of neither */
 function pageFailure(error: unknown): PageFailureCode {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (typeof code === 'string' && code in PAGE_FAILURES) return code as PageFailureCode
+  if (isPageFailureCode(code)) return code
   if (error instanceof ProviderError) return 'bad-response'
   throw error
 }
