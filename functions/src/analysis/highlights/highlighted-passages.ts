@@ -36,10 +36,10 @@ export function withHighlights(
     const found = findFragment(source.page.text, fragment)
     if (found === null) continue
     const { place, blocks, heading } = widen(source.page, found)
-    const passage = passageAt(source, place, heading)
+    const passage = passageAt(source, source.page, place, heading)
     if (highlights.has(passage.id)) continue
     const nearest = user === null ? null : nearestOf(user, passage.quote, keyword)
-    const closest = nearest && own ? passageAt(own, nearest, headingAt(user, nearest)) : null
+    const closest = nearest && own && user ? passageAt(own, user, nearest, headingAt(user, nearest)) : null
     passages.set(passage.id, passage)
     if (closest !== null) passages.set(closest.id, closest)
     highlights.set(passage.id, {
@@ -69,12 +69,12 @@ function widen(
   return { place, blocks, heading: headingAt(page, place) }
 }
 
-function headingAt(page: ReadPage | null, { start }: TextRange): string {
-  return page?.blocks.findLast((block) => block.kind === 'heading' && block.start <= start)?.text ?? ''
+function headingAt(page: ReadPage, { start }: TextRange): string {
+  return page.blocks.findLast((block) => block.kind === 'heading' && block.start <= start)?.text ?? ''
 }
 
-function passageAt(source: Source, { start, end }: TextRange, heading: string): Passage {
-  const { url, title, text } = source.page as ReadPage
+function passageAt(source: Source, page: ReadPage, { start, end }: TextRange, heading: string): Passage {
+  const { url, title, text } = page
   const quote = text.slice(start, end)
   const link = passageLink({ pageUrl: url, title, text, start, end })
   return { id: `${source.id}-g${start}`, pageId: source.id, url: source.url, heading, quote, link }

@@ -17,7 +17,7 @@ export function createJobStepStore(db: Database, lease: Lease, writes: FencedWri
       const packed = await loadPacked[name]()
       if (!(packed instanceof Uint8Array)) return null
       // If another version stored the result in a form that this one cannot read, the step runs again.
-      return unpackResult(name, packed) as StepResults[typeof name] | null
+      return unpackResult(name, packed)
     },
     async save<Name extends keyof StepResults>(name: Name, result: StepResults[Name], progress: Progress) {
       const packed = packResult(name, result)

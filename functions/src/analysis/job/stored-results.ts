@@ -19,10 +19,10 @@ export function packResult<Name extends keyof StepResults>(
 }
 
 /** A stored result of a step; null when it is in the form of another version. */
-export function unpackResult(
-  name: keyof StepResults,
+export function unpackResult<Name extends keyof StepResults>(
+  name: Name,
   packed: Uint8Array,
-): StepResults[keyof StepResults] | null {
+): StepResults[Name] | null {
   const stored = STEP_SCHEMAS[name].safeParse(JSON.parse(gunzipSync(packed).toString('utf8')))
   return stored.success ? stored.data : null
 }
@@ -32,7 +32,7 @@ export function searchesStored(packed: unknown): number {
   if (!(packed instanceof Uint8Array)) return 0
   try {
     const stored = unpackResult('overview', packed)
-    return stored !== null && 'requests' in stored ? stored.requests : 0
+    return stored?.requests ?? 0
   } catch {
     // A count for the statistics must not keep a job from its end.
     return 0

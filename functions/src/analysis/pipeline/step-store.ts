@@ -23,8 +23,9 @@ export interface StepResults {
   readonly overview: Serp
   readonly pages: readonly Source[]
 }
-export const STEP_SCHEMAS = { overview: SerpSchema, pages: z.array(SourceSchema) } satisfies {
-  [Name in keyof StepResults]: z.ZodType<StepResults[Name]>
+export const STEP_SCHEMAS: { readonly [Name in keyof StepResults]: z.ZodType<StepResults[Name]> } = {
+  overview: SerpSchema,
+  pages: z.array(SourceSchema),
 }
 
 /** Stores the results of finished steps, so that a retry continues where the last attempt stopped. */
