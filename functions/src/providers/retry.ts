@@ -18,18 +18,18 @@ export interface RetryPolicy {
 export const MAX_ATTEMPTS = 3
 
 /** `give-up`, or the pause that the server asked for, in milliseconds (0 when it named none). */
-export type RetryVerdict = 'give-up' | { readonly waitMs: number }
+export type RetryDecision = 'give-up' | { readonly waitMs: number }
 
 /**
  * Runs an operation until it succeeds, its error is not worth a retry, the attempts are used up, or the signal fires.
  * @param run receives the number of the attempt, from 1
- * @param judge decides whether an error is worth a retry; it is not called after the last attempt
+ * @param classifyFailure decides whether an error is worth a retry; it is not called after the last attempt
  * @returns the result of the first successful attempt
  * @throws the last error of `run`, also when the signal fires during a pause
  */
 export async function retry<T>(
   run: (attempt: number) => Promise<T>,
-  judge: (error: unknown) => RetryVerdict,
+  classifyFailure: (error: unknown) => RetryDecision,
   policy: RetryPolicy,
   signal?: AbortSignal,
 ): Promise<T> {
@@ -38,9 +38,9 @@ export async function retry<T>(
       return await run(attempt)
     } catch (error) {
       if (attempt >= policy.maxAttempts || signal?.aborted === true) throw error
-      const verdict = judge(error)
-      if (verdict === 'give-up' || verdict.waitMs > policy.maxDelayMs) throw error
-      const pauseMs = Math.max(verdict.waitMs, backoffMs(attempt, policy))
+      const decision = classifyFailure(error)
+      if (decision === 'give-up' || decision.waitMs > policy.maxDelayMs) throw error
+      const pauseMs = Math.max(decision.waitMs, backoffMs(attempt, policy))
       if (!(await pause(pauseMs, policy, signal))) throw error
     }
   }

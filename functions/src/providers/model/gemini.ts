@@ -5,7 +5,7 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai'
 import { ProviderError } from '../error.ts'
-import { MAX_ATTEMPTS, type RetryPolicy, type RetryVerdict, retry } from '../retry.ts'
+import { MAX_ATTEMPTS, type RetryDecision, type RetryPolicy, retry } from '../retry.ts'
 import type { ModelAnswer, ModelProvider, TextProvider } from '../types.ts'
 import { readAnswer } from './answer.ts'
 import { modelError } from './failure.ts'
@@ -63,7 +63,7 @@ export function createGemini(
           attempt().catch((error: unknown) => {
             throw modelError(error, apiKey)
           }),
-        judge,
+        classifyFailure,
         policy,
         signal,
       )
@@ -101,6 +101,6 @@ export function createGemini(
   }
 }
 
-function judge(error: unknown): RetryVerdict {
+function classifyFailure(error: unknown): RetryDecision {
   return error instanceof ProviderError && error.retryable ? { waitMs: error.retryAfterMs } : 'give-up'
 }

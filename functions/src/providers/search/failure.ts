@@ -22,11 +22,11 @@ export function redact(text: string, apiKey: string): string {
  * @param detail the vendor's error text, already redacted
  */
 export function answerError(status: number, detail: string, retryAfterMs = 0): SearchError {
-  const [code, retryable] = judge(status, detail)
+  const [code, retryable] = classifyFailure(status, detail)
   return new ProviderError(code, { retryable, status, retryAfterMs, detail })
 }
 
-function judge(status: number, detail: string): [SearchFailureCode, boolean] {
+function classifyFailure(status: number, detail: string): [SearchFailureCode, boolean] {
   // Both limits answer with 429 and differ only in their text.
   if (/run out of searches/i.test(detail)) return ['search-quota', false]
   if (status === 401 || status === 403 || /invalid api key/i.test(detail)) return ['search-auth', false]

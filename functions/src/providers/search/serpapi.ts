@@ -1,6 +1,6 @@
 import type { KeptAnswer, Serp, SubQuestion } from '@gaplens/contracts/serp'
 import { ProviderError } from '../error.ts'
-import { MAX_ATTEMPTS, type RetryPolicy, type RetryVerdict, retry } from '../retry.ts'
+import { MAX_ATTEMPTS, type RetryDecision, type RetryPolicy, retry } from '../retry.ts'
 import type { SearchProvider } from '../types.ts'
 import type { RawAnswer } from './answer.ts'
 import { OverviewMissing, readFetched, readInline } from './overview.ts'
@@ -69,7 +69,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         return readFetched(second.answer)
       }
 
-      function judge(error: unknown): RetryVerdict {
+      function classifyFailure(error: unknown): RetryDecision {
         if (error instanceof OverviewMissing) return { waitMs: 0 }
         if (!(error instanceof ProviderError)) return 'give-up'
         // A new round gets a new token. The same refusal of the first request is final.
@@ -77,7 +77,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         return error.retryable || tokenRefused ? { waitMs: error.retryAfterMs } : 'give-up'
       }
 
-      const overview = await retry(round, judge, policy, signal).catch((error: unknown) => {
+      const overview = await retry(round, classifyFailure, policy, signal).catch((error: unknown) => {
         if (seen.results === null) throw error
         return UNAVAILABLE
       })

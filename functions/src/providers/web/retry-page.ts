@@ -13,10 +13,10 @@ export type RetryPage = <T>(request: () => Promise<T>, signal: AbortSignal) => P
  */
 export function retryPage({ maxRetryAfterMs }: Pick<WebLimits, 'maxRetryAfterMs'>): RetryPage {
   let secondTries = 1
-  const judge = (error: unknown) =>
+  const classifyFailure = (error: unknown) =>
     error instanceof ProviderError && error.retryable && secondTries-- > 0
       ? { waitMs: error.retryAfterMs }
       : 'give-up'
   const policy = { maxAttempts: 2, baseDelayMs: BASE_DELAY_MS, maxDelayMs: maxRetryAfterMs }
-  return (request, signal) => retry(request, judge, policy, signal)
+  return (request, signal) => retry(request, classifyFailure, policy, signal)
 }

@@ -12,7 +12,7 @@ import { JobFailure } from '../job-failure.ts'
 import { LEAST_SOURCES, PROMISED_SOURCES } from '../numbers-of-sources.ts'
 import { describeSource, enterStage, type Progress, withSources } from '../progress.ts'
 import type { OverviewStep } from './overview.ts'
-import { judgeRelatedness } from './relatedness.ts'
+import { checkRelatedness } from './relatedness.ts'
 
 export interface PagesStep {
   readonly sources: readonly Source[]
@@ -119,9 +119,9 @@ function citedPagesState(sources: readonly Source[]): StepState {
 function refuseUnrelated(keyword: string, sources: readonly Source[]): void {
   const user = sources.find((source) => source.role === 'user')?.page ?? null
   const others = sources.flatMap((source) => (source.role !== 'user' && source.page ? [source.page] : []))
-  const verdict = judgeRelatedness(keyword, user, others)
-  if (verdict === 'unrelated') throw new JobFailure('unrelated-results')
-  if (verdict === 'scattered') throw new JobFailure('scattered-results')
+  const relatedness = checkRelatedness(keyword, user, others)
+  if (relatedness === 'unrelated') throw new JobFailure('unrelated-results')
+  if (relatedness === 'scattered') throw new JobFailure('scattered-results')
 }
 
 function refuseWithoutSubstance(sources: readonly Source[]): void {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loadPlanted } from '../../../../../sandbox/src/planted.ts'
 import { markedSource } from '../../../../../tests/bench/insight-page.ts'
 import { readPage } from '../../../reading/read.ts'
-import { judgeRelatedness } from './relatedness.ts'
+import { checkRelatedness } from './relatedness.ts'
 
 const planted = loadPlanted().map((page) => ({
   keyword: page.keyword,
@@ -21,14 +21,14 @@ function partsOf({ text }: ReadPage, count = 6): ReadPage[] {
 
 it('compares a page with results about the same subject', () => {
   for (const { keyword, page } of planted)
-    expect(judgeRelatedness(keyword, page, partsOf(page))).toBe('related')
+    expect(checkRelatedness(keyword, page, partsOf(page))).toBe('related')
 })
 
 it('refuses a page about another subject, for every pair of subjects in the sandbox', () => {
   const verdicts = planted.flatMap(({ page }) =>
     planted
       .filter((other) => other.page !== page)
-      .map((other) => judgeRelatedness(other.keyword, page, partsOf(other.page))),
+      .map((other) => checkRelatedness(other.keyword, page, partsOf(other.page))),
   )
   expect(verdicts.length).toBeGreaterThan(0)
   expect(verdicts.filter((verdict) => verdict === 'scattered')).toEqual([])
@@ -41,7 +41,7 @@ it('refuses an English page beside Chinese results of another subject', () => {
     0,
     'Compost needs browns and greens.\nTurn the pile every week and keep it moist.',
   ).page
-  expect(judgeRelatedness(first.keyword, page, partsOf(first.page))).toBe('unrelated')
+  expect(checkRelatedness(first.keyword, page, partsOf(first.page))).toBe('unrelated')
 })
 
 it('refuses results that share nothing with each other or with the keyword', () => {
@@ -51,12 +51,12 @@ it('refuses results that share nothing with each other or with the keyword', () 
     '狗狗的皮膚病要看獸醫。',
     '植牙之前先拍電腦斷層。',
   ].map((text, at) => markedSource(at + 1, text).page as ReadPage)
-  expect(judgeRelatedness('qwertyuiop', null, pages)).toBe('scattered')
+  expect(checkRelatedness('qwertyuiop', null, pages)).toBe('scattered')
 })
 
 it('never refuses fewer than three results', () => {
   const [first] = planted
-  expect(judgeRelatedness('qwertyuiop', null, first ? [first.page] : [])).toBe('related')
+  expect(checkRelatedness('qwertyuiop', null, first ? [first.page] : [])).toBe('related')
 })
 
 /** So many words of their own, such as `aab`. */
@@ -73,25 +73,25 @@ it('refuses a page with two of the results’ common terms and no word of the ke
   const results = (common: number) => [1, 2, 3].map(() => pageOf('zebra', ...words(common)))
   const having = (own: number) => pageOf(NOTHING, ...words(own))
   // The keyword is a common term as well.
-  expect(judgeRelatedness('zebra', having(2), results(30))).toBe('unrelated')
-  expect(judgeRelatedness('zebra', having(3), results(30))).toBe('related')
-  expect(judgeRelatedness('zebra', pageOf('zebra'), results(30))).toBe('related')
+  expect(checkRelatedness('zebra', having(2), results(30))).toBe('unrelated')
+  expect(checkRelatedness('zebra', having(3), results(30))).toBe('related')
+  expect(checkRelatedness('zebra', pageOf('zebra'), results(30))).toBe('related')
   // So few terms in common do not show what a page should be about.
-  expect(judgeRelatedness('zebra', having(0), results(19))).toBe('unrelated')
-  expect(judgeRelatedness('zebra', having(0), results(18))).toBe('related')
+  expect(checkRelatedness('zebra', having(0), results(19))).toBe('unrelated')
+  expect(checkRelatedness('zebra', having(0), results(18))).toBe('related')
 })
 
 it('refuses results that share fewer than thirty terms if at most one mentions the keyword', () => {
   const results = (common: number, speaking: number) =>
     [0, 1, 2].map((at) => pageOf(at < speaking ? 'zebra' : NOTHING.repeat(at + 1), ...words(common)))
-  expect(judgeRelatedness('zebra', null, results(29, 1))).toBe('scattered')
-  expect(judgeRelatedness('zebra', null, results(30, 1))).toBe('related')
-  expect(judgeRelatedness('zebra', null, results(29, 2))).toBe('related')
+  expect(checkRelatedness('zebra', null, results(29, 1))).toBe('scattered')
+  expect(checkRelatedness('zebra', null, results(30, 1))).toBe('related')
+  expect(checkRelatedness('zebra', null, results(29, 2))).toBe('related')
 })
 
 it('takes a term for common that three tenths of the results have, and at least two', () => {
   const of = (results: number, having: number) =>
-    judgeRelatedness(
+    checkRelatedness(
       'zebra',
       null,
       Array.from({ length: results }, (_, at) => pageOf(NOTHING, ...(at < having ? words(30) : []))),

@@ -19,7 +19,7 @@ const SCATTERED = 30
  * `scattered` when the results have almost nothing in common with each other. In doubt it lets the comparison happen.
  * @param user the user's page; null when it was not read
  */
-export function judgeRelatedness(
+export function checkRelatedness(
   keyword: string,
   user: ReadPage | null,
   sources: readonly ReadPage[],
