@@ -17,7 +17,7 @@ import {
 } from '../../functions/src/reading/main-text/features/features.ts'
 import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/features/page-features.ts'
 import { SECOND_STAGE_NAMES } from '../../functions/src/reading/main-text/features/second-stage.ts'
-import { siteOf } from '../../functions/src/reading/metadata/links.ts'
+import { registrableDomain } from '../../functions/src/reading/metadata/links.ts'
 import { OFFER_SIGNS, offerSigns } from '../../functions/src/reading/metadata/offer-signs.ts'
 import { preparePage } from '../../functions/src/reading/prepare-page.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
@@ -72,7 +72,7 @@ for (const [id, truth] of Object.entries(truths)) {
     id,
     set: truth.set,
     type: truth.type,
-    site: truth.set === 'zh' ? id : siteOf(truth.url),
+    site: truth.set === 'zh' ? id : registrableDomain(truth.url),
     offer: offerSigns(readPage({ bytes, url: truth.url, contentType: null })),
     truth: truthWords.map(wordId),
     segments: words.map((list) => list.map(wordId)),

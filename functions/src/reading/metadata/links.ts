@@ -13,12 +13,12 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
   const internal: Link[] = []
   const external: Link[] = []
   const seen = new Set<string>()
-  const site = siteOf(source.url)
+  const site = registrableDomain(source.url)
   const origins = new Map<string, boolean>()
   /** Most links of a page lead to few hosts. */
   const isOnSite = (url: string): boolean => {
     const origin = url.slice(0, url.indexOf('/', 8))
-    const isOwn = origins.get(origin) ?? siteOf(url) === site
+    const isOwn = origins.get(origin) ?? registrableDomain(url) === site
     origins.set(origin, isOwn)
     return isOwn
   }
@@ -71,8 +71,8 @@ function isPixel(image: Element): boolean {
   return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
 }
 
-/** The approximate registrable domain of a host: the last two labels, or three under a two-level suffix. */
-export function siteOf(url: string): string {
+/** The approximate registrable domain of an address: the last two labels, or three under a two-level suffix. */
+export function registrableDomain(url: string): string {
   const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   if (/^[\d.]+$|^\[/.test(host)) return host
   const labels = host.split('.')
@@ -145,7 +145,7 @@ export function trustLinksOf({
     )
   }
   for (const link of external) {
-    const isPlatform = PLATFORM.test(siteOf(link.url).split('.')[0] ?? '')
+    const isPlatform = PLATFORM.test(registrableDomain(link.url).split('.')[0] ?? '')
     add(signed(link) ?? (isPlatform ? undefined : TRUST.find(([, text]) => says(link, text))?.[0]), link.url)
   }
   return found
