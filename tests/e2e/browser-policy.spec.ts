@@ -63,7 +63,7 @@ test.describe('no page breaks the policy that it is sent with', () => {
     const violations = await watchViolations(page)
     await page.goto('/login')
     const popup = page.waitForEvent('popup')
-    await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
+    await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     await expect(await popup).toHaveURL(/emulator\/auth\/handler/)
     expect(await violations()).toEqual([])
   })

@@ -21,7 +21,7 @@ test.describe('with Google', () => {
     await withGoogleScript(context)
     await page.goto('/login')
     const popup = page.waitForEvent('popup')
-    await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
+    await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     await expect(page.getByText('正在開啟 Google 登入視窗…')).toBeVisible()
     await expect(page.getByRole('button', { name: /登入遇到問題/ })).toBeHidden()
     await chooseNewAccount(await popup, newAddress())
@@ -51,7 +51,7 @@ test.describe('with Google', () => {
     await page.evaluate(() => {
       window.open = () => null
     })
-    await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
+    await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     await chooseNewAccount(page, newAddress())
     await expect(page).toHaveURL(/\/app$/)
     await expect(page.getByText('Google 登入成功')).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('with Google', () => {
     await withGoogleScript(context)
     await page.goto('/login')
     const popup = page.waitForEvent('popup')
-    await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
+    await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     await (await popup).close()
     await chooseNewAccount(page, newAddress())
     await expect(page).toHaveURL(/\/app$/)
@@ -70,7 +70,7 @@ test.describe('with Google', () => {
   test('without a network the emulator’s accounts can still be chosen', async ({ page, context }) => {
     await withoutGoogleScript(context)
     await page.goto('/login')
-    const button = page.getByRole('button', { name: '使用 Google 帳號登入' })
+    const button = page.getByRole('button', { name: '使用 Google 帳號繼續' })
     await button.click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)

@@ -95,7 +95,7 @@ test('another way to sign in ends all sessions: the sign-in says why, and lets t
   const person = await newPerson(suite, 'joined')
   await openUserAccount(suiteDatabase(suite), person.uid, NO_ADMIN)
   const byGoogle = async () => {
-    await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
+    await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('電子郵件').fill(person.email)
     await dialog.getByRole('button', { name: '以這個帳號登入' }).click()

@@ -155,14 +155,14 @@ describe('signing in with Google', () => {
   it('says that it worked', async () => {
     google.signInWithGoogle.mockResolvedValue(true)
     const { user } = await openLogin()
-    await user.click(screen.getByRole('button', { name: '使用 Google 帳號登入' }))
+    await user.click(screen.getByRole('button', { name: '使用 Google 帳號繼續' }))
     expect(await screen.findByText('Google 登入成功')).toBeDefined()
   })
 
   it('hides both buttons while it is under way', async () => {
     google.signInWithGoogle.mockReturnValue(new Promise(() => undefined))
     const { user } = await openLogin()
-    await user.click(screen.getByRole('button', { name: '使用 Google 帳號登入' }))
+    await user.click(screen.getByRole('button', { name: '使用 Google 帳號繼續' }))
     expect(screen.getByText('正在開啟 Google 登入視窗…')).toBeDefined()
     expect(screen.queryByRole('button', { name: /登入遇到問題/ })).toBeNull()
   })
@@ -174,9 +174,9 @@ describe('signing in with Google', () => {
   ])('says %s in words, and lets the user try again', async (code, words) => {
     google.signInWithGoogle.mockRejectedValue(error(code))
     const { user } = await openLogin()
-    await user.click(screen.getByRole('button', { name: '使用 Google 帳號登入' }))
+    await user.click(screen.getByRole('button', { name: '使用 Google 帳號繼續' }))
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-    await waitFor(() => expect(screen.getByRole('button', { name: '使用 Google 帳號登入' })).toBeDefined())
+    await waitFor(() => expect(screen.getByRole('button', { name: '使用 Google 帳號繼續' })).toBeDefined())
   })
 
   it('says that a blocked popup makes way for another method', async () => {
@@ -185,7 +185,7 @@ describe('signing in with Google', () => {
       return false
     })
     const { user } = await openLogin()
-    await user.click(screen.getByRole('button', { name: '使用 Google 帳號登入' }))
+    await user.click(screen.getByRole('button', { name: '使用 Google 帳號繼續' }))
     expect(
       (await screen.findAllByText('登入視窗被瀏覽器封鎖，正在嘗試其他登入方式…')).length,
     ).toBeGreaterThan(0)

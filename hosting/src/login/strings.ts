@@ -2,7 +2,7 @@ import { authErrorCode, isCrossOriginPolicy } from '../api/session/auth-error.ts
 
 export const LOGIN_TEXT = {
   signedOutElsewhere: '您已在另一個分頁登出，請重新登入。',
-  google: '使用 Google 帳號登入',
+  google: '使用 Google 帳號繼續',
   googleTrouble: '登入遇到問題？改用另一種方式',
   loadingPopup: '正在開啟 Google 登入視窗…',
   loadingRedirect: '正在前往 Google 登入頁…',
