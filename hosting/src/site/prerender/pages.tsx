@@ -40,7 +40,7 @@ const home = {
   path: '/',
   lang: 'zh-Hant-TW',
   description:
-    '輸入關鍵字與您的網頁，GapLens 讀取 Google AI Overview 與它引用的十多個網頁，指出您的內容缺口，每一項都附原文佐證。新帳號免費分析 5 次。',
+    '輸入關鍵字與您的網頁，GapLens 讀取 Google AI Overview 與最多 12 個引用網頁，指出您的內容缺口，每一項都附原文佐證。新帳號免費分析 5 次。',
 } as const
 const english = {
   path: '/en',

@@ -29,6 +29,7 @@ export function SiteHeader({ text, home }: SiteHeaderProps) {
       {text.language.label}
     </a>
   )
+  const signIn = <a href="/login">{text.signIn}</a>
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -37,6 +38,7 @@ export function SiteHeader({ text, home }: SiteHeaderProps) {
           <ul>
             {links}
             <li>{language}</li>
+            <li>{signIn}</li>
           </ul>
         </nav>
         <div className={classes.tools}>
@@ -60,6 +62,7 @@ export function SiteHeader({ text, home }: SiteHeaderProps) {
               <ul>
                 {links}
                 <li>{language}</li>
+                <li>{signIn}</li>
               </ul>
             </nav>
           </details>

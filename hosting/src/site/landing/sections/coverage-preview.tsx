@@ -37,7 +37,7 @@ export function CoveragePreview({ text }: { text: LandingText['preview'] }) {
           <span className={classes.heading}>{text.topic}</span>
           {facts.columns.map(({ rank }) => (
             <span key={rank} className={classes.rank}>
-              {rank}
+              [{rank}]
             </span>
           ))}
           <span className={classes.own}>{text.own}</span>
@@ -59,6 +59,7 @@ export function CoveragePreview({ text }: { text: LandingText['preview'] }) {
           <Cell level="covered" /> {text.legend.covered}
           <Cell level="touched" /> {text.legend.touched}
           <Cell level="absent" /> {text.legend.absent}
+          <span>{text.columns}</span>
         </p>
       </div>
       <figcaption>

@@ -16,12 +16,13 @@ export const EN: LandingText = {
     ],
     language: { href: '/', label: '繁體中文', lang: 'zh-Hant-TW' },
     theme: 'Switch between dark and light',
+    signIn: 'Sign in',
     start: 'Free trial',
   },
   hero: {
     eyebrow: 'For SEO consultants and content teams',
     title: ['AI Overview cites others.', 'What is your page missing?'],
-    lead: 'Enter a keyword and your page. GapLens reads Google’s AI Overview and every page it cites, and hands you a content-gap report in Traditional Chinese. Each gap comes with the original words and a link that leads right to them.',
+    lead: 'Enter a keyword and your page. GapLens reads Google’s AI Overview and up to 12 of the pages it cites, and hands you a content-gap report in Traditional Chinese. Each gap comes with the original words and a link that leads right to them.',
     start: 'Get 5 free analyses',
     sample: 'Read a full sample report',
     note: 'Sign in with Google or e-mail. No credit card. A failed analysis gives the credit back.',
@@ -33,14 +34,15 @@ export const EN: LandingText = {
     ],
   },
   preview: {
-    title: `Content gaps for 「${facts.keyword}」`,
+    title: `Content gaps for “${facts.keyword}”`,
     score: 'Coverage',
-    place: `#${facts.place} of ${facts.pages} pages`,
+    place: `#${facts.place} of ${facts.pages}, yours included`,
     gaps: 'Content gaps',
     immediate: `${facts.immediate} to fix now`,
     sources: 'Sources read',
-    readAll: 'cited pages',
+    readAll: 'cited pages (12 at most)',
     topic: 'Topic',
+    columns: 'Numbers such as [2] are those of the cited pages in the report',
     own: 'Your page',
     legend: { covered: 'Covered', touched: 'Touched on', absent: 'Missing' },
     summary: (missing, total) =>
@@ -86,18 +88,18 @@ export const EN: LandingText = {
     ],
     total: { label: 'Total', value: '4.5 h' },
     ours: { label: 'GapLens', value: 'about 60 s' },
-    saved: { value: '98.9%', label: 'time saved' },
+    saved: { value: '98.9%', label: 'Time saved' },
     chart:
       '4.5 hours by hand (collecting 2.0, analysing 1.5, writing 1.0) against about 60 seconds with GapLens',
   },
   report: {
     title: 'What a real report says',
-    lead: `Six sections of the sample report for 「${facts.keyword}」. The figures are the tool’s own; the full text is in Traditional Chinese.`,
+    lead: `Six sections of the sample report for “${facts.keyword}”. The figures are the tool’s own; the full text is in Traditional Chinese.`,
     blocks: [
       {
         title: 'Website assessment',
         body: [
-          `Your page scores ${facts.score} for coverage and stands #${facts.place} of ${facts.pages} pages read; the best source scores ${facts.best}.`,
+          `Your page scores ${facts.score} for coverage and stands #${facts.place} of ${facts.pages} pages (${facts.sources.read} cited ones and yours); the best source scores ${facts.best}.`,
           `The comparison finds ${facts.gaps} content gaps, ${facts.immediate} of them to fix now.`,
         ],
       },
@@ -125,7 +127,7 @@ export const EN: LandingText = {
         title: 'Strategy and plan',
         body: facts.actions.map(
           ({ label, topic, impact, difficulty }) =>
-            `${label}  Add 「${topic}」 (impact ${impact}, difficulty ${difficulty})`,
+            `${label}  Add “${topic}” (impact ${impact}, difficulty ${difficulty})`,
         ),
       },
       {
@@ -147,7 +149,7 @@ export const EN: LandingText = {
       },
       {
         title: 'AI research',
-        body: 'It gets the AI Overview and reads your page and the ten or more it cites. A page that cannot be read is named, with the reason.',
+        body: 'It gets the AI Overview and reads your page and up to 12 of those it cites. A page that cannot be read is named, with the reason.',
       },
       {
         title: 'Insights',
@@ -167,7 +169,7 @@ export const EN: LandingText = {
       {
         tier: 'P1',
         tierName: 'Immediate',
-        title: `Add a passage on 「${facts.firstAction.topic}」`,
+        title: `Add a passage on “${facts.firstAction.topic}”`,
         why: `At least ${facts.firstAction.coveredBy} cited pages have one. Yours may not.`,
         gain: 'Expected traffic +15%',
       },
@@ -318,7 +320,7 @@ export const EN: LandingText = {
       'They are our claims: not measured by a third party, and not the same every time.',
       '4.5 hours by hand is an estimate: collecting 2.0, analysing 1.5, writing 1.0. 60 seconds is the run of one analysis; the workspace says 30 to 60.',
       '98.9% counts about 3 minutes from the form to the report (3 of 270). 90% counts 2 hours of research shortened to about 12 minutes of reading.',
-      '10+ and 100%: when Google cites ten sources or more, at least ten are read; the whole text of the overview is compared statement by statement.',
+      '10+ and 100%: when Google cites ten sources or more, 10 to 12 of them are read; the whole text of the overview is compared statement by statement.',
     ],
   },
   footer: {

@@ -26,6 +26,7 @@ export interface LandingText {
     readonly links: readonly Link[]
     readonly language: Link & { readonly lang: string }
     readonly theme: string
+    readonly signIn: string
     readonly start: string
   }
   readonly hero: {
@@ -46,6 +47,8 @@ export interface LandingText {
     readonly sources: string
     readonly readAll: string
     readonly topic: string
+    /** What the numbers above the columns are. */
+    readonly columns: string
     readonly own: string
     readonly legend: { readonly covered: string; readonly touched: string; readonly absent: string }
     readonly summary: (missing: number, total: number) => string

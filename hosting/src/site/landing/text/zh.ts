@@ -16,12 +16,13 @@ export const ZH: LandingText = {
     ],
     language: { href: '/en', label: 'English', lang: 'en' },
     theme: '切換深色或淺色外觀',
+    signIn: '登入',
     start: '免費試用',
   },
   hero: {
     eyebrow: '給 SEO 顧問與內容團隊',
     title: ['AI Overview 引用了別人，', '您的網頁少了什麼？'],
-    lead: '輸入關鍵字與您的網頁，GapLens 讀取 Google 的 AI Overview 和它引用的每一頁，交給您一份繁體中文的內容缺口報告。每項缺口都附原文，一點就到那段話。',
+    lead: '輸入關鍵字與您的網頁，GapLens 讀取 Google 的 AI Overview 和最多 12 個引用網頁，交給您一份繁體中文的內容缺口報告。每項缺口都附原文，一點就到那段話。',
     start: '免費試用 5 次',
     sample: '先看完整的範例報告',
     note: '以 Google 帳號或電子郵件登入，不需信用卡。分析失敗會退還點數。',
@@ -35,12 +36,13 @@ export const ZH: LandingText = {
   preview: {
     title: `「${facts.keyword}」的內容缺口報告`,
     score: '涵蓋度',
-    place: `${facts.pages} 頁中第 ${facts.place}`,
+    place: `${facts.pages} 頁（含您的）第 ${facts.place} 名`,
     gaps: '內容缺口',
     immediate: `先補 ${facts.immediate} 項`,
     sources: '已讀來源',
-    readAll: '個引用網頁',
+    readAll: '個引用網頁（上限 12）',
     topic: '主題',
+    columns: '[2] 等數字是報告中引用網頁的編號',
     own: '您的網頁',
     legend: { covered: '有涵蓋', touched: '略提', absent: '未找到' },
     summary: (missing, total) =>
@@ -95,7 +97,7 @@ export const ZH: LandingText = {
       {
         title: '網站評估',
         body: [
-          `您的網頁涵蓋度 ${facts.score}，在 ${facts.pages} 個讀到的網頁中排第 ${facts.place}；最高的來源是 ${facts.best}。`,
+          `您的網頁涵蓋度 ${facts.score}，在 ${facts.pages} 個網頁（${facts.sources.read} 個引用網頁與您的網頁）中排第 ${facts.place}；最高的來源是 ${facts.best}。`,
           `比對後找到 ${facts.gaps} 項內容缺口，其中 ${facts.immediate} 項列為立即處理。`,
         ],
       },
@@ -136,7 +138,10 @@ export const ZH: LandingText = {
     title: '四個步驟，一份報告',
     steps: [
       { title: '輸入關鍵字與網址', body: '告訴我們您想被看見的關鍵字，以及想改善的那一頁。' },
-      { title: 'AI 研究', body: '取得 AI Overview，讀完它引用的十多個網頁與您的網頁。讀不到的會列出原因。' },
+      {
+        title: 'AI 研究',
+        body: '取得 AI Overview，讀完最多 12 個引用網頁，以及您的網頁。讀不到的會列出原因。',
+      },
       { title: '洞察', body: '把主題排成涵蓋矩陣：誰談了、談多深、您少了什麼。每一格都有原文可查。' },
       { title: '策略', body: '依影響與難度排出 P1、P2、P3，每項附一段可以直接貼進 Gemini 的提示詞。' },
     ],
@@ -289,7 +294,7 @@ export const ZH: LandingText = {
       '這些數字是我們的主張，不是第三方量測，也不保證每次都相同。',
       '手動 4.5 小時是以資料蒐集 2.0、分析 1.5、撰寫 1.0 小時估算。60 秒是單次分析的執行時間，工作區顯示的預估為 30–60 秒。',
       '98.9% 以輸入、等待到拿到報告共約 3 分鐘計算（3 ÷ 270 分鐘）；90% 以 2 小時的資料蒐集縮短為約 12 分鐘的閱讀計算。',
-      '10+ 與 100%：Google 附上的引用網頁有十個以上時，至少讀十個；AI Overview 的全文都會逐句比對。',
+      '10+ 與 100%：Google 附上的引用網頁有十個以上時，讀其中 10 到 12 個；AI Overview 的全文都會逐句比對。',
     ],
   },
   footer: {
@@ -298,7 +303,6 @@ export const ZH: LandingText = {
       { href: '/#solution', label: '解決方案' },
       { href: '/#pricing', label: '定價' },
       { href: '/sample', label: '範例報告' },
-      { href: '/old', label: '舊版首頁' },
       { href: '/login', label: '登入' },
     ],
     legal: [
