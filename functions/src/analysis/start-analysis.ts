@@ -8,7 +8,7 @@ import { chargeAnalysis } from '../points/ledger.ts'
 import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
 import type { Admission, Refusal } from '../settings/admission.ts'
-import { createAnalysis, hashOf, hashText } from './new-analysis.ts'
+import { createAnalysis, hashOf, hashText } from './create-analysis.ts'
 
 /** A request for an analysis, who sent it, and whether it may start. */
 export interface Start {

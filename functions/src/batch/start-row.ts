@@ -3,7 +3,7 @@ import type { BatchHold } from '@gaplens/contracts/errors'
 import { BATCH_HELD_MS } from '@gaplens/contracts/limits'
 import { isFreeAccount } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { createAnalysis, hashOf } from '../analysis/new-analysis.ts'
+import { createAnalysis, hashOf } from '../analysis/create-analysis.ts'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { isPersonalHold } from './holds.ts'
 
