@@ -146,6 +146,8 @@ export type FullComparison = z.infer<typeof FullComparisonSchema>
 
 /** The score of a draft at the report's topics, compared with the report's pages. */
 export const DraftScoreSchema = z.object({
+  /** Whether anything is written: headings, and notes of the app to the writer, are no text yet. */
+  written: z.boolean(),
   /** The draft's coverage score by the report's formula, 0–100. */
   score: z.number().int().min(0).max(100),
   standing: DraftStandingSchema,

@@ -59,6 +59,15 @@ it.each<[string, string, ReturnType<typeof seen>]>([
     '輸入 =金額*0.05，**不要** 漏掉 *等號*。',
     [['paragraph', 0, '輸入 =金額*0.05，不要 漏掉 等號。']],
   ],
+  [
+    'a quote without the notes of the app',
+    '## 申報\n\n> 參考：每年三月（<https://a.test/x>）\n>\n> 問題：要多久？\n> 一位客戶說：很快。\n參考：每年三月',
+    [
+      ['heading', 2, '申報'],
+      ['paragraph', 0, '一位客戶說：很快。'],
+      ['paragraph', 0, '參考：每年三月'],
+    ],
+  ],
   ['marks within marks', '**粗 *斜* 粗** 與 ***都有***', [['paragraph', 0, '粗 斜 粗 與 都有']]],
 ])('reads %s', (_what, markdown, blocks) => {
   expect(seen(markdown)).toEqual(blocks)

@@ -1,4 +1,5 @@
 import type { DraftBlock, DraftRange } from '@gaplens/contracts/draft'
+import { isDraftNote } from '@gaplens/contracts/draft-notes'
 import { visibleRanges } from './inline-text.ts'
 
 /** A line of the draft without white space at both ends: `markdown.slice(start, end)`. */
@@ -26,7 +27,7 @@ const RANGES_MAX = 60
 
 /**
  * Splits a draft in Markdown into blocks, each with the ranges of the Markdown that a reader sees. In plain text each line is a
- * paragraph. Never throws; takes linear time.
+ * paragraph. Notes of the app to the writer are left out. Never throws; takes linear time.
  */
 export function draftBlocks(markdown: string): DraftBlock[] {
   const blocks: DraftBlock[] = []
@@ -39,6 +40,7 @@ export function draftBlocks(markdown: string): DraftBlock[] {
       fenced = !fenced
       previous = null
     } else if (fenced) push(blocks, markdown, { kind: 'paragraph', level: 0, from: joined('', [line]) })
+    else if (isDraftNote(line.text)) previous = null
     else if (before !== null && UNDERLINE.test(line.text) && blocks.at(-1)?.kind === 'paragraph') {
       const last = blocks.pop()
       if (last !== undefined) blocks.push({ ...last, kind: 'heading', level: line.text[0] === '=' ? 1 : 2 })

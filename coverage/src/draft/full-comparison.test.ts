@@ -42,6 +42,9 @@ describe('a full comparison of a draft', () => {
 
   it('has no points where nothing is written', () => {
     expect(compareInFull(basis, '')?.score).toBe(0)
+    const outline =
+      '# 樞紐分析表\n\n## 篩選\n\n> 參考：把欄位拖到「篩選」就能只看一個地區（<https://a.test/x>）'
+    expect(compareInFull(basis, outline)?.score).toBe(0)
   })
 
   it('is none where a model judged the report, or where it has no topic', () => {

@@ -12,6 +12,13 @@ let coverage: Coverage
 let basis: ReturnType<typeof makeBasis>
 let own: string
 
+/** An outline as the app begins a draft with it. */
+const OUTLINE = [
+  '# 樞紐分析表教學',
+  '## 建立樞紐分析表\n\n> 問題：樞紐分析表怎麼做？\n>\n> 參考：插入樞紐分析表只要 3 個步驟（<https://a.test/x>）',
+  '## 重新整理\n\n> 參考：資料改了之後，按「重新整理」，樞紐分析表才會更新',
+].join('\n\n')
+
 beforeAll(() => {
   const set = loadSets().find(({ name }) => name === 'pivot-table')
   if (set === undefined) throw new Error('no such set')
@@ -65,12 +72,20 @@ it('closes a gap when the draft says what was cut from the page, and raises scor
 })
 
 it('scores an empty draft 0, with every gap open', () => {
-  for (const empty of ['', ' \n\n', '#', '---'])
+  for (const empty of ['', ' \n\n', '#', '---', OUTLINE])
     expect(scoreDraft(basis, empty)).toMatchObject({
+      written: false,
       score: 0,
       claims: [],
       gaps: basis.gaps.map((topicId) => ({ topicId, state: 'open', likelihood: 0, passage: null })),
     })
+})
+
+it('counts a note of the outline from when its mark is deleted', () => {
+  const written = scoreDraft(basis, OUTLINE.replace('> 參考：', ''))
+  expect(written.written).toBe(true)
+  expect(written.claims.map(({ text }) => text)).toEqual(['插入樞紐分析表只要 3 個步驟'])
+  expect(scoreDraft(basis, `${own}\n\n${OUTLINE}`)).toMatchObject({ score: scoreDraft(basis, own).score })
 })
 
 it('scores the first 30,000 characters and says that there was more', () => {

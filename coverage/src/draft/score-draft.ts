@@ -16,6 +16,8 @@ import { standingOf } from './standing.ts'
 
 const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
 
+const WORD = /[\p{L}\p{N}]/u
+
 /**
  * Scores a draft in Markdown against the pages of a finished report. Deterministic; never throws for any text. The first call for a
  * basis prepares it, which takes as long as comparing the report's pages; the time of later calls depends on the draft alone.
@@ -36,6 +38,7 @@ export function scoreDraft(
     return topic === undefined ? [] : [gapOf(topic, draft)]
   })
   return {
+    written: draft.blocks.some(({ kind, text }) => kind !== 'heading' && WORD.test(text)),
     score,
     standing: standingOf(
       score,

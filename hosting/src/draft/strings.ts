@@ -32,7 +32,7 @@ export const START_TEXT = {
   blank: '空白草稿',
   blankHint: '直接寫，或貼上 Google 文件、Word、Markdown 與 Gemini 的回答。',
   outline: '從報告的大綱開始',
-  outlineHint: '帶入報告「寫作大綱」的標題與要點。',
+  outlineHint: '帶入報告「寫作大綱」的標題；要點列為備忘（「> 參考：」「> 問題：」），還不算寫好的文字。',
   address: '讀取網頁',
   addressHint: '填入已發布或未發布（不需登入）的網址，讀取其中的文字。',
   failed: '無法建立草稿',
@@ -145,6 +145,7 @@ export const SCORE_TEXT = {
     full: '完整比對：以這份草稿重新歸納主題，算法與重新分析相同。',
     judged: '估計：這份報告經 AI 判讀，不另做完整比對。',
   },
+  notes: '「> 參考：」「> 問題：」是備忘，不計分也不查核；刪掉這些字樣，內容就算是您的文字。',
   truncated: '草稿過長，只檢核前面的部分。',
   note: '以這份報告讀到的引用網頁估算，不是 Google 的分數。',
 }

@@ -11,6 +11,7 @@ const scored = (text: string, ...states: DraftGapState[]): Scored => ({
     gaps: states.map((state, at) => ({ topicId: `t${at}`, state, likelihood: 0.5, passage: null })),
     claims: [],
     claimsLeftOut: 0,
+    written: true,
     truncated: false,
   },
 })

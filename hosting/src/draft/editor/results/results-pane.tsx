@@ -1,3 +1,4 @@
+import { hasDraftNotes } from '@gaplens/contracts/draft-notes'
 import { Button, Skeleton } from '@mantine/core'
 import { isMissing } from '../../../api/api-error.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -58,7 +59,7 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
             score={scored.score}
             full={full?.text === scored.text ? full.result : null}
             state={state}
-            empty={scored.text.trim() === ''}
+            notes={hasDraftNotes(scored.text)}
           />
           <GapList basis={basis.data} gaps={scored.score.gaps} onGo={go} />
           <ClaimList

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../../dev/dom.ts'
 import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ClaimList } from './claim-list.tsx'
@@ -9,6 +9,7 @@ import { ScoreCard } from './score-card.tsx'
 
 const BASIS = { pages: [{ role: 'user', coverageScore: 21 }] } as DraftBasis
 const SCORE: DraftScore = {
+  written: true,
   score: 40,
   standing: { place: 3, of: 5, median: 50, best: 61 },
   gaps: [],
@@ -17,10 +18,10 @@ const SCORE: DraftScore = {
   truncated: false,
 }
 const FULL = { score: 48, standing: { place: 2, of: 5, median: 44, best: 60 } }
-const show = (basis: DraftBasis, full: typeof FULL | null, empty = false) =>
+const show = (basis: DraftBasis, full: typeof FULL | null, score = SCORE, notes = false) =>
   render(
     <UiProvider>
-      <ScoreCard basis={basis} score={SCORE} full={full} state="idle" empty={empty} />
+      <ScoreCard basis={basis} score={score} full={full} state="idle" notes={notes} />
     </UiProvider>,
   )
 
@@ -45,10 +46,18 @@ it('promises no whole comparison where a model judged the report', () => {
 })
 
 it('shows no score of a draft in which nothing is written, but what will stand there', () => {
-  show(BASIS, FULL, true)
+  show(BASIS, FULL, { ...SCORE, written: false })
   expect(screen.getByText(/^開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 21。$/)).toBeDefined()
   expect(screen.queryByText(/變為/)).toBeNull()
   expect(screen.queryByText(/頁中排第/)).toBeNull()
+})
+
+it('says that the notes of an outline do not count, where there are any', () => {
+  show(BASIS, null, SCORE, true)
+  expect(screen.getByText(/^「> 參考：」「> 問題：」是備忘，不計分也不查核/)).toBeDefined()
+  cleanup()
+  show(BASIS, null)
+  expect(screen.queryByText(/是備忘/)).toBeNull()
 })
 
 it('says how many sentences were not checked', () => {

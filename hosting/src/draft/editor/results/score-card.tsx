@@ -10,12 +10,12 @@ interface ScoreCardProps {
   /** The whole comparison of the same text; null before there is one. */
   full: FullComparison | null
   state: ScorerState
-  /** Nothing is written yet, so that there is no score to speak of. */
-  empty: boolean
+  /** Whether the text has notes of the app, which do not count. */
+  notes: boolean
 }
 
 /** The page's score in the report, the draft's, and where that stands among the cited pages. */
-export function ScoreCard({ basis, score, full, state, empty }: ScoreCardProps) {
+export function ScoreCard({ basis, score, full, state, notes }: ScoreCardProps) {
   const own = basis.pages.find(({ role }) => role === 'user')?.coverageScore ?? null
   const before = own === null ? null : Math.round(own)
   const points = (full ?? score).score
@@ -29,9 +29,7 @@ export function ScoreCard({ basis, score, full, state, empty }: ScoreCardProps) 
           {state === 'restarting' ? TEXT.restarting : state === 'working' ? TEXT.working : ''}
         </span>
       </div>
-      {empty ? (
-        <p data-score={0}>{TEXT.empty(before)}</p>
-      ) : (
+      {score.written ? (
         <>
           <p className={classes.figure}>
             <VisuallyHidden>{TEXT.change(before, points)}</VisuallyHidden>
@@ -57,7 +55,10 @@ export function ScoreCard({ basis, score, full, state, empty }: ScoreCardProps) 
           </p>
           <p className={classes.note}>{TEXT.kinds[kind]}</p>
         </>
+      ) : (
+        <p data-score={0}>{TEXT.empty(before)}</p>
       )}
+      {notes ? <p className={classes.note}>{TEXT.notes}</p> : null}
       {score.truncated ? <p className={classes.note}>{TEXT.truncated}</p> : null}
       <p className={classes.note}>{TEXT.note}</p>
     </section>
