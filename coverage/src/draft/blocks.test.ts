@@ -60,6 +60,11 @@ it.each<[string, string, ReturnType<typeof seen>]>([
     [['paragraph', 0, '輸入 =金額*0.05，不要 漏掉 等號。']],
   ],
   [
+    'an address in brackets',
+    '每年申報一次（<https://a.test/x>）。(<http://b.test>)',
+    [['paragraph', 0, '每年申報一次。']],
+  ],
+  [
     'a quote without the notes of the app',
     '## 申報\n\n> 參考：每年三月（<https://a.test/x>）\n>\n> 問題：要多久？\n> 一位客戶說：很快。\n參考：每年三月',
     [

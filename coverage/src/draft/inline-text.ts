@@ -7,6 +7,8 @@ const IMAGE = /!\[[^\]\n]{0,500}\](?:\([^()\s]{0,1000}(?:\s{1,5}"[^"\n]{0,300}")
 const FOOTNOTE = /\[\^[^\]\n]{1,50}\]/y
 const TAG =
   /<(?:\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>\n]{0,500})?\/?|!--[^<>\n]{0,500}--|https?:\/\/[^<>\s]{1,500})>/iy
+/** An address in brackets of its own, which would be left empty: 「每年申報（<https://…>）」. */
+const BRACKETED = /[（(][ ]?<https?:\/\/[^<>\s]{1,500}>[ ]?[）)]/iy
 const ESCAPED = /\\[!-/:-@[-`{-~]/y
 const RUN = /\*+|[~`]+|_+/y
 const STARS = /\*+/g
@@ -74,6 +76,7 @@ function hiddenAt(letter: string, match: (pattern: RegExp) => RegExpExecArray | 
     found === null ? null : { before: found[0].length, text: 0, after: 0 }
   if (letter === '!') return all(match(IMAGE))
   if (letter === '<') return all(match(TAG))
+  if (letter === '（' || letter === '(') return all(match(BRACKETED))
   if (letter === '\\') return match(ESCAPED) === null ? null : { before: 1, text: 1, after: 0 }
   if (letter !== '[') return null
   const footnote = all(match(FOOTNOTE))
