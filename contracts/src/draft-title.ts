@@ -3,10 +3,11 @@ import { UNFIT_IN_LABELS } from './text.ts'
 const TITLE_MAX_CHARS = 80
 const UNNAMED = '未命名草稿'
 
-/** A draft's name in lists: its first heading, else its first line, without Markdown's marks. */
+/** A draft's name in lists: its title, else its first heading, else its first line, without Markdown's marks. */
 export function draftTitle(text: string): string {
   const lines = text.split('\n')
-  const heading = lines.find((line) => /^#{1,6}\s+\S/.test(line))
+  const title = lines.find((line) => /^#\s+\S/.test(line))
+  const heading = title ?? lines.find((line) => /^#{2,6}\s+\S/.test(line))
   const line = heading ?? lines.find((each) => each.trim() !== '') ?? ''
   const words = line
     .replace(/^\s*(#{1,6}|>|[-*+]|\d+[.)])\s+/, '')

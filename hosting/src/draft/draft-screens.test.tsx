@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
+import { draftTitle } from '@gaplens/contracts/draft-title'
+import type { AnalysisResult } from '@gaplens/contracts/report'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeApiData } from '../../dev/fake-api-data.ts'
@@ -13,6 +15,29 @@ const REPORT_PATH = `/app/analyses/${DRAFT.analysisId}`
 const PATH = `${REPORT_PATH}/draft/${DRAFT.id}`
 const open = (api: FakeApiData = {}, path = PATH) =>
   renderScreen({ path, api: { draft: DRAFT, analysis: historicalAnalysis(), ...api } })
+
+const BRIEF: NonNullable<AnalysisResult['brief']> = {
+  standing: '',
+  unsure: [],
+  outline: [
+    {
+      kind: 'new',
+      heading: '水溫',
+      topicIds: [],
+      facts: [{ text: '淺焙用\n94 度', pageId: 'p1', passageId: 'q1' }],
+      questions: ['水溫要幾度？'],
+      addWords: null,
+      pageIds: [],
+      fromOverview: false,
+    },
+  ],
+  length: null,
+  conflicts: [],
+  onlyYou: [],
+  links: [],
+  technical: [],
+  notNeeded: [],
+}
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '草稿內容（Markdown）' })
 const saves = (calls: ReturnType<typeof open>['calls']) => calls.filter(({ method }) => method === 'PUT')
@@ -38,11 +63,15 @@ describe('the drafts of a report', () => {
     expect(screen.getByRole('link', { name: DRAFT.title })).toBeDefined()
   })
 
-  it('take the headings and facts of the brief', () => {
-    expect(outlineOf({ ...REPORT, brief: undefined })).toBeNull()
-    const outline = outlineOf(REPORT)
-    for (const { heading } of REPORT.brief?.outline ?? [])
-      if (heading !== '') expect(outline).toContain(`## ${heading}`)
+  it('take the headings of the brief, and what to write as notes under the page’s title or the keyword', () => {
+    expect(outlineOf({ ...REPORT, brief: undefined }, '手沖咖啡')).toBeNull()
+    const outline = outlineOf({ ...REPORT, brief: BRIEF }, '手沖咖啡') ?? ''
+    expect(draftTitle(outline)).toBe(REPORT.coverage?.pages.find(({ role }) => role === 'user')?.title)
+    expect(outline).toContain('\n\n## 水溫\n\n> 問題：水溫要幾度？\n>\n> 參考：淺焙用 94 度（<https://')
+    const withoutPages = { ...REPORT, brief: BRIEF, coverage: undefined }
+    expect(outlineOf(withoutPages, '手沖咖啡')).toBe(
+      '# 手沖咖啡\n\n## 水溫\n\n> 問題：水溫要幾度？\n>\n> 參考：淺焙用 94 度\n',
+    )
   })
 
   it('lead back from the analysis of the page that was published', async () => {

@@ -62,7 +62,7 @@ export default function DraftsScreen() {
         </Card>
       ) : null}
       <StartCards
-        outline={analysis.data?.result ? outlineOf(analysis.data.result) : null}
+        outline={analysis.data?.result ? outlineOf(analysis.data.result, keyword) : null}
         most={drafts.data?.most ?? null}
         create={create}
         onBegin={begin}

@@ -1,27 +1,30 @@
+import { NOTE_MARKS } from '@gaplens/contracts/draft-notes'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 
 /**
- * The outline of a report's brief as the beginning of a draft: its headings, and below each what to write with the address of the
- * source. Null if the report has none.
+ * The outline of a report's brief as the beginning of a draft: the page's title, or the keyword where it has none, the brief's
+ * headings, and below each as notes what to write, with the address of the source. Null if the report has none.
  */
-export function outlineOf({ brief, coverage }: AnalysisResult): string | null {
-  if (brief === undefined || brief.outline.length === 0) return null
+export function outlineOf({ brief, coverage }: AnalysisResult, keyword: string): string | null {
+  if (brief === undefined) return null
   const addressOf = (pageId: string) => coverage?.pages.find(({ id }) => id === pageId)?.url
   const parts = brief.outline
     .filter(({ heading }) => heading !== '')
     .map(({ heading, facts, questions }) => {
-      const points = [
-        ...questions,
+      const notes = [
+        ...questions.map((question) => `${NOTE_MARKS.question}${oneLine(question)}`),
         ...facts.map(({ text, pageId }) => {
           const address = addressOf(pageId)
-          return address === undefined ? `參考：${oneLine(text)}` : `參考：${oneLine(text)}（<${address}>）`
+          const note = `${NOTE_MARKS.reference}${oneLine(text)}`
+          return address === undefined ? note : `${note}（<${address}>）`
         }),
       ]
-      return [`## ${oneLine(heading)}`, points.map((point) => `> ${point}`).join('\n>\n')]
+      return [`## ${oneLine(heading)}`, notes.map((note) => `> ${note}`).join('\n>\n')]
         .filter(Boolean)
         .join('\n\n')
     })
-  return parts.length === 0 ? null : `${parts.join('\n\n')}\n`
+  const title = oneLine(coverage?.pages.find(({ role }) => role === 'user')?.title ?? '') || oneLine(keyword)
+  return parts.length === 0 ? null : `${[`# ${title}`, ...parts].join('\n\n')}\n`
 }
 
 function oneLine(text: string): string {
