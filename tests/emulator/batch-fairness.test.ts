@@ -42,8 +42,8 @@ async function measure() {
       await time.sleep(runMs(analysisId), signal)
       throw new ProviderError('search-quota')
     }
-    const needs = workerDependencies(worker, { ...world.providers, search: { search } }, time.now)
-    const outcome = await runJob(analysisId, { ...needs, timers: time })
+    const deps = workerDependencies(worker, { ...world.providers, search: { search } }, time.now)
+    const outcome = await runJob(analysisId, { ...deps, timers: time })
     if (outcome !== 'held') await afterJob(world.db, analysisId, time.now, ANALYSES_AT_ONCE)
     return outcome === 'held' ? 'again' : 'done'
   }

@@ -26,8 +26,8 @@ async function dayAfter(accident: (world: ReturnType<typeof createWorld>, id: st
     },
   }
   const worker = createWorker(world.firestore, { kind: 'none' })
-  const needs = workerDependencies(worker, world.providers, world.now)
-  const outcome: RunOutcome = await runJob(id, { ...needs, model: { provider, prices: PRICES } })
+  const deps = workerDependencies(worker, world.providers, world.now)
+  const outcome: RunOutcome = await runJob(id, { ...deps, model: { provider, prices: PRICES } })
   await foldJobEnds(world.db, { now: () => new Date(), hasTime: () => true })
   const { today } = await systemStats(world.db, world.now(), 7, null)
   return { outcome, calls, today }

@@ -179,12 +179,12 @@ describe('a model that hangs 90 s a call', () => {
     const queue = createSimulatedQueue(
       time,
       async (id) => {
-        const needs = workerDependencies(
+        const deps = workerDependencies(
           createWorker(world.firestore, { kind: 'none' }),
           world.providers,
           time.now,
         )
-        await runJob(id, { ...needs, model, timers: time })
+        await runJob(id, { ...deps, model, timers: time })
         return 'done'
       },
       jobsAtOnce,

@@ -49,8 +49,8 @@ function simulate(users: number, fateOf: (analysisId: string, delivery: number) 
       await time.sleep('searchMs' in fate ? fate.searchMs : 0, signal)
       throw new ProviderError('search-quota')
     }
-    const needs = workerDependencies(worker, { ...world.providers, search: { search } }, time.now)
-    const run = runJob(analysisId, { ...needs, timers: time })
+    const deps = workerDependencies(worker, { ...world.providers, search: { search } }, time.now)
+    const run = runJob(analysisId, { ...deps, timers: time })
     const outcome = await Promise.race([run, worker.died])
     return outcome === 'held' || outcome === 'died' ? 'again' : 'done'
   }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ApiNeeds, createApi } from '../../functions/src/api/http/app.ts'
+import { type ApiDependencies, createApi } from '../../functions/src/api/http/app.ts'
 import type { Database } from '../../functions/src/runtime/database.ts'
 import { NO_ADMIN } from './opening.ts'
 
 /** Starts the API in this process on loopback with settings of the test. It uses the suite's Firestore and sign-in. */
 export async function ownApi(
   db: Database,
-  settings: Partial<ApiNeeds>,
+  settings: Partial<ApiDependencies>,
 ): Promise<{ address: string; close(): void }> {
   const app = createApi({
     db,

@@ -31,7 +31,7 @@ import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitArchives, limitNewAccounts, limitRoute } from './http/limit-requests.ts'
 import { isDocumentId } from './read-own-analysis.ts'
 
-export interface BatchNeeds {
+export interface BatchDependencies {
   readonly db: Database
   readonly opening: () => Opening
   readonly newAccountsPerAddress: number
@@ -43,8 +43,8 @@ export interface BatchNeeds {
 }
 
 /** GET and POST /api/batches; GET and DELETE /api/batches/{id}; its state and its archive. */
-export function batchRoutes(needs: BatchNeeds): Router {
-  const { db, now } = needs
+export function batchRoutes(deps: BatchDependencies): Router {
+  const { db, now } = deps
   const router = Router()
   router
     .route('/batches')
@@ -52,7 +52,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
       response.json(await listBatches(db, identityOf(response).uid, now()))
     })
     .post(requireUnrevoked, limitRoute(db, 'batch', now), async (request, response) => {
-      response.status(202).json({ batchId: await createBatch(needs, request, identityOf(response)) })
+      response.status(202).json({ batchId: await createBatch(deps, request, identityOf(response)) })
     })
     .all(allowOnly('GET', 'POST'))
   router
@@ -73,13 +73,13 @@ export function batchRoutes(needs: BatchNeeds): Router {
     .route('/batches/:id/state')
     .post(async (request, response) => {
       const { state } = parseRequest(BatchStateRequestSchema, readJson(request))
-      response.json(await changeState(needs, request.params.id, identityOf(response).uid, state))
+      response.json(await changeState(deps, request.params.id, identityOf(response).uid, state))
     })
     .all(allowOnly('POST'))
   router
     .route('/batches/:id/archive')
     .get(requireUnrevoked, limitRoute(db, 'batch-archive', now), async (request, response) => {
-      const { zip, name } = await archivePart(needs, request, identityOf(response).uid)
+      const { zip, name } = await archivePart(deps, request, identityOf(response).uid)
       response.type('zip').attachment(name).send(zip)
     })
     .all(allowOnly('GET'))
@@ -104,19 +104,18 @@ async function listBatches(db: Database, uid: string, now: Date): Promise<BatchL
 }
 
 /** Starts a batch, whose points are reserved, and its first rows. @returns its id */
-async function createBatch(needs: BatchNeeds, request: Request, identity: Identity): Promise<string> {
-  const { db, now } = needs
+async function createBatch(deps: BatchDependencies, request: Request, identity: Identity): Promise<string> {
+  const { db, now } = deps
   const body = parseRequest(BatchRequestSchema, readJson(request))
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
   const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
-  if (isFirstFree)
-    await limitNewAccounts(db.firestore, addressOf(request), needs.newAccountsPerAddress, now())
+  if (isFirstFree) await limitNewAccounts(db.firestore, addressOf(request), deps.newAccountsPerAddress, now())
   const outcome = await startBatch(db, {
     identity,
     request: body,
     idempotencyKey: key,
-    opening: needs.opening(),
+    opening: deps.opening(),
     now: now(),
   })
   if (outcome.kind === 'refused') {
@@ -124,28 +123,28 @@ async function createBatch(needs: BatchNeeds, request: Request, identity: Identi
     throw new ApiError(code, message === undefined ? {} : { message })
   }
   log('INFO', 'batch-started', { batchId: outcome.id, rows: body.rows.length })
-  await startRows(needs)
+  await startRows(deps)
   return outcome.id
 }
 
 /** Pauses, resumes or cancels a batch. @throws ApiError 404; 409 when it has ended */
 async function changeState(
-  needs: BatchNeeds,
+  deps: BatchDependencies,
   id: string,
   uid: string,
   state: BatchState,
 ): Promise<z.infer<typeof BatchStateAnswerSchema>> {
   if (!isDocumentId(id)) throw new ApiError('not-found')
-  const change = await changeBatch(needs.db, id, uid, state, needs.now())
+  const change = await changeBatch(deps.db, id, uid, state, deps.now())
   if (change.kind !== 'changed') throw new ApiError(change.kind === 'gone' ? 'not-found' : 'batch-ended')
   const { status, givenBack } = change
   log('INFO', 'batch-changed', { batchId: id, state, givenBack })
-  await startRows(needs)
+  await startRows(deps)
   return { status, givenBack }
 }
 
 /** Some of the reports of a batch as a ZIP. The client joins the parts. */
-async function archivePart({ db, contact, now }: BatchNeeds, request: Request, uid: string) {
+async function archivePart({ db, contact, now }: BatchDependencies, request: Request, uid: string) {
   const id = String(request.params.id)
   const batch = await readBatch(db, id, uid)
   // Clients of an earlier version request the whole archive in one answer.
@@ -158,7 +157,7 @@ async function archivePart({ db, contact, now }: BatchNeeds, request: Request, u
 }
 
 /** Starts due rows. A failure is only logged, because the batch exists and the sweep starts its rows later. */
-async function startRows({ db, now, jobsAtOnce }: BatchNeeds): Promise<void> {
+async function startRows({ db, now, jobsAtOnce }: BatchDependencies): Promise<void> {
   try {
     await startDueRows(db, now(), jobsAtOnce)
   } catch (error) {

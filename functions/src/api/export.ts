@@ -10,7 +10,7 @@ import { readOwnReport } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
 import { reportRoute } from './report-slots.ts'
 
-interface ExportNeeds {
+interface ExportDependencies {
   readonly db: Database
   /** Support address for the last line of the report. */
   readonly contact: () => string
@@ -18,7 +18,7 @@ interface ExportNeeds {
 }
 
 /** GET /api/export/html/{jobId}?edition=: the report as one file. 400 while unfinished, 404 when this user has no such report. */
-export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
+export function exportRoutes({ db, contact, now }: ExportDependencies): Router {
   const router = Router()
   router
     .route('/export/html/:id')

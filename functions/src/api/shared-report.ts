@@ -13,7 +13,7 @@ import { limitPasswordTries } from './http/limit-requests.ts'
 import { reportInput } from './report-input.ts'
 import { reportRoute, withReportSlot } from './report-slots.ts'
 
-interface SharedReportNeeds {
+interface SharedReportDependencies {
   readonly db: Database
   /** Support address for reports that carry the product's own brand. */
   readonly contact: () => string
@@ -24,7 +24,7 @@ interface SharedReportNeeds {
  * GET and POST /s/{token}: a shared report as a page of HTML without scripts, for anyone who has the link. If it has a
  * password, GET answers with a form and the form's POST with the report. Nothing is stored in the browser.
  */
-export function sharedReportRoutes(needs: SharedReportNeeds): Router {
+export function sharedReportRoutes(deps: SharedReportDependencies): Router {
   const router = Router()
   router.use((_request, response, next) => {
     response.set(SHARE_HEADERS)
@@ -34,16 +34,16 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
     .route('/:token')
     .get(
       reportRoute(async (request, response) => {
-        const opened = await follow(needs, request)
+        const opened = await follow(deps, request)
         if (opened.share.password !== null) response.type('html').send(passwordPage())
-        else await show(needs, request, response, opened)
+        else await show(deps, request, response, opened)
       }),
     )
     .post(async (request, response) => {
       // The password is checked before a report slot is taken, because hashing waits for other passwords.
-      const { id, share } = await withReportSlot(() => follow(needs, request))
+      const { id, share } = await withReportSlot(() => follow(deps, request))
       if (share.password !== null) {
-        const takeBack = await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
+        const takeBack = await limitPasswordTries(deps.db.firestore, id, addressOf(request), deps.now())
         const typed = new URLSearchParams(rawBody(request).toString('utf8')).get('password') ?? ''
         if (!(await isPassword(typed, share.password))) {
           response
@@ -54,7 +54,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
         }
         await takeBack()
       }
-      await withReportSlot(async () => await show(needs, request, response, await follow(needs, request)))
+      await withReportSlot(async () => await show(deps, request, response, await follow(deps, request)))
     })
     .all(allowOnly('GET', 'POST'))
   router.use(() => {
@@ -64,14 +64,14 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
 }
 
 /** @throws ApiError 404 */
-async function follow({ db, now }: SharedReportNeeds, request: Request): Promise<OpenShare> {
+async function follow({ db, now }: SharedReportDependencies, request: Request): Promise<OpenShare> {
   const opened = await openShare(db, String(request.params.token), now())
   if (opened === null) throw new ApiError('share-gone')
   return opened
 }
 
 async function show(
-  { db, contact, now }: SharedReportNeeds,
+  { db, contact, now }: SharedReportDependencies,
   request: Request,
   response: Response,
   { id, share, analysis, result }: OpenShare,

@@ -51,12 +51,12 @@ export type RunOutcome = 'completed' | 'failed' | 'gone' | 'finished' | 'held' |
  * of times, also concurrently. It throws only when the job could not be ended (Firestore is unavailable, or a document
  * does not match its schema); the queue then delivers the task again.
  */
-export async function runJob(analysisId: string, needs: RunDependencies): Promise<RunOutcome> {
-  const answer = await takeLease(needs.db, analysisId, needs.now())
+export async function runJob(analysisId: string, deps: RunDependencies): Promise<RunOutcome> {
+  const answer = await takeLease(deps.db, analysisId, deps.now())
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
-  const progressLog = openProgressLog(lease, needs.now)
-  const run: Run = { ...needs, model: modelOfRun(needs.model) }
+  const progressLog = openProgressLog(lease, deps.now)
+  const run: Run = { ...deps, model: modelOfRun(deps.model) }
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
     const { status, steps } = await runWithLease(lease, run, progressLog)
@@ -68,12 +68,12 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   }
 }
 
-async function runWithLease(lease: Lease, needs: Run, progressLog: ProgressLog): Promise<AnalysisOutcome> {
+async function runWithLease(lease: Lease, deps: Run, progressLog: ProgressLog): Promise<AnalysisOutcome> {
   const stop = new AbortController()
-  const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
-  const timers = needs.timers ?? PROCESS_TIMERS
+  const writer = createJobWriter(deps.db, lease, deps.now, (error) => stop.abort(error))
+  const timers = deps.timers ?? PROCESS_TIMERS
   const expire = () => stop.abort(new JobFailure('deadline-exceeded'))
-  const cancelDeadline = timers.after(timeFor(lease, needs.now()), expire)
+  const cancelDeadline = timers.after(timeFor(lease, deps.now()), expire)
   const cancelHeartbeat = timers.every(LEASE_MS / 2, writer.renew)
   try {
     const job = {
@@ -83,8 +83,8 @@ async function runWithLease(lease: Lease, needs: Run, progressLog: ProgressLog):
       excludedUrls: lease.job.excludedUrls ?? [],
     }
     const outcome = await runPipeline(job, {
-      ...needs,
-      ...(await fetchers(lease, needs)),
+      ...deps,
+      ...(await fetchers(lease, deps)),
       store: writer.store,
       report(progress) {
         progressLog.note(progress)
@@ -92,7 +92,7 @@ async function runWithLease(lease: Lease, needs: Run, progressLog: ProgressLog):
       },
       signal: stop.signal,
     })
-    await completeJob(needs.db, lease, outcome, needs.now())
+    await completeJob(deps.db, lease, outcome, deps.now())
     return outcome
   } finally {
     cancelDeadline()
@@ -133,7 +133,7 @@ function timeFor({ job }: Lease, now: Date): number {
 async function endFailed(
   lease: Lease,
   error: unknown,
-  needs: Run,
+  deps: Run,
   progressLog: ProgressLog,
 ): Promise<RunOutcome> {
   const code = error instanceof JobFailure ? error.code : 'internal'
@@ -145,14 +145,14 @@ async function endFailed(
   })
   try {
     const searches = error instanceof JobFailure ? error.searches : undefined
-    await failJob(needs.db, lease, code, needs.now(), {
+    await failJob(deps.db, lease, code, deps.now(), {
       seen: progressLog.latest(),
       searches,
-      usage: modelUsage(needs.model),
+      usage: modelUsage(deps.model),
     })
     return 'failed'
   } catch (endError) {
-    if (endError instanceof LeaseLost) return await endLost(lease, needs, progressLog)
+    if (endError instanceof LeaseLost) return await endLost(lease, deps, progressLog)
     throw endError
   }
 }

@@ -39,20 +39,20 @@ export interface AnalysisOutcome {
  * Runs one analysis from keyword to report.
  * @throws JobFailure when there can be no report; the signal's reason when aborted
  */
-export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
-  const overview = await fetchOverview(job, NOTHING_YET, needs)
-  const pages = await readSources(job.keyword, overview, needs)
+export async function runPipeline(job: AnalysisJob, deps: PipelineDependencies): Promise<AnalysisOutcome> {
+  const overview = await fetchOverview(job, NOTHING_YET, deps)
+  const pages = await readSources(job.keyword, overview, deps)
 
-  needs.report(enterStage(pages.progress, 'coverage'))
+  deps.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
-  const { coverage: judged, judging } = await judgeIfConfigured(buildCoverage(compared), compared, needs)
+  const { coverage: judged, judging } = await judgeIfConfigured(buildCoverage(compared), compared, deps)
   const { coverage, highlights } = withHighlights(withFigures(judged, compared), compared)
-  needs.signal.throwIfAborted()
+  deps.signal.throwIfAborted()
 
   const writing = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
-  needs.report(writing)
+  deps.report(writing)
   const input = { ...compared, userPageUrl: job.userPageUrl, coverage }
-  const written = await writeInsight(input, needs, judging)
+  const written = await writeInsight(input, deps, judging)
 
   const steps: ProcessingSteps = { ...writing.steps, aiAnalysisStatus: aiState(written.state, judging) }
   const run = { job, ...input, chosen: overview.chosen, highlights, judging, written, steps }
@@ -61,8 +61,8 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     composeReport({
       ...run,
       quality: quality.assessment,
-      usage: { ...modelUsage(needs.model), searches: overview.serp.requests },
-      now: needs.now(),
+      usage: { ...modelUsage(deps.model), searches: overview.serp.requests },
+      now: deps.now(),
     }),
     REPORT_MAX_BYTES,
   )

@@ -20,7 +20,7 @@ import { upkeepRoutes } from './upkeep.ts'
 import { usersRoutes } from './users.ts'
 import { whiteLabelRoutes } from './white-label.ts'
 
-export interface AdminNeeds {
+export interface AdminDependencies {
   readonly db: Database
   readonly opening: () => Opening
   readonly tasks: () => TaskQueue
@@ -28,7 +28,7 @@ export interface AdminNeeds {
 }
 
 /** All routes under /api/admin. Others cannot even find out which paths exist. */
-export function adminRoutes({ db, opening, tasks, now }: AdminNeeds): Router {
+export function adminRoutes({ db, opening, tasks, now }: AdminDependencies): Router {
   const router = Router()
   router.use(
     requireUnrevoked,

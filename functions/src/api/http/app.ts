@@ -35,7 +35,7 @@ import { limitAddresses, limitUser } from './limit-requests.ts'
 import { refuseOutdated } from './outdated-client.ts'
 import { requireAccount } from './require-account.ts'
 
-export interface ApiNeeds {
+export interface ApiDependencies {
   readonly db: Database
   readonly opening: () => Opening
   readonly tasks: () => TaskQueue
@@ -55,8 +55,8 @@ export interface ApiNeeds {
 }
 
 /** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
-export function createApi(needs: ApiNeeds): Express {
-  const { db, opening } = needs
+export function createApi(deps: ApiDependencies): Express {
+  const { db, opening } = deps
   const app = express()
   const perPerson = limitUser()
   app.disable('x-powered-by')
@@ -69,40 +69,40 @@ export function createApi(needs: ApiNeeds): Express {
   })
   app.use(receiveBody)
   // Health probes and signed payment notices come first: they need neither limits nor a user.
-  app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments, needs.now))
-  const perAddress = limitAddresses(needs.requestsPerAddress)
+  app.use('/api', healthRoutes(), paymentRoutes(db, deps.payments, deps.now))
+  const perAddress = limitAddresses(deps.requestsPerAddress)
   // Shared reports are pages for anyone who has the link: no user, no App Check.
-  const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
+  const shared = sharedReportRoutes({ db, contact: () => deps.chat().contact, now: deps.now })
   app.use(SHARE_PATH, perAddress, shared, answerSharedRefusal)
   app.use('/api', perAddress)
   // Archives can be checked by anyone who holds one, without an account or our client.
   app.use('/api', archiveRootRoutes(db))
   app.use('/api', refuseOutdated(OLDEST_CLIENT_VERSION))
   // Browsers send these reports themselves, without a token and without App Check.
-  app.use('/api', cspReportRoutes(needs.now))
-  if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
+  app.use('/api', cspReportRoutes(deps.now))
+  if (deps.isGenuineApp !== null) app.use('/api', requireApp(deps.isGenuineApp))
   // The chat is open to visitors who are not signed in, and has limits of its own.
-  app.use('/api', chatbotRoutes(db, needs.chat, perPerson, needs.now))
-  app.use('/api', requireUser, perPerson, requireAccount(db, opening, needs.now))
+  app.use('/api', chatbotRoutes(db, deps.chat, perPerson, deps.now))
+  app.use('/api', requireUser, perPerson, requireAccount(db, opening, deps.now))
   app.use(
     '/api',
-    analyzeRoutes(db, opening, needs.newAccountsPerAddress, needs.now),
-    batchRoutes({ ...needs, contact: () => needs.chat().contact }),
+    analyzeRoutes(db, opening, deps.newAccountsPerAddress, deps.now),
+    batchRoutes({ ...deps, contact: () => deps.chat().contact }),
     resultRoutes(db),
     analysesRoutes(db),
-    sharesRoutes(db, needs.now),
+    sharesRoutes(db, deps.now),
     draftBasisRoutes(db),
-    draftPageRoutes(db, needs.pages, needs.now),
-    draftRoutes(db, needs.now),
-    cancellationRoutes(db, needs.now),
-    estimateRoutes(db, needs.now),
-    brandingRoutes(db, needs.now),
-    exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
-    reportArchiveRoutes(db, needs.now),
-    accountRoutes(db, needs.now),
+    draftPageRoutes(db, deps.pages, deps.now),
+    draftRoutes(db, deps.now),
+    cancellationRoutes(db, deps.now),
+    estimateRoutes(db, deps.now),
+    brandingRoutes(db, deps.now),
+    exportRoutes({ db, contact: () => deps.chat().contact, now: deps.now }),
+    reportArchiveRoutes(db, deps.now),
+    accountRoutes(db, deps.now),
     ownLedgerRoutes(db),
   )
-  app.use('/api/admin', adminRoutes(needs))
+  app.use('/api/admin', adminRoutes(deps))
   app.use(refuseUnknownRoute)
   app.use(answerError)
   return app

@@ -15,7 +15,7 @@ type Visit<T> = { readonly done: T } | { readonly location: string }
 /** Handles one answer of a chain of redirects. */
 export type Visitor<T> = (target: Target, answer: Exchange) => Promise<Visit<T>>
 
-interface Needs {
+interface Dependencies {
   readonly routes: Routes
   readonly slots: Slots
   readonly checkTarget: TargetCheck
@@ -34,8 +34,8 @@ export type FollowRedirects = <T>(
 ) => Promise<T>
 
 /** Each target is checked like the first address. One failed request in the chain is retried once. */
-export function createRedirectFollower(needs: Needs): FollowRedirects {
-  const { checkTarget, limits } = needs
+export function createRedirectFollower(deps: Dependencies): FollowRedirects {
+  const { checkTarget, limits } = deps
 
   return async (url, deadline, visit, before) => {
     const retried = retryPage(limits)
@@ -43,7 +43,7 @@ export function createRedirectFollower(needs: Needs): FollowRedirects {
     for (let redirects = 0; ; redirects++) {
       const current = target
       await before?.(current)
-      const visited = await retried(() => requestOnce(needs, current, deadline, visit), deadline.signal)
+      const visited = await retried(() => requestOnce(deps, current, deadline, visit), deadline.signal)
       if ('done' in visited) return visited.done
       if (redirects === limits.maxRedirects) throw new ProviderError('too-many-redirects')
       target = checkTarget(visited.location, current.url)
@@ -53,7 +53,7 @@ export function createRedirectFollower(needs: Needs): FollowRedirects {
 
 /** Makes one request when the host has a free slot, which is held until the visit is over. */
 function requestOnce<T>(
-  { routes, slots, headers, limits, now }: Needs,
+  { routes, slots, headers, limits, now }: Dependencies,
   target: Target,
   deadline: Deadline,
   visit: Visitor<T>,

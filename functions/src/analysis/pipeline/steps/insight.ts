@@ -52,21 +52,21 @@ const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
  */
 export async function writeInsight(
   input: InsightInput,
-  needs: Pick<PipelineDependencies, 'model' | 'signal'>,
+  deps: Pick<PipelineDependencies, 'model' | 'signal'>,
   judging: Judging | null = null,
 ): Promise<WrittenInsight> {
   const view = viewOf(input)
   const draft = writeFromPages(view)
-  if (needs.model === null)
+  if (deps.model === null)
     return { insight: draft, state: 'partial', configured: false, failure: null, dropped: 0 }
-  const signal = withinBudget(needs.signal, WRITE_BUDGET_MS)
+  const signal = withinBudget(deps.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
     if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
-    const answer = await rewriteWithModel(draft, view, { model: needs.model.provider, signal })
+    const answer = await rewriteWithModel(draft, view, { model: deps.model.provider, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
-    needs.signal.throwIfAborted()
+    deps.signal.throwIfAborted()
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
     return { insight: draft, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
   }

@@ -28,8 +28,8 @@ function answering(answers: readonly (string | Error)[]) {
 
 async function judge(...answers: (string | Error)[]) {
   const { model, calls } = answering(answers)
-  const needs = { model, signal: new AbortController().signal }
-  const { judging } = await judgeIfConfigured(input.coverage, input, needs)
+  const deps = { model, signal: new AbortController().signal }
+  const { judging } = await judgeIfConfigured(input.coverage, input, deps)
   return { judging, usage: modelUsage(model), calls: calls() }
 }
 
@@ -57,9 +57,9 @@ describe('a judging', () => {
 
   it('and the writing together ask five times at most, however bad the answers', async () => {
     const { model, calls } = answering(['{"half": '])
-    const needs = { model, signal: new AbortController().signal }
-    await judgeIfConfigured(input.coverage, input, needs)
-    await writeInsight(input, needs)
+    const deps = { model, signal: new AbortController().signal }
+    await judgeIfConfigured(input.coverage, input, deps)
+    await writeInsight(input, deps)
     expect(calls()).toBe(5)
   })
 })

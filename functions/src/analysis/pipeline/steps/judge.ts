@@ -11,11 +11,11 @@ import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
 export async function judgeIfConfigured(
   coverage: Coverage,
   compared: { readonly keyword: string; readonly sources: readonly Source[] },
-  needs: Pick<PipelineDependencies, 'model' | 'signal'>,
+  deps: Pick<PipelineDependencies, 'model' | 'signal'>,
 ): Promise<{ readonly coverage: Coverage; readonly judging: Judging | null }> {
-  if (needs.model === null) return { coverage, judging: null }
-  const signal = withinBudget(needs.signal, JUDGE_BUDGET_MS)
-  const judged = await judgeCoverage(coverage, compared, { provider: needs.model.provider, signal })
-  needs.signal.throwIfAborted()
+  if (deps.model === null) return { coverage, judging: null }
+  const signal = withinBudget(deps.signal, JUDGE_BUDGET_MS)
+  const judged = await judgeCoverage(coverage, compared, { provider: deps.model.provider, signal })
+  deps.signal.throwIfAborted()
   return judged
 }

@@ -6,14 +6,14 @@ import { fetchOverview } from './overview.ts'
 
 it('says how many searches were made where they find nothing', async () => {
   const nothing = () => undefined
-  const needs = {
+  const deps = {
     search: { variant: 'tw', search: async () => EMPTY_SERP },
     store: createMemoryStepStore(nothing),
     report: nothing,
     signal: AbortSignal.timeout(5_000),
   }
   const job = { analysisId: 'a1', keyword: '手沖', userPageUrl: 'https://site.test/', excludedUrls: [] }
-  await expect(fetchOverview(job, NOTHING_YET, needs)).rejects.toMatchObject({
+  await expect(fetchOverview(job, NOTHING_YET, deps)).rejects.toMatchObject({
     code: 'no-results',
     searches: 2,
   })

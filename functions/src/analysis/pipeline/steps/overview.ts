@@ -19,12 +19,12 @@ export interface OverviewStep {
 export async function fetchOverview(
   job: AnalysisJob,
   before: Progress,
-  needs: Pick<PipelineDependencies, 'search' | 'store' | 'report' | 'signal'>,
+  deps: Pick<PipelineDependencies, 'search' | 'store' | 'report' | 'signal'>,
 ): Promise<OverviewStep> {
   const started = enterStage(before, 'overview', { steps: { serpApiStatus: 'running' } })
-  needs.report(started)
-  const stored = await needs.store.load('overview')
-  const serp = stored ?? (await search(job.keyword, needs))
+  deps.report(started)
+  const stored = await deps.store.load('overview')
+  const serp = stored ?? (await search(job.keyword, deps))
   const chosen = chooseSources(serp, job.userPageUrl, job.excludedUrls)
   const progress = enterStage(started, 'pages', {
     steps: {
@@ -35,17 +35,14 @@ export async function fetchOverview(
     sources: chosen.sources.map(describeSource),
     partial: { aiOverviewData: describeOverview(serp) },
   })
-  if (stored === null) await needs.store.save('overview', serp, progress)
+  if (stored === null) await deps.store.save('overview', serp, progress)
   return { serp, chosen, progress }
 }
 
-async function search(
-  keyword: string,
-  needs: Pick<PipelineDependencies, 'search' | 'signal'>,
-): Promise<Serp> {
-  const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(SEARCH_DEADLINE_MS)])
-  const serp = await needs.search.search(keyword, { signal }).catch((error: unknown) => {
-    needs.signal.throwIfAborted()
+async function search(keyword: string, deps: Pick<PipelineDependencies, 'search' | 'signal'>): Promise<Serp> {
+  const signal = AbortSignal.any([deps.signal, AbortSignal.timeout(SEARCH_DEADLINE_MS)])
+  const serp = await deps.search.search(keyword, { signal }).catch((error: unknown) => {
+    deps.signal.throwIfAborted()
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
     const quota = error instanceof ProviderError && error.code === 'search-quota'
     throw new JobFailure(quota ? 'search-quota' : 'search-unavailable', error)

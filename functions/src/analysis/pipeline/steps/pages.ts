@@ -19,55 +19,55 @@ export interface PagesStep {
   readonly progress: Progress
 }
 
-type Needs = Pick<PipelineDependencies, 'web' | 'reader' | 'store' | 'report' | 'now' | 'signal'>
+type Dependencies = Pick<PipelineDependencies, 'web' | 'reader' | 'store' | 'report' | 'now' | 'signal'>
 
 /** Step 2: reads the user's page and the sources concurrently. A page that fails does not stop the others. */
 export async function readSources(
   keyword: string,
   { chosen, progress: before }: OverviewStep,
-  needs: Needs,
+  deps: Dependencies,
 ): Promise<PagesStep> {
-  const stored = await needs.store.load('pages')
-  const sources = stored ?? (await readAll(chosen.sources, before, needs))
+  const stored = await deps.store.load('pages')
+  const sources = stored ?? (await readAll(chosen.sources, before, deps))
   const progress = enterStage(withSources(before, sources.map(describeSource)), 'coverage', {
     steps: { userPageStatus: userPageState(sources), competitorPagesStatus: citedPagesState(sources) },
   })
   refuseWithoutSubstance(sources)
   refuseUnrelated(keyword, sources)
-  if (stored === null) await needs.store.save('pages', sources, progress)
+  if (stored === null) await deps.store.save('pages', sources, progress)
   return { sources, progress }
 }
 
 async function readAll(
   waiting: readonly Source[],
   start: Progress,
-  needs: Needs,
+  deps: Dependencies,
 ): Promise<readonly Source[]> {
   const shown: SourceProgress[] = waiting.map(describeSource)
   return await Promise.all(
     waiting.map(async (source, at) => {
-      const ended = await readSource(source, needs)
-      needs.signal.throwIfAborted()
+      const ended = await readSource(source, deps)
+      deps.signal.throwIfAborted()
       shown[at] = describeSource(ended)
-      needs.report(withSources(start, [...shown]))
+      deps.report(withSources(start, [...shown]))
       return ended
     }),
   )
 }
 
-async function readSource(source: Source, needs: Needs): Promise<Source> {
+async function readSource(source: Source, deps: Dependencies): Promise<Source> {
   try {
-    const fetched = await needs.web.fetchPage(source.url, {
+    const fetched = await deps.web.fetchPage(source.url, {
       respectRobots: source.role !== 'user',
       askForGooglebot: true,
-      signal: needs.signal,
+      signal: deps.signal,
     })
-    const page = await needs.reader.read(fetched)
+    const page = await deps.reader.read(fetched)
     if (page.blockedBy !== null) return { ...source, failure: page.blockedBy }
-    const checked = source.role === 'user' ? await followCanonical(page, needs) : page
+    const checked = source.role === 'user' ? await followCanonical(page, deps) : page
     return { ...source, page: checked, readAt: fetched.fetchedAt, received: received(fetched.bytes) }
   } catch (error) {
-    needs.signal.throwIfAborted()
+    deps.signal.throwIfAborted()
     return { ...source, failure: pageFailure(error) }
   }
 }
@@ -78,16 +78,16 @@ function received(bytes: Uint8Array): NonNullable<Source['received']> {
 }
 
 /** Reads the page that the user's page names as canonical. If it cannot be read, the question stays open. */
-async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> {
+async function followCanonical(page: ReadPage, deps: Dependencies): Promise<ReadPage> {
   const { canonical } = page
   if (canonical === null || judgePage(page).canonical.state !== 'other') return page
   try {
-    const fetched = await needs.web.fetchPage(canonical, { respectRobots: false, signal: needs.signal })
-    const target = await needs.reader.read(fetched)
+    const fetched = await deps.web.fetchPage(canonical, { respectRobots: false, signal: deps.signal })
+    const target = await deps.reader.read(fetched)
     if (target.blockedBy !== null) return page
     return { ...page, crawl: { ...page.crawl, canonicalIsSame: isSameText(page.text, target.text) } }
   } catch (error) {
-    needs.signal.throwIfAborted()
+    deps.signal.throwIfAborted()
     // Throws what is no failure of the page.
     pageFailure(error)
     return page
