@@ -130,13 +130,13 @@ const DraftStandingSchema = z.object({
   place: z.number().int().min(1),
   /** Number of pages, including the draft. */
   of: z.number().int().min(1),
-  /** Median and maximum of the other pages' scores; null if none was read. */
+  /** Median and maximum of the other pages' scores in the report; null if none was read. */
   median: z.number().nullable(),
   best: z.number().nullable(),
 })
 export type DraftStanding = z.infer<typeof DraftStandingSchema>
 
-/** The score that a whole analysis of the draft would give, with topics and other pages' scores computed again. */
+/** The score that a whole analysis of the draft would give, with topics found again, among the report's scores of the other pages. */
 export const FullComparisonSchema = z.object({
   /** 0–100. */
   score: z.number().int().min(0).max(100),

@@ -6,6 +6,7 @@ import { parseMarkedPage } from '../../../tests/bench/insight-page.ts'
 import { loadSets, makeCase, subjectsOf } from '../../../tests/bench/insight-planted.ts'
 import { compareInFull } from './full-comparison.ts'
 import { makeBasis } from './make-basis.ts'
+import { scoreDraft } from './score-draft.ts'
 
 /** A page from which three subjects were cut, and the same page as they are written back one by one. */
 const set = loadSets().find(({ name }) => name === 'pivot-table')
@@ -24,19 +25,21 @@ const basis = DraftBasisSchema.parse(
 
 describe('a full comparison of a draft', () => {
   it.each([3, 2, 1, 0])(
-    'has the score and the standing of an analysis of the same page, with %i subjects cut',
+    'has the score of an analysis of the same page, among the report’s scores of the others, with %i subjects cut',
     (left) => {
       const [draft] = pageWithout(cut.slice(0, left)).sources
       if (!draft?.page) throw new Error('the page was not read')
       const analysed = buildCoverage({ ...start, sources: [draft, ...start.sources.slice(1)] })
-      const [own, ...rest] = analysed.report.pages.map(({ coverageScore }) => coverageScore ?? 0)
+      const own = analysed.report.pages[0]?.coverageScore ?? 0
+      const rest = report.report.pages.slice(1).map(({ coverageScore }) => coverageScore ?? 0)
       const full = FullComparisonSchema.parse(compareInFull(basis, markdownOf(draft.page)))
       expect(full.score).toBe(own)
       expect(full.standing).toMatchObject({
-        place: 1 + rest.filter((score) => score > (own ?? 0)).length,
-        of: analysed.report.pages.length,
+        place: 1 + rest.filter((score) => score > own).length,
+        of: report.report.pages.length,
         best: Math.max(...rest),
       })
+      expect(full.standing.median).toBe(scoreDraft(basis, '').standing.median)
     },
   )
 

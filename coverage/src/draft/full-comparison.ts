@@ -10,8 +10,9 @@ import { readDraft } from './draft-text.ts'
 import { standingOf } from './standing.ts'
 
 /**
- * Computes the score and the standing that a whole analysis of a page with the draft's text would give, by the analysis's own code:
- * topics are found again, so that their weights and the other pages' scores may change too. It takes some seconds, as long as the
+ * Computes the score that a whole analysis of a page with the draft's text would give, by the analysis's own code: topics are found
+ * again, so that their weights may change too. It stands among the other pages' scores in the report, which no writing changes. It
+ * takes some seconds, as long as the
  * comparison of an analysis; `scoreDraft` is for every change. Deterministic; never throws for any text.
  * @returns null if a model judged the report, because scores from comparing words are on another scale, or if there are no topics
  */
@@ -32,11 +33,5 @@ export function compareInFull(
   const weights = weightsOf(rows)
   const score = scoreOf(own.id, rows, weights)
   if (score === null) return null
-  return {
-    score,
-    standing: standingOf(
-      score,
-      others.flatMap(({ id }) => scoreOf(id, rows, weights) ?? []),
-    ),
-  }
+  return { score, standing: standingOf(score, basis) }
 }

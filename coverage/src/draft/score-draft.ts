@@ -40,10 +40,7 @@ export function scoreDraft(
   return {
     written: draft.blocks.some(({ kind, text }) => kind !== 'heading' && WORD.test(text)),
     score,
-    standing: standingOf(
-      score,
-      basis.pages.flatMap(({ role, coverageScore }) => (role === 'user' ? [] : (coverageScore ?? []))),
-    ),
+    standing: standingOf(score, basis),
     gaps,
     ...checker.check(draft),
     truncated: markdown.length > DRAFT_MAX_CHARS,

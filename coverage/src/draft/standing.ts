@@ -1,8 +1,10 @@
-import type { DraftStanding } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftStanding } from '@gaplens/contracts/draft'
 
-/** The rank of a score among the other pages' scores, from 1, with their median and maximum. */
-export function standingOf(score: number, others: readonly number[]): DraftStanding {
-  const scores = [...others].sort((a, b) => a - b)
+/** The rank of a draft's score among the other pages' scores in the report, from 1, with their median and maximum. */
+export function standingOf(score: number, { pages }: Pick<DraftBasis, 'pages'>): DraftStanding {
+  const scores = pages
+    .flatMap(({ role, coverageScore }) => (role === 'user' ? [] : (coverageScore ?? [])))
+    .sort((a, b) => a - b)
   const middle = scores.length / 2
   const median =
     scores.length === 0
