@@ -5,5 +5,16 @@ describe('pageKey', () => {
   it('distinguishes pages by the parts of the address that the server sees', () => {
     expect(pageKey('https://a.example/?id=1')).not.toBe(pageKey('https://a.example/?id=2'))
     expect(pageKey('https://a.example/A')).not.toBe(pageKey('https://a.example/a'))
+    // Two words in Big5.
+    const [coffee, tea] = ['%A9%40%B0%D8', '%AF%F9'].map((word) => `https://a.example/?q=${word}&gclid=1`)
+    expect(pageKey(coffee ?? '')).not.toBe(pageKey(tea ?? ''))
+  })
+
+  it.each([
+    ['https://a.example/?q=a%20b&utm_source=x'],
+    ['https://a.example/?gclid=1&q=a%20b'],
+    ['http://www.a.example/?q=a%20b#part'],
+  ])('is that of the same page for %s', (url) => {
+    expect(pageKey(url)).toBe(pageKey('https://a.example/?q=a%20b'))
   })
 })

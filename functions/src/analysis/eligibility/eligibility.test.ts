@@ -178,6 +178,8 @@ describe('a canonical address', () => {
       { head: `${link('https://a.example/').head}${link('https://b.example/').head}` },
       'none',
     ],
+    ['is its own with tracking', link(`${URL_}?utm_source=newsletter&gclid=1`), 'self'],
+    ['is another with other parameters', link(`${URL_}?page=2`), 'other'],
     [
       'is none where header and page disagree',
       { ...link(URL_), served: { canonicalLink: 'https://shop.example/other' } },

@@ -2,6 +2,7 @@ import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
+import { pageKey } from '../page-key.ts'
 import { combine, forGooglebot, type WrittenRule } from './directives.ts'
 
 /**
@@ -77,7 +78,7 @@ function openUnless(page: ReadPage, vague: boolean, rules: string[]): StepVerdic
 function canonicalOf(page: ReadPage): Eligibility['canonical'] {
   const { canonical: url } = page
   if (url === null) return { state: 'none', url }
-  if (addressKey(url) === addressKey(page.url)) return { state: 'self', url }
+  if (pageKey(url) === pageKey(page.url)) return { state: 'self', url }
   const { canonicalIsSame } = page.crawl
   return { state: canonicalIsSame === null ? 'other' : canonicalIsSame ? 'same' : 'different', url }
 }
@@ -92,11 +93,4 @@ function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
     0,
   )
   return covered * 2 > quote.length
-}
-
-/** An address without scheme, `www.`, trailing slash and fragment, which do not distinguish pages. */
-function addressKey(url: string): string {
-  if (!URL.canParse(url)) return url
-  const parsed = new URL(url)
-  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '') + parsed.search
 }
