@@ -28,7 +28,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         '內容缺口分析是什麼',
       ],
       answer:
-        'GapLens 會讀取某個關鍵字的 Google AI Overview 和它引用的十多個網頁，與您的網頁逐項比對，寫成一份繁體中文的內容缺口報告：AI 說了什麼、引用誰、您少了什麼，以及先做哪些事。',
+        'GapLens 會讀取某個關鍵字的 Google AI Overview 與最多 12 個引用網頁，與您的網頁逐項比對，寫成一份繁體中文的內容缺口報告：AI 說了什麼、引用誰、您少了什麼，以及先做哪些事。',
     },
     en: {
       asked: [
@@ -38,7 +38,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         'features of the service',
       ],
       answer:
-        'GapLens reads Google’s AI Overview for a keyword and the ten or more pages it cites, compares them with your page, and writes a content-gap report in Traditional Chinese: what the AI says, whom it cites, what you lack, and what to do first.',
+        'GapLens reads Google’s AI Overview for a keyword and up to 12 of the pages it cites, compares them with your page, and writes a content-gap report in Traditional Chinese: what the AI says, whom it cites, what you lack, and what to do first.',
     },
   },
   {
@@ -214,21 +214,26 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
       asked: [
         '報告可以下載嗎',
         '可以匯出嗎',
+        '可以匯出 Word 嗎',
+        '有 DOCX 或 Markdown 檔嗎',
         '能不能存成 HTML 或 PDF',
         '可以輸出 PDF 嗎',
         '怎麼複製到 Google 文件',
         '分享報告給客戶',
       ],
-      answer: '可以下載成單一 HTML 檔，或複製成純文字貼到 Google 文件；要 PDF 可用瀏覽器的列印功能。',
+      answer:
+        '可以。報告的「匯出／分享」選單可以下載 HTML、Word（DOCX）、Markdown、JSON 與封存檔（ZIP），也可以複製後貼到 Google 文件、列印或存成 PDF，或建立分享連結給客戶。',
     },
     en: {
       asked: [
         'Can I download the report',
         'export to HTML or PDF',
+        'export to Word, DOCX or Markdown',
         'copy to Google Docs',
         'share with a client',
       ],
-      answer: 'You can download it as one HTML file, copy it as text for Google Docs, or print it to PDF.',
+      answer:
+        'Yes. The export menu of a report saves HTML, Word (DOCX), Markdown, JSON and an archive (ZIP). You can also copy it for Google Docs, print it or save it as PDF, or make a link to share with a client.',
     },
   },
   {

@@ -17,6 +17,8 @@ const ASKED: readonly (readonly [question: string, id: string])[] = [
   ['支援LINE Pay？', 'payment'],
   ['付完錢沒看到點數', 'payment-missing'],
   ['報告可以下載嗎？', 'export'],
+  ['可以匯出 Word 嗎', 'export'],
+  ['能給我 DOCX 檔嗎', 'export'],
   ['分析一次大概幾分鐘', 'duration'],
   ['沒有 AI Overview 的關鍵字可以分析嗎', 'no-overview'],
   ['你們保證會排第一嗎', 'ranking'],
@@ -74,6 +76,12 @@ describe('the knowledge file', () => {
       for (const item of KNOWLEDGE)
         for (const question of item[language].asked)
           expect(retrieve(question, language)[0]?.item.id, question).toBe(item.id)
+  })
+
+  it('names every format that a report can be saved in', () => {
+    for (const question of ['可以匯出 Word 嗎', 'Can I download the report'])
+      for (const format of ['HTML', 'DOCX', 'Markdown', 'PDF', 'JSON', 'ZIP'])
+        expect(answerFromKnowledge(question, contact).text).toContain(format)
   })
 
   it('promises neither rankings nor citations, and leaves no placeholder unfilled', () => {
