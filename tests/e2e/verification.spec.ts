@@ -10,7 +10,7 @@ import { NO_ADMIN } from '../support/opening.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 import { withoutGoogleScript } from './gapi-stand-in.ts'
-import { expect, signInByForm, startAnalysis } from './support.ts'
+import { expect, signInByForm } from './support.ts'
 import { lookAt, failingTest as test } from './workspace-support.ts'
 
 const suite = testSuite()
@@ -43,8 +43,10 @@ test('a new address is asked to be verified; the link in the mail starts everyth
   await lookAt(page, 'unverified', () => expect(banner(page)).toBeVisible())
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await startAnalysis(page, sample)
-  await expect(page.getByText(API_ERRORS['email-unverified'].message).first()).toBeVisible()
+  await page.getByLabel('目標關鍵字').fill(sample.targetKeyword)
+  await page.getByLabel('您的網頁網址').fill(sample.userPageUrl)
+  await expect(page.getByRole('button', { name: '開始分析' })).toBeDisabled()
+  await expect(page.getByText(/^驗證電子郵件後就能開始分析/)).toBeVisible()
 
   const { oobLink } = await lastMail(host, email)
   expect((await fetch(oobLink)).ok).toBe(true)

@@ -38,6 +38,21 @@ it('says what an analysis costs, and that a failed one costs nothing', async () 
   expect(screen.getByText('這次分析使用 1 點，完成後剩餘 4 點。分析失敗會退還點數。')).toBeDefined()
 })
 
+it('cannot be submitted before the address is verified, and says how to verify it', async () => {
+  const session = fakeSession()
+  const { user } = renderScreen({
+    path: '/app',
+    session: { ...session, verification: { ...session.verification, isVerified: false } },
+  })
+  await user.type(await screen.findByLabelText('目標關鍵字'), '手沖咖啡')
+  await user.type(screen.getByLabelText('您的網頁網址'), 'https://shop.example/')
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: '開始分析' })
+  expect(submit.disabled).toBe(true)
+  const reason = document.getElementById(submit.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toMatch(/^驗證電子郵件後就能開始分析/)
+  expect(await screen.findByRole('button', { name: '寄送驗證信' })).toBeDefined()
+})
+
 it('starts the analysis once and follows it', async () => {
   const { user, submit, sent, fill } = await openForm({ jobs: [runningJob()] })
   await fill('手沖咖啡 水溫', 'https://beans.cedarroast.test/guide')

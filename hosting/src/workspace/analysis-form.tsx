@@ -1,4 +1,4 @@
-import { POINTS_PER_ANALYSIS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -28,8 +28,7 @@ export function AnalysisForm() {
   const again = search.get('again')
   // Null until the exclusions of the repeated analysis are loaded.
   const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
-  // Before the address is verified the API refuses with a message.
-  const points = verification.isVerified ? (userData?.points ?? 0) : SIGNUP_POINTS
+  const points = userData?.points ?? 0
   const { form, submit, startAnyway, isReady, isBusy } = useStartForm({
     initial: asked(search),
     points,
@@ -83,12 +82,23 @@ export function AnalysisForm() {
           </span>
         </label>
         <StartError message={formState.errors.root?.message} startAnyway={startAnyway} />
-        <Button type="submit" size="md" fullWidth disabled={!isReady} loading={isBusy}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={!isReady || !verification.isVerified}
+          loading={isBusy}
+          aria-describedby="start-note"
+        >
           {isBusy ? TEXT.submitting : TEXT.submit}
         </Button>
-        <p className={classes.cost}>
-          {userData && points >= POINTS_PER_ANALYSIS ? TEXT.cost(points - POINTS_PER_ANALYSIS) : null}
-          {TEXT.refund}
+        <p className={classes.cost} id="start-note">
+          {!verification.isVerified
+            ? TEXT.unverified
+            : userData && points >= POINTS_PER_ANALYSIS
+              ? TEXT.cost(points - POINTS_PER_ANALYSIS)
+              : null}
+          {verification.isVerified ? TEXT.refund : null}
         </p>
         <Examples
           disabled={isBusy}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useSession, useUid } from '../../api/session/session-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { FORM_TEXT } from '../strings.ts'
 import classes from './batch.module.css'
 import { cellsOf } from './list/cells.ts'
 import { checkRows } from './list/check-rows.ts'
@@ -20,7 +21,7 @@ import { useStartBatch } from './use-batches.ts'
  */
 export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const navigate = useNavigate()
-  const { userData } = useSession()
+  const { userData, verification } = useSession()
   const start = useStartBatch()
   const uid = useUid()
   const [kept] = useState(() => readKeptList(uid))
@@ -87,26 +88,47 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
             {start.error.message}
           </Notice>
         )}
-        {lacks ? (
-          <Notice
-            tone="warning"
-            action={
-              <Button component={Link} to="/purchase" size="xs" variant="default">
-                {TEXT.buy}
-              </Button>
-            }
-          >
-            {TEXT.insufficient(cost, points)}
-          </Notice>
-        ) : null}
-        <Button type="submit" size="md" disabled={requests.length === 0 || lacks} loading={busy}>
+        {lacks ? <Lacking cost={cost} points={points} /> : null}
+        <Button
+          type="submit"
+          size="md"
+          disabled={requests.length === 0 || lacks || !verification.isVerified}
+          loading={busy}
+        >
           {busy ? TEXT.submitting : requests.length === 0 ? TEXT.submitNone : TEXT.submit(requests.length)}
         </Button>
-        <p className={classes.cost}>
-          {points === null || lacks || cost === 0 ? null : TEXT.cost(cost, points - cost)}
-          {TEXT.settled}
-        </p>
+        <CostNote cost={lacks ? 0 : cost} points={points} isVerified={verification.isVerified} />
       </form>
     </Card>
+  )
+}
+
+interface CostNoteProps {
+  cost: number
+  points: number | null
+  isVerified: boolean
+}
+
+/** What the batch takes, or why it cannot be started yet. */
+function CostNote({ cost, points, isVerified }: CostNoteProps) {
+  return (
+    <p className={classes.cost}>
+      {isVerified ? null : FORM_TEXT.unverified}
+      {points === null || cost === 0 ? null : TEXT.cost(cost, points - cost)}
+      {TEXT.settled}
+    </p>
+  )
+}
+
+function Lacking({ cost, points }: { cost: number; points: number }) {
+  const buy = (
+    <Button component={Link} to="/purchase" size="xs" variant="default">
+      {TEXT.buy}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" action={buy}>
+      {TEXT.insufficient(cost, points)}
+    </Notice>
   )
 }
