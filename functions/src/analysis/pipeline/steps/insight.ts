@@ -46,7 +46,7 @@ const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
 ])
 
 /**
- * Step 4: writes the text of the report from the pages alone, and lets a configured model write it anew where the pages
+ * Step 5: writes the text of the report from the pages alone, and lets a configured model write it anew where the pages
  * support its answer.
  * @param judging how the model's judging of the table went; null when no model is configured
  */

@@ -5,8 +5,9 @@ import type { PipelineDependencies } from '../context.ts'
 import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
 
 /**
- * Step 3½: lets a configured model judge the truth table before the report is written. Without a model the table from word
- * similarity stays. If the service fails, the answers until then count, and the report says that the judging is incomplete.
+ * Step 4: lets a configured model judge the coverage table before the report is written. Without a model the table from
+ * word similarity stays. If the service fails, the answers until then count, and the report says that the judging is
+ * incomplete.
  */
 export async function judgeIfConfigured(
   coverage: Coverage,
