@@ -12,7 +12,7 @@ describe('the error catalogue', () => {
     for (const text of texts) expect(text).toMatch(/\p{Script=Han}/u)
   })
 
-  it('answers only statuses that the specification or HTTP gives a meaning', () => {
+  it('answers only statuses that HTTP gives a meaning', () => {
     const statuses = new Set(Object.values(API_ERRORS).map((entry) => entry.status))
     expect([...statuses].toSorted()).toEqual([400, 401, 402, 403, 404, 405, 409, 413, 415, 429, 500, 503])
   })

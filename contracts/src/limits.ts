@@ -1,5 +1,6 @@
 /**
- * The product's fixed numbers (specification, section 9) and the limits of its inputs.
+ * The product's fixed numbers and the limits of its inputs. What the manuals promise of them is compared in
+ * `scripts/promised-limits.test.ts`.
  * Times are milliseconds unless the name says otherwise.
  */
 export const KEYWORD_MAX_CHARS = 200
@@ -104,7 +105,7 @@ export const ANALYSES_AT_ONCE = 50
 export const LONGEST_WAIT_MS = 2 * 60_000
 /** An analysis that would wait longer than this is never started, because a job that has waited for 7.5 minutes fails. */
 export const LONGEST_ACCEPTED_WAIT_MS = 6 * 60_000
-/** Largest number of cited pages read for one report; the specification asks for ten or more. */
+/** Largest number of cited pages read for one report: ten are promised (`PROMISED_SOURCES`), and two more may fail. */
 export const MAX_CITED_PAGES = 12
 /** Largest number of addresses that a request may exclude from the comparison. */
 export const MAX_EXCLUDED_URLS = 20

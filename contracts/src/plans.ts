@@ -1,7 +1,7 @@
 export type PlanId = 'starter' | 'advanced' | 'agency'
 export type Currency = 'TWD' | 'USD'
 
-/** A plan on the pricing and purchase pages (specification, sections 3 and 9). */
+/** A plan on the pricing and purchase pages. */
 export interface Plan {
   readonly id: PlanId
   readonly name: string

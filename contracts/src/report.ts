@@ -358,7 +358,7 @@ export const UsageSchema = z.object({
 })
 export type Usage = z.infer<typeof UsageSchema>
 
-/** The report: exactly the fields of the specification, and six additions (`brief`, `coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
+/** The report. What its first format did not have is optional, so that stored reports stay readable. */
 export const AnalysisResultSchema = z.object({
   analysisId: z.string(),
   timestamp: z.string(),

@@ -65,7 +65,7 @@ test('a visit loads nothing from elsewhere, and neither Firebase nor the chat', 
   ).toEqual([])
 })
 
-test('prices and numbers are the specification’s', async ({ page }) => {
+test('prices and numbers are those that are promised', async ({ page }) => {
   await page.goto('/')
   for (const text of ['90%', '60 秒', '10+', '100%'])
     await expect(

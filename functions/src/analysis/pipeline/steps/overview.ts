@@ -52,7 +52,7 @@ async function search(keyword: string, deps: Pick<PipelineDependencies, 'search'
   return serp
 }
 
-/** The overview in the shape of the specification's `aiOverviewData`: its text and the addresses of its references. */
+/** The overview as the report has it (`aiOverviewData`): its text and the addresses of its references. */
 export function describeOverview(serp: Serp): AiOverviewData {
   const lines = serp.blocks.map((block) =>
     block.kind === 'listItem' ? `${'　'.repeat(block.depth)}・${block.text}` : block.text,
