@@ -66,17 +66,6 @@ export const StructuredDataRecommendationSchema = z.object({
 })
 export type StructuredDataRecommendation = z.infer<typeof StructuredDataRecommendationSchema>
 
-/** The older report's action item (before `strategyAndPlan`). */
-export const ActionItemSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  geminiPrompt: z.string(),
-  implementation: z.string(),
-  specificSteps: z.array(z.string()),
-  measurableGoals: z.array(z.string()),
-})
-export type ActionItem = z.infer<typeof ActionItemSchema>
-
 /** A verbatim quote from a page. `quote` is always a substring of that page's main text. */
 export const PassageSchema = z.object({
   /** Unique in the report, e.g. `p3-12`. */
