@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -7,6 +6,7 @@ import { buildAll } from './lib/build.ts'
 import { inRoot, ROOT } from './lib/paths.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { findSecrets } from './lib/secrets.ts'
+import { trackedFiles } from './lib/tracked-files.ts'
 
 /** `npm run secrets`: scans the built client and every file of the repository. Exit code 1 names the files. */
 await runMain(async () => {
@@ -14,7 +14,7 @@ await runMain(async () => {
   const secrets = await ownSecrets()
   const allowed = [process.env.VITE_FIREBASE_API_KEY ?? '']
   const built = await filesBelow(inRoot('hosting', 'dist'))
-  const tracked = trackedFiles()
+  const tracked = trackedFiles(ROOT)
   const found = [
     ...(await findSecrets(built, { secrets, allowed, isClient: true })),
     ...(await findSecrets(tracked, { secrets, allowed })),
@@ -35,21 +35,4 @@ async function ownSecrets(): Promise<string[]> {
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-/** Empty where the source came without its history, as a downloaded archive does. */
-function trackedFiles(): string[] {
-  try {
-    const list = execFileSync('git', ['ls-files', '-z'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return list
-      .split('\0')
-      .filter((name) => name !== '' && existsSync(inRoot(name)))
-      .map((name) => inRoot(name))
-  } catch {
-    return []
-  }
 }
