@@ -1,15 +1,18 @@
 import { WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import {
   CartesianGrid,
-  LabelList,
   ReferenceLine,
   ResponsiveContainer,
   Scatter,
   ScatterChart,
   Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
   XAxis,
   YAxis,
 } from 'recharts'
+import { type Box, boxOf, freePlace, type Mark, placesAlong, placesAround } from './place-names.ts'
 import classes from './standing-scatter.module.css'
 
 export interface Point {
@@ -27,11 +30,51 @@ interface StandingScatterProps {
 const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--dimmed)', fontSize: 12 } }
 const MARGIN = { top: 12, right: 16, bottom: 24, left: 0 }
 
-const LABEL = { fill: 'var(--ink)', fontSize: 12 } as const
+const RADIUS = 5
+const OWN_RADIUS = 9
 
-/** A name extends towards the middle, where there is space for it. */
-function sideOf({ words }: Point, longest: number): 'left' | 'right' {
-  return words > longest / 2 ? 'left' : 'right'
+/** The names of the best page, of the user's and of the median, each where it covers no point and no other name. */
+function Names({ own, others, median }: StandingScatterProps) {
+  const plot = usePlotArea()
+  const toX = useXAxisScale()
+  const toY = useYAxisScale()
+  if (!plot || !toX || !toY) return null
+  const markOf = (point: Point, radius: number): Mark => ({
+    x: toX(point.words) ?? 0,
+    y: toY(point.coverage) ?? 0,
+    radius,
+  })
+  const ownMark = own && markOf(own, OWN_RADIUS)
+  const marks = others.map((point) => markOf(point, RADIUS))
+  const taken: Box[] = [...marks, ...(ownMark ? [ownMark] : [])].map(boxOf)
+  const place = (text: string, places: readonly Box[]) => {
+    const box = freePlace(places, taken, plot)
+    if (box === undefined) return []
+    taken.push(box)
+    return [{ text, ...box }]
+  }
+  const [best] = others
+  const [bestMark] = marks
+  const medianText = median === null ? '' : `${TEXT.median} ${median}`
+  const names = [
+    ...(own && ownMark ? place(own.name, placesAround(ownMark, own.name)) : []),
+    ...(best && bestMark ? place(best.name, placesAround(bestMark, best.name)) : []),
+    ...(median === null ? [] : place(medianText, placesAlong(toY(median) ?? 0, plot, medianText))),
+  ]
+  return names.map(({ text, x, y, width, height }) => (
+    <text
+      key={text}
+      x={x + width / 2}
+      y={y + height / 2}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fill="var(--ink)"
+      fontSize={12}
+      fontWeight={text === own?.name ? 600 : 400}
+    >
+      {text}
+    </text>
+  ))
 }
 
 function Label({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
@@ -48,14 +91,20 @@ function Label({ active, payload }: { active?: boolean; payload?: readonly { pay
 
 /** The mark of the user's page. It is larger and of another shape, because colour alone must not carry meaning. */
 function OwnMark({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | undefined }) {
-  return <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9-9z`} fill="var(--own-fill)" stroke="var(--surface-raised)" />
+  return (
+    <path
+      d={`M${cx} ${cy - OWN_RADIUS}l9 9l-9 9l-9-9z`}
+      fill="var(--own-fill)"
+      stroke="var(--surface-raised)"
+    />
+  )
 }
 
 /** Coverage by length: whether pages cover more only because they are longer. Loaded when it comes into view. */
-export default function StandingScatter({ own, others, median }: StandingScatterProps) {
+export default function StandingScatter(props: StandingScatterProps) {
+  const { own, others, median } = props
   // They are sorted by score, best first.
   const [best] = others
-  const longest = Math.max(...others.map(({ words }) => words), own?.words ?? 0)
   return (
     <ResponsiveContainer width="100%" height={260}>
       <ScatterChart margin={MARGIN} accessibilityLayer={false}>
@@ -74,36 +123,18 @@ export default function StandingScatter({ own, others, median }: StandingScatter
           {...AXIS}
         />
         <YAxis type="number" dataKey="coverage" name={TEXT.coverage} domain={[0, 100]} width={40} {...AXIS} />
-        {median === null ? null : (
-          <ReferenceLine
-            y={median}
-            stroke="var(--dimmed)"
-            strokeDasharray="4 4"
-            label={{ ...LABEL, value: `${TEXT.median} ${median}`, position: 'insideBottomRight' }}
-          />
-        )}
+        {median === null ? null : <ReferenceLine y={median} stroke="var(--dimmed)" strokeDasharray="4 4" />}
         <Tooltip content={<Label />} cursor={{ strokeDasharray: '3 3', stroke: 'var(--line-strong)' }} />
         <Scatter
           data={others.filter((point) => point !== best)}
           fill="var(--bar)"
           isAnimationActive={false}
         />
-        {best === undefined ? null : (
-          <Scatter data={[best]} fill="var(--brand)" isAnimationActive={false}>
-            <LabelList dataKey="name" {...LABEL} position={sideOf(best, longest)} />
-          </Scatter>
-        )}
+        {best === undefined ? null : <Scatter data={[best]} fill="var(--brand)" isAnimationActive={false} />}
         {own === null ? null : (
-          <Scatter data={[own]} fill="var(--own-fill)" shape={OwnMark} isAnimationActive={false}>
-            <LabelList
-              dataKey="name"
-              {...LABEL}
-              fontWeight={600}
-              position={sideOf(own, longest)}
-              offset={12}
-            />
-          </Scatter>
+          <Scatter data={[own]} fill="var(--own-fill)" shape={OwnMark} isAnimationActive={false} />
         )}
+        <Names {...props} />
       </ScatterChart>
     </ResponsiveContainer>
   )
