@@ -80,6 +80,12 @@ describe('the report', () => {
     expect(summary.compareDocumentPosition(contents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  it('names the section being read on the bar that opens the table of contents', async () => {
+    show()
+    const bar = screen.getByRole('button', { name: '目錄' })
+    await waitFor(() => expect(bar.textContent).toMatch(/^目錄./))
+  })
+
   it('says which pages were left out, under those that were compared', () => {
     show({ excludedUrls: ['https://second.test/guide'] })
     const references = within(screen.getByRole('region', { name: '引用網頁' }))

@@ -29,13 +29,14 @@ function Entries({ entries, active, onChosen }: EntriesProps) {
 }
 
 /**
- * The table of contents. On wide screens it is beside the report and marks the current section. Elsewhere a sticky button opens the
- * same list over the page.
+ * The table of contents. On wide screens it is beside the report and marks the current section. Elsewhere a sticky bar names that
+ * section and opens the same list over the page.
  */
 export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) {
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const ids = useMemo(() => flatten(entries).map((entry) => entry.id), [entries])
+  const all = useMemo(() => flatten(entries), [entries])
+  const ids = useMemo(() => all.map(({ id }) => id), [all])
   const active = useReadingPlace(ids)
   if (entries.length === 0) return null
   return (
@@ -43,6 +44,9 @@ export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) 
       <button type="button" className={classes.button} popoverTarget={panelId}>
         <TableOfContents size={16} aria-hidden />
         {TEXT.toc}
+        <span className={classes.current} aria-hidden>
+          {all.find(({ id }) => id === active)?.label}
+        </span>
       </button>
       <div ref={panel} id={panelId} className={classes.panel} popover="auto">
         <p className={classes.title}>{TEXT.toc}</p>
