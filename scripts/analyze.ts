@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { AnalyzeRequestSchema } from '@gaplens/contracts/api'
-import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
+import { API_ERRORS, isApiErrorCode } from '@gaplens/contracts/errors'
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
 import { JobFailure } from '../functions/src/analysis/pipeline/job-failure.ts'
 import { modelOfRun } from '../functions/src/analysis/pipeline/model-usage.ts'
@@ -70,8 +70,8 @@ function readArguments(): {
   if (values.keyword === undefined || values.url === undefined) throw new Stop(USAGE, EXIT.usage)
   const request = AnalyzeRequestSchema.safeParse({ targetKeyword: values.keyword, userPageUrl: values.url })
   if (!request.success) {
-    const code = request.error.issues[0]?.message as ApiErrorCode | undefined
-    const message = code === undefined ? 'wrong input' : (API_ERRORS[code]?.message ?? code)
+    const problem = request.error.issues[0]?.message ?? 'wrong input'
+    const message = isApiErrorCode(problem) ? API_ERRORS[problem].message : problem
     throw new Stop(`${message}\n${USAGE}`, EXIT.usage)
   }
   return { request: request.data, out: values.out }

@@ -166,6 +166,10 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 
+export function isApiErrorCode(code: string): code is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, code)
+}
+
 /** The reasons why a job can fail. `refund` says whether the point is refunded. */
 export const JOB_ERRORS = {
   'search-quota': {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_ERRORS, type ApiErrorCode, type ErrorAnswer } from '@gaplens/contracts/errors'
+import { API_ERRORS, type ApiErrorCode, type ErrorAnswer, isApiErrorCode } from '@gaplens/contracts/errors'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
 import { describeError, log } from '../../runtime/log.ts'
@@ -36,10 +36,6 @@ export function parseRequest<T>(schema: z.ZodType<T>, input: unknown): T {
   const code = issue !== undefined && isApiErrorCode(issue.message) ? issue.message : 'invalid-request'
   const field = issue?.path[0]
   throw new ApiError(code, field === undefined ? {} : { field: String(field) })
-}
-
-function isApiErrorCode(text: string): text is ApiErrorCode {
-  return Object.hasOwn(API_ERRORS, text)
 }
 
 export const assignRequestId: RequestHandler = (_request, response, next) => {
