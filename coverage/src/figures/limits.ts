@@ -13,7 +13,7 @@ const ROLES: readonly RegExp[] = [
   SURCHARGE,
   /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
-  /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)/u,
+  /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿]/u,
 ]
 /** The bit of a surcharge. */
 const SURCHARGED = 1 << ROLES.indexOf(SURCHARGE)
@@ -31,6 +31,15 @@ type Limit = 'stated' | 'implied' | null
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
+/** Nor is 「前三個月」 with months; with days it may be (「前 5 天停藥」). */
+const FIRST = /[前頭]\s*$/u
+const SOME_WEEKS = 28 * A_DAY
+/** 「從送件到領證」: a time from one thing to another, of which another's single step is a part. */
+const SPAN = /[從自].{1,20}?[到至起]/u
+const BEGINNING = /[從自起]/u
+const END = /[到至抵]/u
+/** The law by which something holds: 「依傳染病防治法」. */
+const BY_LAW = /(?:依照?|按照?|違反|觸犯|依據|根據)\s*[《「]?(\p{Script=Han}{2,14}?(?:法|條例|細則|規則))/gu
 /** How long before something, if it is less than a day: 「連假提早九十分鐘到」. */
 const AHEAD = /提[早前]\s*約?\s*$/u
 
@@ -59,8 +68,12 @@ export function rolesOf({
   figure,
 }: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
   const isDay = figure.dimension === 'time' && figure.value >= A_DAY
-  const fromNow = isDay && FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ? 1 << ROLES.length : 0
   const before = bare.slice(0, figure.start)
+  const dated =
+    isDay &&
+    (FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ||
+      (figure.value >= SOME_WEEKS && FIRST.test(before)))
+  const fromNow = dated ? 1 << ROLES.length : 0
   const compared = COMPARED.test(before) ? 2 << ROLES.length : 0
   const ahead = figure.dimension === 'time' && !isDay && AHEAD.test(before) ? 4 << ROLES.length : 0
   return { clause: rolesIn(clause) | fromNow | compared | ahead, heading: rolesIn(heading) }
@@ -98,6 +111,22 @@ export function limitsOf({
 /** Whether a clause's figure is an upper limit; null if it is none. */
 export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'figure'>): Limit {
   return UPPER.test(clause) ? 'stated' : figure.bound === 'most' ? 'implied' : null
+}
+
+/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end, or they hold by different laws. */
+export function areOtherSpansOrLaws(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine, theirs] = [lawsIn(a.bare), lawsIn(b.bare)]
+  if (mine.length > 0 && theirs.length > 0 && !mine.some((law) => theirs.includes(law))) return true
+  if (a.figure.dimension !== 'time') return false
+  return isWholeSpan(a, b) || isWholeSpan(b, a)
+}
+
+function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
+  return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
+}
+
+function lawsIn(text: string): string[] {
+  return [...text.matchAll(BY_LAW)].flatMap(([, law]) => law ?? [])
 }
 
 function ordinalsOf(text: string): string {

@@ -28,15 +28,20 @@ export interface PreparedClaim {
 /** The context of a claim that the coverage table does not know. */
 export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
+/** A quoted sentence or choice of a survey, whole or cut at its comma: it names nothing that the figure of 「…」的比例 measures. */
+const QUOTED = /「[^」]{6,}」|^[^「」]{2,}」/gu
+
+const unquoted = (text: string): string[] => wordsOf(text.replace(QUOTED, ' '))
+
 /** @param context what the coverage table says about the figure */
 export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
   const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause)
   return {
     claim,
-    clause: [...wordsOf(claim.clause), ...(each === null ? [] : [each])],
+    clause: [...unquoted(claim.clause), ...(each === null ? [] : [each])],
     each,
-    around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
+    around: [...unquoted(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),
     title: wordsOf(claim.title),
     row: wordsOf(claim.row),

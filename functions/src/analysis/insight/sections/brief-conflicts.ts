@@ -33,11 +33,13 @@ export function writeConflicts(view: View): BriefConflict[] {
 }
 
 function adviceOn(view: View, group: FigureGroup): string {
-  const sources = conditionsNote(view, group) || `${mostSaidNote(view, group)}${newestNote(view, group)}`
+  const conditions = conditionsNote(view, group)
+  const sources = conditions || `${mostSaidNote(view, group)}${newestNote(view, group)}`
   const known = sources || notOlderNote(view, group)
   // Shared words alone often join values of two things, so the sources are not said to contradict each other.
   const undecided = group.confirmed ? '來源說法不一，看不出哪一個較可靠。' : '數字不同，請對照原文。'
-  return `${known || (group.disagree ? undecided : '')}${ownNote(view, group)}`
+  const supposing = !group.confirmed && group.disagree && conditions === '' ? '若說的是同一件事，' : ''
+  return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
 }
 
 /** The groups of figures on which the sources disagree, up to the number that the report shows. */
