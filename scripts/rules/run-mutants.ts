@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { wrongRows } from '../../tests/rules/check.ts'
-import { RulesProject } from '../../tests/rules/rest.ts'
+import { RulesProject, RulesRefused } from '../../tests/rules/rest.ts'
 import { GIVEN, type Row, tableRows } from '../../tests/rules/table.ts'
 import { inRoot } from '../lib/paths.ts'
 import { Stop, say } from '../lib/say.ts'
@@ -44,11 +44,12 @@ async function expectSound(emulator: string, rules: string, rows: readonly Row[]
 
 async function killerOf(emulator: string, mutant: Mutant, rows: readonly Row[]): Promise<Outcome['killer']> {
   const project = new RulesProject(emulator)
-  const isTaken = await project.load(mutant.rules).then(
-    () => true,
-    () => false,
-  )
-  if (!isTaken) return 'refused by the emulator'
+  try {
+    await project.load(mutant.rules)
+  } catch (error) {
+    if (error instanceof RulesRefused) return 'refused by the emulator'
+    throw error
+  }
   await project.given(GIVEN)
   return (await wrongRows(project, rows, true))[0] ?? null
 }

@@ -3,6 +3,11 @@ import type { Call, Caller, Listing, Value } from './calls.ts'
 /** Where the Firestore emulator's REST service is, e.g. `http://127.0.0.1:8080`. */
 export type EmulatorAddress = string
 
+/** The emulator answers that it does not take rules. */
+export class RulesRefused extends Error {
+  override readonly name = 'RulesRefused'
+}
+
 /**
  * A project of its own on a running emulator, with rules of its own, called the way a client calls Firestore. REST, so
  * that a call can say what no SDK would: a double where a whole number belongs, no limit, no precondition.
@@ -15,11 +20,11 @@ export class RulesProject {
     this.#emulator = emulator
   }
 
-  /** Puts rules in force. @throws when the emulator refuses them */
+  /** Puts rules in force. @throws RulesRefused */
   async load(rules: string): Promise<void> {
     const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } }
     const answer = await this.#send('PUT', `/emulator/v1/projects/${this.#id}:securityRules`, 'owner', body)
-    if (!answer.ok) throw new Error(`the emulator refuses these rules: ${await answer.text()}`)
+    if (!answer.ok) throw new RulesRefused(`the emulator refuses these rules: ${await answer.text()}`)
   }
 
   /** Writes documents with the server's rights. */
