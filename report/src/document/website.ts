@@ -1,4 +1,5 @@
 import { eligibilityLines } from '../model/eligibility.ts'
+import { pageExperienceOf } from '../model/page-experience.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { SECTION } from '../model/sections.ts'
 import { standingOf } from '../model/standing.ts'
@@ -17,11 +18,25 @@ export function websiteBlocks(model: ReportModel): Block[] {
       id: SECTION.contentGaps,
       ...aside(model, 'contentGaps'),
     }),
-    ...subsection(TEXT.pageExperience, [...prose(site.pageExperience), ...bullets(eligibilityLines(model))], {
-      id: SECTION.pageExperience,
-      ...aside(model, 'pageExperience'),
-    }),
+    ...subsection(
+      TEXT.pageExperience,
+      [...experience(site.pageExperience), ...bullets(eligibilityLines(model))],
+      {
+        id: SECTION.pageExperience,
+        ...aside(model, 'pageExperience'),
+      },
+    ),
   ]
+}
+
+function experience(text: string): Block[] {
+  const split = pageExperienceOf(text)
+  if (split === null) return prose(text)
+  const groups = split.groups.flatMap(({ label, items }): Block[] => [
+    { kind: 'label', line: [label] },
+    ...bullets(items),
+  ])
+  return [...groups, ...prose(split.rest)]
 }
 
 /** The gaps, below a sentence that applies to all of them and need not be repeated. */

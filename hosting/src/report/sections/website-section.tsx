@@ -1,4 +1,5 @@
 import { eligibilityLines } from '@gaplens/report/model/eligibility'
+import { pageExperienceOf } from '@gaplens/report/model/page-experience'
 import { passagesOf } from '@gaplens/report/model/report-model'
 import { SECTION } from '@gaplens/report/model/sections'
 import { AI_VIEW_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
@@ -10,7 +11,6 @@ import { Details } from '../shared/details.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
-import { ShowMore } from '../shared/show-more.tsx'
 import { CoverageMatrix } from './coverage-matrix.tsx'
 import { GapList } from './gap-list.tsx'
 import { StandingChart } from './standing-chart.tsx'
@@ -41,9 +41,7 @@ export function WebsiteSection() {
           aside={<Provenance path="websiteAssessment.contentGaps" />}
         >
           <Prose text={TEXT.contentGapsIntro} />
-          <ShowMore items={site.contentGaps} first={FIRST_GAPS}>
-            {(shown) => <Bullets items={shown} />}
-          </ShowMore>
+          <Bullets items={site.contentGaps} first={FIRST_GAPS} />
         </Subsection>
       ) : null}
       {coverage && coverage.gaps.length > 0 ? (
@@ -81,10 +79,27 @@ export function WebsiteSection() {
           title={TEXT.pageExperience}
           aside={<Provenance path="websiteAssessment.pageExperience" />}
         >
-          <Prose text={site.pageExperience} />
+          <Experience text={site.pageExperience} />
           {shown.length > 0 ? <Bullets items={shown} /> : null}
         </Subsection>
       )}
     </Section>
+  )
+}
+
+/** What needs work and what is ready, each as a list. */
+function Experience({ text }: { text: string }) {
+  const split = pageExperienceOf(text)
+  if (split === null) return <Prose text={text} />
+  return (
+    <>
+      {split.groups.map(({ label, items }) => (
+        <div key={label}>
+          <h4>{label}</h4>
+          <Bullets items={items} first={items.length} />
+        </div>
+      ))}
+      <Prose text={split.rest} />
+    </>
   )
 }
