@@ -2,7 +2,7 @@
 import '../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { createReportModel } from '@gaplens/report/model/report-model'
-import { sectionsAt } from '@gaplens/report/model/sections'
+import { SECTION, sectionsAt } from '@gaplens/report/model/sections'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -84,6 +84,40 @@ describe('the report', () => {
     show()
     const bar = screen.getByRole('button', { name: '目錄' })
     await waitFor(() => expect(bar.textContent).toMatch(/^目錄./))
+  })
+
+  it('shows all further gaps at one click', () => {
+    const contentGaps = Array.from({ length: 12 }, (_, at) => `缺口 ${at + 1}`)
+    const { container } = show({ websiteAssessment: { ...REPORT.websiteAssessment, contentGaps } })
+    const more = within(container.querySelector('section#content-gaps') as HTMLElement)
+    expect(more.getAllByText(/^顯示其餘/).map(({ textContent }) => textContent)).toEqual(['顯示其餘 9 項'])
+  })
+
+  it('lists what needs work on the page and what is ready, each by itself', () => {
+    const pageExperience = '需要處理：沒有描述；圖片沒有替代文字。已就緒：使用 HTTPS。載入速度沒有量測。'
+    const { container } = show({ websiteAssessment: { ...REPORT.websiteAssessment, pageExperience } })
+    const section = within(container.querySelector('section#page-experience') as HTMLElement)
+    expect(section.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      '需要處理',
+      '已就緒',
+    ])
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '沒有描述',
+      '圖片沒有替代文字',
+      '使用 HTTPS',
+    ])
+  })
+
+  it('explains its figures where they stand', () => {
+    const sample = readSample()
+    const { container } = show(sample.result)
+    const summary = within(screen.getByRole('region', { name: '重點摘要' }))
+    expect(summary.getByText(/^名次連同您的網頁計算。可能低估：/)).toBeDefined()
+    expect(container.textContent).not.toMatch(/影響 \d+・/)
+    expect(screen.getAllByText(/影響 \d+／100・難度 \d+／100/).length).toBeGreaterThan(0)
+    const strategy = within(container.querySelector(`section[id="${SECTION.strategy}"]`) as HTMLElement)
+    expect(strategy.getAllByText(/^佐證強度/).length).toBeGreaterThan(0)
+    expect(strategy.queryByText(/^依據 /)).toBeNull()
   })
 
   it('says which pages were left out, under those that were compared', () => {

@@ -52,11 +52,8 @@ function actionText(model: ReportModel, item: StrategyItem, basis: Action | unde
 }
 
 function meta(model: ReportModel, action: Action): Inline[] {
-  if (action.known === undefined)
-    return [
-      `${GAP_TEXT.impact} ${Math.round(action.impact)}・${GAP_TEXT.difficulty} ${Math.round(action.difficulty)}`,
-    ]
-  return [`${metaOf(model, action)}・${BRIEF_TEXT.basis} `, tag(BRIEF_TEXT.grades[action.known.grade])]
+  if (action.known === undefined) return [GAP_TEXT.scores(action)]
+  return [`${metaOf(model, action)}・${BRIEF_TEXT.grade} `, tag(BRIEF_TEXT.grades[action.known.grade])]
 }
 
 /** The evidence for the effect of the actions, without duplicates. */

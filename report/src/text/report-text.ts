@@ -1,5 +1,6 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import type { EvidenceGrade } from '../../../contracts/src/evidence-grade.ts'
+import { MAX_CITED_PAGES } from '../../../contracts/src/limits.ts'
 import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../../../contracts/src/report.ts'
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
@@ -113,7 +114,9 @@ export const SUMMARY_TEXT = {
   coverageOf: '滿分 100',
   /** @param isUnsure whether the page may cover more in words of its own */
   place: (place: number, total: number, isUnsure: boolean) =>
-    `第 ${place}／${total}${isUnsure ? '，可能低估' : ''}`,
+    `第 ${place}／${total} 名${isUnsure ? '，可能低估' : ''}`,
+  placeHint: (isUnsure: boolean) =>
+    `名次連同您的網頁計算。${isUnsure ? '可能低估：過半的主題只能說「可能未談」，您若用自己的話寫過，涵蓋度會偏低。' : ''}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
@@ -164,13 +167,13 @@ export const BRIEF_TEXT = {
     lab: '實驗室',
     disproved: '已證實無效',
   } satisfies Record<EvidenceGrade, string>,
-  gradesTitle: '依據的強度',
+  gradesTitle: '佐證強度',
   gradesIntro: '每項建議都標明有多少根據；沒有一項能保證排名或被引用。',
   gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
   efforts: { small: '小', medium: '中', large: '大' },
   meta: (effort: string, from: number | null, to: number | null) =>
     `工作量：${effort}${from === null || to === null || from === to ? '' : `・涵蓋度估計 ${from}\u00a0→\u00a0${to}`}`,
-  basis: '依據',
+  grade: '佐證強度',
 }
 
 export const ANNEX_TEXT = {
@@ -200,7 +203,8 @@ export const SUB_QUESTION_TEXT = {
 export const OVERVIEW_TEXT = {
   title: 'AI Overview 資料',
   none: '這次沒有取得 AI Overview。',
-  gist: (count: number) => `引用 ${count} 個網頁`,
+  gist: (count: number) =>
+    `引用 ${count} 個網頁${count > MAX_CITED_PAGES ? `，最多讀 ${MAX_CITED_PAGES} 個` : ''}`,
   references: TERMS.cited,
   more: (count: number) => `+${count} 個來源`,
 }
@@ -315,7 +319,7 @@ export const WEBSITE_TEXT = {
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。影響與難度都是 0 到 100 的估計：影響越高越值得先補，難度越高越費工。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: TERMS.coverage,
@@ -335,8 +339,8 @@ export const WEBSITE_TEXT = {
 export const GAP_TEXT = {
   coveredBy: (count: number, total: number, exact: boolean) =>
     `${total} 個來源中${exact ? '有' : '至少'} ${count} 個談到`,
-  impact: '影響',
-  difficulty: '難度',
+  scores: ({ impact, difficulty }: { impact: number; difficulty: number }) =>
+    `影響 ${Math.round(impact)}／100・難度 ${Math.round(difficulty)}／100`,
   others: '他們怎麼說',
   closest: '您的網頁最接近的段落',
   noneNear: '未找到相近的段落；是否談到請您確認。',

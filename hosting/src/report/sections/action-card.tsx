@@ -54,11 +54,11 @@ export function ActionCard({ tier, index, item }: ActionCardProps) {
               <>
                 {metaOf(model, basis)}・
                 <span className={classes.basis}>
-                  {BRIEF_TEXT.basis} <Tag>{BRIEF_TEXT.grades[basis.known.grade]}</Tag>
+                  {BRIEF_TEXT.grade} <Tag>{BRIEF_TEXT.grades[basis.known.grade]}</Tag>
                 </span>
               </>
             ) : (
-              `${GAP_TEXT.impact} ${Math.round(basis.impact)}・${GAP_TEXT.difficulty} ${Math.round(basis.difficulty)}`
+              GAP_TEXT.scores(basis)
             )}
           </p>
         ) : null}

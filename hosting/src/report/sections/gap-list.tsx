@@ -21,9 +21,7 @@ function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport;
         <span className={classes.meta}>{TEXT.coveredBy(topic.coveredBy, total, topic.coveredByExact)}</span>
       ) : null}
       {topic?.fromOverview ? <Tag tone="brand">{TEXT.fromOverview}</Tag> : null}
-      <span className={classes.meta}>
-        {TEXT.impact} {Math.round(gap.impact)}・{TEXT.difficulty} {Math.round(gap.difficulty)}
-      </span>
+      <span className={classes.meta}>{TEXT.scores(gap)}</span>
     </span>
   )
 }

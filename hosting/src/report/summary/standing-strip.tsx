@@ -57,6 +57,7 @@ export function StandingStrip() {
           )}
         </ul>
         <Facts />
+        {place === null ? null : <p className={classes.facts}>{TEXT.placeHint(isUnsure)}</p>}
       </div>
     </div>
   )

@@ -127,7 +127,7 @@ export const EN: LandingText = {
         title: 'Strategy and plan',
         body: facts.actions.map(
           ({ label, topic, impact, difficulty }) =>
-            `${label}  Add “${topic}” (impact ${impact}, difficulty ${difficulty})`,
+            `${label}  Add “${topic}” (impact ${impact}/100, difficulty ${difficulty}/100)`,
         ),
       },
       {

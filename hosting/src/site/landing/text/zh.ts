@@ -121,7 +121,7 @@ export const ZH: LandingText = {
         title: '策略與計畫',
         body: facts.actions.map(
           ({ label, topic, impact, difficulty }) =>
-            `${label}　補上「${topic}」（影響 ${impact}・難度 ${difficulty}）`,
+            `${label}　補上「${topic}」（影響 ${impact}／100・難度 ${difficulty}／100）`,
         ),
       },
       {
