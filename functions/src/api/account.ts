@@ -7,7 +7,7 @@ import type { Identity } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
 import { answerDeletion, continueDeletion } from './account-deletion.ts'
 import { answerExport, continueExport, sendPart } from './account-export.ts'
-import { identityOf, requireUnrevoked, signedInAt } from './http/auth.ts'
+import { identityOf, requireUnrevoked, signInOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitRoute } from './http/limit-requests.ts'
@@ -60,7 +60,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
           throw new ApiError('email-mismatch', { field: 'email' })
         const at = now()
         // Someone who finds an unattended browser must not be able to delete the account.
-        if (at.getTime() - signedInAt(response).getTime() > RECENT_SIGN_IN_MS)
+        if (at.getTime() - signInOf(response).at.getTime() > RECENT_SIGN_IN_MS)
           throw new ApiError('recent-sign-in-required')
         await closeByOwner(db, identity, at)
         await continueDeletion(db, identity.uid, now)

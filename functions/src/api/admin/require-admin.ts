@@ -10,6 +10,8 @@ export interface Actor {
   readonly label: string
 }
 
+const actors = new WeakMap<Response, Actor>()
+
 /** Lets only admins through. The stored role is read for each request, so a removed role has no effect from then on. */
 export function requireAdmin(db: Database): RequestHandler {
   return async (_request, response, next) => {
@@ -18,13 +20,13 @@ export function requireAdmin(db: Database): RequestHandler {
     if (account.get('role') !== 'admin') throw new ApiError('forbidden')
     const name: unknown = account.get('displayName')
     const label = typeof name === 'string' && name !== '' ? name : identity.email || identity.uid
-    response.locals.actor = { uid: identity.uid, label } satisfies Actor
+    actors.set(response, { uid: identity.uid, label })
     next()
   }
 }
 
 export function actorOf(response: Response): Actor {
-  const actor: unknown = response.locals.actor
-  if (typeof actor !== 'object' || actor === null) throw new ApiError('forbidden')
-  return actor as Actor
+  const actor = actors.get(response)
+  if (actor === undefined) throw new ApiError('forbidden')
+  return actor
 }

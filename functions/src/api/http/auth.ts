@@ -5,25 +5,22 @@ import type { Identity } from '../../points/open-account.ts'
 import { ApiError } from './errors.ts'
 import { tokenError } from './token-error.ts'
 
-/** Lets only signed-in users through; their identity is read with `identityOf`. */
+/** The user of a request, according to the verified token. */
+interface SignIn {
+  readonly identity: Identity
+  /** The token's `sign_in_provider`: `password`, `google.com`. */
+  readonly method: string
+  /** When the user last signed in. Renewing a token does not count. */
+  readonly at: Date
+}
+
+/** Kept here and not in `response.locals`, which has no type and is open to every handler. */
+const signIns = new WeakMap<Response, SignIn>()
+
+/** Lets only signed-in users through; `signInOf` and `identityOf` read who they are. */
 export const requireUser: RequestHandler = async (request, response, next) => {
-  const claims = await verifyToken(request)
-  response.locals.identity = identityIn(claims)
-  response.locals.signInMethod = claims.firebase.sign_in_provider
-  response.locals.signedInAt = new Date(claims.auth_time * 1_000)
+  signIns.set(response, signInBy(await verifyToken(request)))
   next()
-}
-
-/** When the user last signed in. Renewing a token does not count. */
-export function signedInAt(response: Response): Date {
-  const at: unknown = response.locals.signedInAt
-  if (!(at instanceof Date)) throw new ApiError('unauthenticated')
-  return at
-}
-
-/** The token's `sign_in_provider`: `password`, `google.com`. */
-export function signInMethod(response: Response): string {
-  return String(response.locals.signInMethod)
 }
 
 /**
@@ -32,8 +29,8 @@ export function signInMethod(response: Response): string {
  */
 export const readIdentity: RequestHandler = async (request, response, next) => {
   if (request.headers.authorization !== undefined) {
-    const identity = identityIn(await verifyToken(request, { asksProvider: true }))
-    if (identity.emailVerified) response.locals.identity = identity
+    const signIn = signInBy(await verifyToken(request, { asksProvider: true }))
+    if (signIn.identity.emailVerified) signIns.set(response, signIn)
   }
   next()
 }
@@ -61,24 +58,38 @@ async function verifyToken(request: Request, { asksProvider = false } = {}): Pro
   return claims
 }
 
-function identityIn(claims: DecodedIdToken): Identity {
-  return {
+function signInBy(claims: DecodedIdToken): SignIn {
+  const method = claims.firebase.sign_in_provider
+  const identity = {
     uid: claims.uid,
     email: claims.email ?? '',
     emailVerified: claims.email_verified === true,
     displayName: cleanName(typeof claims.name === 'string' ? claims.name : null),
     photoURL: cleanPicture(claims.picture),
-    providers: [claims.firebase.sign_in_provider],
+    providers: [method],
   }
+  return { identity, method, at: new Date(claims.auth_time * 1_000) }
 }
 
+/** @throws ApiError 401 when no user was let through */
+export function signInOf(response: Response): SignIn {
+  const signIn = signIns.get(response)
+  if (signIn === undefined) throw new ApiError('unauthenticated')
+  return signIn
+}
+
+/** @throws ApiError 401 when no user was let through */
 export function identityOf(response: Response): Identity {
-  const identity: unknown = response.locals.identity
-  if (typeof identity !== 'object' || identity === null) throw new ApiError('unauthenticated')
-  return identity as Identity
+  return signInOf(response).identity
 }
 
 /** The identity of the user; null when the request came without a token. */
 export function identityIfAny(response: Response): Identity | null {
-  return response.locals.identity === undefined ? null : identityOf(response)
+  return signIns.get(response)?.identity ?? null
+}
+
+/** Adds the account's sign-in methods, which the token does not have. */
+export function addProviders(response: Response, providers: readonly string[]): void {
+  const signIn = signInOf(response)
+  signIns.set(response, { ...signIn, identity: { ...signIn.identity, providers } })
 }

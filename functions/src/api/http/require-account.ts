@@ -3,7 +3,7 @@ import { confirmSession } from '../../accounts/sign-in-methods.ts'
 import { bootstrapAdmin } from '../../points/bootstrap-admin.ts'
 import type { Opening } from '../../points/open-account.ts'
 import type { Database } from '../../runtime/database.ts'
-import { identityOf, signedInAt, signInMethod } from './auth.ts'
+import { addProviders, signInOf } from './auth.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -12,13 +12,12 @@ import { ApiError } from './errors.ts'
  */
 export function requireAccount(db: Database, opening: () => Opening, now: () => Date): RequestHandler {
   return async (_request, response, next) => {
-    const identity = identityOf(response)
+    const { identity, method, at } = signInOf(response)
     if (!identity.emailVerified) throw new ApiError('email-unverified')
-    const signIn = { uid: identity.uid, method: signInMethod(response), at: signedInAt(response) }
-    const session = await confirmSession(db, signIn, now())
+    const session = await confirmSession(db, { uid: identity.uid, method, at }, now())
     if (session.kind === 'blocked') throw new ApiError('account-disabled')
     if (session.kind === 'ended') throw new ApiError('session-ended')
-    response.locals.identity = { ...identity, providers: session.providers }
+    addProviders(response, session.providers)
     await bootstrapAdmin(db, identity, opening().adminEmail)
     next()
   }
