@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { Button, Menu } from '@mantine/core'
-import { GitCompareArrows, ListChecks, PencilLine, Plus } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { GitCompareArrows, ListChecks, PencilLine } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis } from '../api/analysis.ts'
 import { useBrandInForce } from '../api/use-branding.ts'
@@ -10,11 +10,12 @@ import { ReportView } from '../report/report-view.tsx'
 import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { useSaveArchive } from './archive/use-save-archive.ts'
+import { BackButton, FreshButton } from './back-button.tsx'
 import { ComparedRun } from './compare/compared-run.tsx'
 import { useComparedRun } from './compare/use-compared-run.ts'
 import classes from './finished-report.module.css'
 import { RESULT_TEXT as TEXT } from './result-strings.ts'
-import { formAddress, startOver } from './start-over.ts'
+import { formAddress } from './start-over.ts'
 import { useSaveHtml } from './use-save-html.ts'
 
 const ShareDialog = lazyPart(() => import('./share/share-dialog.tsx'))
@@ -24,13 +25,12 @@ const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
 interface FinishedReportProps {
   analysis: Analysis
   result: AnalysisResult
-  back?: ReactNode
 }
 
 const isClosed = (before: string | null, now: string | null) => before !== null && now === null
 
 /** A report with all actions of the workspace. */
-export function FinishedReport({ analysis, result, back }: FinishedReportProps) {
+export function FinishedReport({ analysis, result }: FinishedReportProps) {
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
   /** Gives the focus back to the button that opened the dialog for share links; null while it is closed. */
@@ -70,7 +70,12 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         createdAt={createdAt}
         warnings={warnings}
         branding={branding}
-        back={back}
+        back={
+          <>
+            <BackButton />
+            <FreshButton />
+          </>
+        }
         menuRef={menuButton}
         onSaveHtml={saveHtml}
         onSaveArchive={saveArchive}
@@ -101,9 +106,6 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         }
         menu={
           <>
-            <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
-              {TEXT.fresh}
-            </Menu.Item>
             <Menu.Item component={Link} to={againPath} leftSection={<ListChecks size={14} aria-hidden />}>
               {TEXT.again}
             </Menu.Item>
