@@ -38,7 +38,7 @@ it('follows one that still runs: stage, sources, what is already known, then its
   expect(screen.getByRole('heading', { name: 'AI Overview（已取得）' })).toBeDefined()
   expect(screen.getByText(/可以放心關閉這個分頁/)).toBeDefined()
   expect(await screen.findByRole('heading', reportHeading)).toBeDefined()
-  expect(await screen.findByText('分析完成，但有部分警告。')).toBeDefined()
+  expect(await screen.findByText('分析完成，但有分析提醒。')).toBeDefined()
 })
 
 it('says the same of a job in the list as on its screen, without asking twice', async () => {
@@ -75,6 +75,17 @@ it('says when an analysis cannot be loaded', async () => {
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('heading', { name: '無法載入分析詳情' })).toBeDefined()
   expect(within(alert).getByText('找不到您要的資料，可能已被刪除。')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重試' })).toBeNull()
+  expect(screen.getByRole('link', { name: '返回' }).dataset.variant).toBe('filled')
+  await waitFor(() => expect(document.title).toMatch(/^無法載入分析詳情/))
+})
+
+it('offers the way back and another analysis beside a report that has just been finished', async () => {
+  renderScreen({ path, api: { analysis: unfinished, jobs: [finishedJob()] } })
+  expect(await screen.findByRole('heading', reportHeading)).toBeDefined()
+  expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/app')
+  const report = within(screen.getByRole('main'))
+  expect(report.getByRole('button', { name: '新分析' })).toBeDefined()
 })
 
 it('says when a finished job holds no result', async () => {
