@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
 import { IdempotencyKeySchema } from '@gaplens/contracts/api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { createFakeFetch } from '../../dev/fake-api.ts'
 import type { FakeApiData } from '../../dev/fake-api-data.ts'
 import { fakeSession } from '../../dev/fake-session.ts'
 import { historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
 import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
+import { Stage } from '../../dev/stage.tsx'
+import { AppRoutes } from '../app/app-routes.tsx'
 
 async function openForm(api: FakeApiData = {}, points = 5) {
   const view = renderScreen({ path: '/app', api, session: fakeSession({ points }) })
@@ -135,6 +140,27 @@ it('sends a lost submit again under the same key', async () => {
   await user.click(submit)
   await waitFor(() => expect(sent()).toHaveLength(4))
   expect(new Set(sent().map((call) => call.headers.get('Idempotency-Key'))).size).toBe(1)
+})
+
+it('says once that the network failed: in the form, not in a message over the bar as well', async () => {
+  const { fetch } = createFakeFetch({})
+  const user = userEvent.setup()
+  render(
+    <Stage
+      session={fakeSession()}
+      fetch={(url, init) =>
+        init?.method === 'POST' ? Promise.reject(new TypeError('offline')) : fetch(url, init)
+      }
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      path="/app"
+    >
+      <AppRoutes />
+    </Stage>,
+  )
+  await user.type(await screen.findByLabelText('目標關鍵字'), '手沖咖啡')
+  await user.type(screen.getByLabelText('您的網頁網址'), 'https://shop.example/')
+  await user.click(screen.getByRole('button', { name: '開始分析' }))
+  expect(await screen.findAllByText('無法連線到伺服器，請檢查網路後再試一次。')).toHaveLength(1)
 })
 
 it('warns at two points and below', async () => {

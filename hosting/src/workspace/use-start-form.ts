@@ -61,7 +61,8 @@ export function useStartForm({ initial, points, excluded }: StartFormOptions) {
       const { field, message } = startErrorText(error)
       setLongWait(error instanceof ApiError && error.code === 'long-wait')
       setError(field ?? 'root', { message })
-      toast.error(message)
+      // Without a network, the form and the bar at the foot of the page say so.
+      if (!(error instanceof ApiError && error.code === 'network')) toast.error(message)
       sending.current = false
     }
   }

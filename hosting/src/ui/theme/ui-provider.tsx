@@ -8,7 +8,8 @@ import { cssVariables, theme } from './theme.ts'
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
-      <Notifications position="bottom-right" limit={4} />
+      {/* Above the bar that says that there is no network. */}
+      <Notifications position="bottom-right" limit={4} mb={32} />
       {children}
     </MantineProvider>
   )
