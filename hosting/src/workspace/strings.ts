@@ -76,7 +76,7 @@ export const HISTORY_TEXT = {
   change: (points: number) => (points > 0 ? `＋${points}` : points < 0 ? `−${-points}` : '不變'),
   immediate: (count: number) => `${count} 項立即執行`,
   error: '錯誤',
-  warning: '警告',
+  warning: '分析提醒',
   cancelled: '已取消',
   batchRow: (row: number) => `批次第 ${row} 列`,
   running: '分析中',
@@ -113,7 +113,7 @@ export const HISTORY_TEXT = {
 /** How a followed analysis ended. */
 export const END_TEXT = {
   done: '分析完成！報告已準備好。',
-  doneWithWarnings: '分析完成，但有部分警告。',
+  doneWithWarnings: '分析完成，但有分析提醒。',
   failed: '分析失敗，請稍後再試。',
   cancelled: '分析已取消。',
 }

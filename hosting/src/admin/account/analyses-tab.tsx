@@ -13,7 +13,7 @@ const STATUS: Record<JobStatus, { text: string; tone: Tone }> = {
   pending: { text: '排隊中', tone: 'calm' },
   processing: { text: '分析中', tone: 'brand' },
   completed: { text: '完成', tone: 'good' },
-  completed_with_errors: { text: '完成但有警告', tone: 'fair' },
+  completed_with_errors: { text: '完成但有分析提醒', tone: 'fair' },
   failed: { text: '失敗', tone: 'poor' },
 }
 

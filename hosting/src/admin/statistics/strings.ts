@@ -15,7 +15,7 @@ export const STATISTICS_TEXT = {
   p95: '耗時 P95',
   cost: '服務成本',
   completed: '完成',
-  completedWithErrors: '完成但有警告',
+  completedWithErrors: '完成但有分析提醒',
   failedRuns: '失敗',
   runsChart: '每日執行次數',
   durationChart: '每日耗時（秒）',

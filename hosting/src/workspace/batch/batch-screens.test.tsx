@@ -174,7 +174,7 @@ describe('a batch', () => {
     const batch = runningBatch({ rows: [{ ...row, state: 'completed_with_errors', refunded: true }] })
     open('/app/batch/batch-1', { batch })
     expect((await screen.findByRole('rowheader')).textContent).toContain('無法讀取您的網頁')
-    expect(summaryCsv(batch, 'https://gaplens.example')).toContain('完成，有警告,無法讀取您的網頁,')
+    expect(summaryCsv(batch, 'https://gaplens.example')).toContain('完成，有分析提醒,無法讀取您的網頁,')
   })
 
   it('that is held says why it waits', async () => {

@@ -130,7 +130,7 @@ export const ROW_TEXT: Record<BatchRowState, string> = {
   queued: '排隊中',
   running: '分析中',
   completed: '完成',
-  completed_with_errors: '完成，有警告',
+  completed_with_errors: '完成，有分析提醒',
   failed: '失敗',
   cancelled: '已取消',
   released: '未執行',

@@ -61,6 +61,12 @@ function State({ item, change }: AboutProps) {
   )
 }
 
+/** The stored summary, without the score, which has a tag of its own, and with the place in few words. */
+function shortened({ summary, coverageScore }: Item): string {
+  if (coverageScore === null) return summary
+  return summary.replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排第 (\d+)/, '第 $2／$1 名')
+}
+
 /** The line below the name. */
 function About({ item, change }: AboutProps) {
   return (
@@ -69,7 +75,7 @@ function About({ item, change }: AboutProps) {
         {item.name === null ? null : `${item.targetKeyword}・`}
         {withoutScheme(item.userPageUrl)}
       </span>
-      {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
+      {item.summary === '' ? null : <span className={classes.summary}>{shortened(item)}</span>}
       <span className={classes.meta}>
         <time dateTime={item.createdAt} title={TEXT.createdAt(shortTime(item.createdAt))}>
           {relativeDate(item.createdAt, new Date())}

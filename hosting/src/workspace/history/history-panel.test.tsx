@@ -37,11 +37,22 @@ it('lists each analysis with what is known of it', async () => {
   expect(item.getByText('品質 48%').dataset.tone).toBe('poor')
   expect(item.getByText('6 項立即執行')).toBeDefined()
   expect(item.getByText('錯誤')).toBeDefined()
-  expect(item.getByText('警告')).toBeDefined()
+  expect(item.getByText('分析提醒')).toBeDefined()
   expect(panel.getByText('品質 72%').dataset.tone).toBe('fair')
   expect(panel.getByText('品質 91%').dataset.tone).toBe('good')
   expect(panel.getByText('分析中')).toBeDefined()
   expect(panel.getByText('共 6 筆')).toBeDefined()
+})
+
+it('says the place of a page whole, and its score once', async () => {
+  const [first] = history
+  if (first === undefined) throw new Error('no history')
+  const summary = '缺口 12 個：「水溫」、「研磨」等。涵蓋度 13，在 11 個可比對的網頁中排第 9。'
+  const { panel } = await openPanel({
+    history: [{ ...first, status: 'completed', summary, coverageScore: 13 }],
+  })
+  expect(await panel.findByText('缺口 12 個：「水溫」、「研磨」等。第 9／11 名。')).toBeDefined()
+  expect(panel.getAllByText(/涵蓋度 13/)).toHaveLength(1)
 })
 
 it('searches the newest hundred by keyword or address', async () => {
