@@ -1,6 +1,6 @@
 import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/draft'
 import type { TextSource } from '../source.ts'
-import type { DraftText } from './draft-text.ts'
+import type { WrittenText } from './draft-text.ts'
 
 /** The report's pages as they were compared. */
 export function basisSources(basis: DraftBasis): TextSource[] {
@@ -29,7 +29,7 @@ export function ownSource(sources: readonly TextSource[]): TextSource {
 }
 
 /** The user's page with the draft's text. If the draft has no first heading, or the page's, the page's title is kept. */
-export function draftSource(own: TextSource, { title, text, blocks }: DraftText): TextSource {
+export function draftSource(own: TextSource, { title, text, blocks }: WrittenText): TextSource {
   const heading = own.page?.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text
   const kept = title === '' || title === heading ? own.page?.title : undefined
   const page = { url: own.url, title: kept || title, text, blocks: [...blocks] }

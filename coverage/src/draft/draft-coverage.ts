@@ -11,7 +11,7 @@ import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { findSeeds } from '../topics/seeds.ts'
 import type { Background } from './background.ts'
 import { draftSource } from './basis-sources.ts'
-import type { DraftText } from './draft-text.ts'
+import type { WrittenText } from './draft-text.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
 /** How likely a draft covers a topic, and where. */
@@ -31,7 +31,7 @@ export interface DraftTopicCoverage {
 export function draftCoverage(
   basis: DraftBasis,
   background: Background,
-  draft: DraftText,
+  draft: WrittenText,
   models: CoverageModels,
 ): DraftTopicCoverage[] {
   const { own, vocabulary, counter } = background
@@ -98,7 +98,7 @@ function quotable(corpus: Corpus, places: readonly number[]): ClaimUnit[] {
 }
 
 /** Keeps a judge's likelihood, if it is greater, as long as the draft contains the quotes that it is based on. */
-function judgedBefore(compared: DraftTopicCoverage, { text }: DraftText): DraftTopicCoverage {
+function judgedBefore(compared: DraftTopicCoverage, { text }: WrittenText): DraftTopicCoverage {
   const { judged } = compared.topic
   if (judged === null || judged.likelihood <= compared.likelihood) return compared
   const isKept = judged.quotes.length > 0 && judged.quotes.every((quote) => text.includes(quote))

@@ -2,11 +2,15 @@ import type { DraftRange } from '@gaplens/contracts/draft'
 import type { Block } from '@gaplens/contracts/read-page'
 import { draftBlocks } from './blocks.ts'
 
-/** A draft in the form of a read page: its text and its blocks, with their positions in the Markdown. */
-export interface DraftText {
+/** A draft in the form of a read page: its text and its blocks. */
+export interface WrittenText {
   readonly title: string
   readonly text: string
   readonly blocks: readonly Block[]
+}
+
+/** The same with the positions in the Markdown. */
+export interface DraftText extends WrittenText {
   /** The range of the Markdown that `text.slice(start, end)` comes from. */
   readonly inMarkdown: (start: number, end: number) => DraftRange
 }
@@ -44,6 +48,20 @@ export function readDraft(markdown: string): DraftText {
       end: Math.max(placeOf(pieces, start), placeOf(pieces, end - 1) + 1),
     }),
   }
+}
+
+/** The draft with other texts in its blocks. @param edit gives a block's text; blocks without any are left out */
+export function editDraft({ title, blocks }: WrittenText, edit: (block: Block) => string): WrittenText {
+  const edited: Block[] = []
+  let text = ''
+  for (const block of blocks) {
+    const own = edit(block)
+    if (own.trim() === '') continue
+    if (text !== '') text += '\n'
+    edited.push({ ...block, text: own, start: text.length })
+    text += own
+  }
+  return { title, text, blocks: edited }
 }
 
 /** The offset in the Markdown of a character of the text; for a joint between ranges, the end of the range before it. */

@@ -1,0 +1,103 @@
+import type { DraftBasis, DraftGapState } from '@gaplens/contracts/draft'
+import type { Block } from '@gaplens/contracts/read-page'
+import type { CoverageLevel } from '@gaplens/contracts/report'
+import { BoundedCache } from '../bounded-cache.ts'
+import type { CoverageModels } from '../learned/models.ts'
+import type { Background } from './background.ts'
+import { editDraft, type WrittenText } from './draft-text.ts'
+import { isAbout, type LevelledTopic, levelledTopics } from './levelled-topics.ts'
+
+/** A topic less or more likely than this is open or closed whatever else the draft says. */
+const LEAST = 0.3
+const MOST = 0.9
+/** How many parts of drafts are cached with their levels: more than a draft and its last versions have. */
+const KNOWN_PARTS = 60
+
+const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
+
+/**
+ * Finds the states of the gaps in drafts of one report. What a page says on other subjects changes how likely it covers a topic, by how
+ * rare words and how usual odds are. In a draft it closes no gap: only the text that the user's page has, and what is written about the
+ * topic, count. Nor do sentences that a source contradicts close one.
+ */
+export class GapStates {
+  readonly #basis: DraftBasis
+  readonly #background: Background
+  readonly #models: CoverageModels
+  readonly #own: ReadonlySet<string>
+  readonly #levels = new BoundedCache<ReadonlyMap<string, CoverageLevel>>(KNOWN_PARTS)
+
+  constructor(basis: DraftBasis, background: Background, models: CoverageModels) {
+    this.#basis = basis
+    this.#background = background
+    this.#models = models
+    this.#own = new Set(background.own.page?.blocks.map(({ text }) => text))
+  }
+
+  /** @param contradicted the sentences of the draft that a source contradicts */
+  of(topic: LevelledTopic, draft: WrittenText, contradicted: readonly string[]): DraftGapState {
+    if (topic.compared.judged) return STATES[topic.level]
+    const about = this.#blocksAbout(topic, draft)
+    const part = editDraft(draft, (block) =>
+      block.kind === 'heading' || this.#own.has(block.text) || about.has(block) ? block.text : '',
+    )
+    const level = isDecidedBy(part, draft, topic) ? this.#levelIn(part, topic) : topic.level
+    if (level !== 'covered') return STATES[level]
+    const wrong = contradicted.filter((sentence) => [...about].some(({ text }) => text.includes(sentence)))
+    if (wrong.length === 0) return 'closed'
+    const right = editDraft(part, ({ text }) => wrong.reduce((rest, each) => rest.replaceAll(each, ''), text))
+    return this.#levelIn(right, topic) === 'covered' ? 'closed' : 'touched'
+  }
+
+  #levelIn(text: WrittenText, { compared }: LevelledTopic): CoverageLevel {
+    const key = JSON.stringify(text.blocks.map(({ kind, level, text: own }) => [kind, level, own]))
+    const levels = this.#levels.get(
+      key,
+      () =>
+        new Map(
+          levelledTopics(this.#basis, this.#background, text, this.#models).map((each) => [
+            each.compared.topic.id,
+            each.level,
+          ]),
+        ),
+    )
+    return levels.get(compared.topic.id) ?? 'absent'
+  }
+
+  /** The paragraphs, lists and tables with the passages about a topic. */
+  #blocksAbout({ compared }: LevelledTopic, draft: WrittenText): ReadonlySet<Block> {
+    const { blocks } = draft
+    const found = new Set<Block>()
+    compared.nearest.forEach(({ claim }, at) => {
+      if (at > 0 && !isAbout(claim, claim.end, compared, this.#background, draft)) return
+      const place = blocks.findLastIndex(({ start }) => start <= claim.start)
+      for (const block of runAround(blocks, place)) found.add(block)
+    })
+    return found
+  }
+}
+
+/** The block at a place, with the rest of its list or table. */
+function runAround(blocks: readonly Block[], place: number): readonly Block[] {
+  const kind = blocks[place]?.kind
+  let [from, to] = [place, place + 1]
+  if (kind === 'listItem' || kind === 'tableRow') {
+    while (blocks[from - 1]?.kind === kind) from -= 1
+    while (blocks[to]?.kind === kind) to += 1
+  }
+  return blocks.slice(from, to)
+}
+
+/** Whether a part of a draft decides on a topic. Without any heading a text is compared otherwise than with some. */
+function isDecidedBy(part: WrittenText, draft: WrittenText, { compared }: LevelledTopic): boolean {
+  const isClose = compared.likelihood >= LEAST && compared.likelihood <= MOST
+  return isClose && part.text !== draft.text && isHeaded(part) === isHeaded(draft)
+}
+
+/** Whether a heading other than the title has text below it. */
+function isHeaded({ title, blocks }: WrittenText): boolean {
+  return blocks.some(({ kind, text }, at) => {
+    const next = blocks[at + 1]
+    return kind === 'heading' && text !== title && next !== undefined && next.kind !== 'heading'
+  })
+}

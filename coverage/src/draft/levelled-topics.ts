@@ -1,0 +1,58 @@
+import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { CoverageLevel } from '@gaplens/contracts/report'
+import { statedLevel } from '../certainty.ts'
+import type { Claim } from '../corpus/sections.ts'
+import type { CoverageModels } from '../learned/models.ts'
+import { isAboutPrice, tellsPriceThere } from '../price-topics.ts'
+import { isVisiblyAbout } from '../shares-topic-words.ts'
+import type { Background } from './background.ts'
+import { type DraftTopicCoverage, draftCoverage } from './draft-coverage.ts'
+import type { WrittenText } from './draft-text.ts'
+
+/** A topic with what may be said of the draft and the claim that shows it; null if no claim is about the topic. */
+export interface LevelledTopic {
+  readonly compared: DraftTopicCoverage
+  readonly level: CoverageLevel
+  readonly shown: Claim | null
+}
+
+/** The report's topics with the draft's level on each. */
+export function levelledTopics(
+  basis: DraftBasis,
+  background: Background,
+  draft: WrittenText,
+  models: CoverageModels,
+): LevelledTopic[] {
+  return draftCoverage(basis, background, draft, models).map((compared) =>
+    levelled(compared, background, draft),
+  )
+}
+
+/**
+ * The level as the report states it for a page (`rows.ts`): words alone cannot say that a draft touches a topic of which no passage can be
+ * shown, nor that it covers what something costs if its passages on it tell no price.
+ */
+function levelled(compared: DraftTopicCoverage, background: Background, draft: WrittenText): LevelledTopic {
+  const { topic, likelihood, judged, nearest } = compared
+  const claim = nearest[0]?.claim
+  const likely = statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
+  const isNear = claim !== undefined && isAbout(claim, claim.quoteEnd, compared, background, draft)
+  const isUnseen = likely === 'touched' && !isNear
+  const passages = nearest.map(({ claim: { start, quoteEnd: end } }) => ({ start, end }))
+  const isUnpriced = isAboutPrice(topic.name) && !tellsPriceThere(draft.text, passages)
+  const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
+  return { compared, level, shown: claim !== undefined && (isNear || level !== 'absent') ? claim : null }
+}
+
+/** Whether readers see that a claim, or the passage from it to `end`, is about a topic. */
+export function isAbout(
+  { heading, start }: Claim,
+  end: number,
+  { topic }: DraftTopicCoverage,
+  { keyword, statements }: Background,
+  { text }: WrittenText,
+): boolean {
+  // The first seeds are the AI Overview's statements, in the same order.
+  const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
+  return isVisiblyAbout({ heading, text: text.slice(start, end) }, { ...topic, statements: stated }, keyword)
+}
