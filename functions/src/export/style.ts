@@ -98,7 +98,7 @@ footer p{margin:0 0 .25rem}
 .facts th{width:5.5rem}
 .page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
-@media print{@page{size:A4;margin:16mm 14mm 18mm}
+@media print{@page{size:A4;margin:16mm 14mm 18mm;@bottom-right{content:counter(page) "／" counter(pages);color:var(--dimmed);font:8pt var(--font)}}
 ${PAPER}
 html{font-size:10.5pt}body{background:var(--surface);print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .page{max-width:none;padding:0}.skip,.top{display:none}

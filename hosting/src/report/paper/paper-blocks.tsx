@@ -1,6 +1,13 @@
-import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
+import {
+  type Block,
+  type BlockOf,
+  type Inline,
+  type Line,
+  link,
+  wordsOf,
+} from '@gaplens/report/document/blocks'
 import { quoteAsText } from '@gaplens/report/text/quote-rows'
-import { LEVEL_MARK } from '@gaplens/report/text/report-text'
+import { LEVEL_MARK, QUOTE_TEXT } from '@gaplens/report/text/report-text'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PaperBars, PaperMatrix, PaperTable } from './paper-tables.tsx'
@@ -171,12 +178,25 @@ function PaperFigures({ block }: { block: BlockOf<'figures'> }) {
   )
 }
 
+/** The source of a quote, itself the link to its passage: the words of a link alone say nothing on paper. */
+function onPaper(source: Line): Line {
+  const view = source.find((part) => isLink(part) && part.text === QUOTE_TEXT.view)
+  if (view === undefined || !isLink(view)) return source
+  const [who, ...rest] = source.filter((part) => part !== view)
+  const name = who === undefined ? '' : wordsOf([who])
+  return [link(name, view.href), ...rest.map((part) => (part === '　' ? '' : part))]
+}
+
+function isLink(part: Inline): part is Extract<Inline, { kind: 'link' }> {
+  return typeof part !== 'string' && part.kind === 'link'
+}
+
 function PaperQuote({ block }: { block: BlockOf<'quote'> }) {
   return (
     <blockquote className={classes.quote} data-own={block.own}>
       <p>{quoteAsText(block.quote)}</p>
       <p className={classes.source}>
-        <PaperLine line={block.source} />
+        <PaperLine line={onPaper(block.source)} />
       </p>
     </blockquote>
   )

@@ -41,11 +41,17 @@ export function PaperBars({ block }: { block: BlockOf<'bars'> }) {
       {block.rows.map(({ name, value, note, own }) => (
         <li key={name} data-own={own}>
           <span>{name}</span>
-          <span className={classes.track}>
-            {value === null ? null : <span style={{ width: `${value}%` }} />}
-          </span>
-          <b>{value ?? '—'}</b>
-          <span className={classes.note}>{note}</span>
+          {value === null ? (
+            <span className={classes.reason}>{note}</span>
+          ) : (
+            <>
+              <span className={classes.track}>
+                <span style={{ width: `${value}%` }} />
+              </span>
+              <b>{value}</b>
+              <span className={classes.note}>{note}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>
