@@ -28,6 +28,6 @@ it('gives the reason of an unread page the width of the bar', () => {
 })
 
 it('numbers its sheets', async () => {
-  const css = await readFile(inRoot('hosting/src/ui/theme/global.css'), 'utf8')
-  expect(css).toMatch(/@page \{[^@]*@bottom-right \{\s*content: counter\(page\) "／" counter\(pages\)/)
+  const css = await readFile(inRoot('hosting/src/report/paper/paper.module.css'), 'utf8')
+  expect(css).toMatch(/@page \{\s*@bottom-right \{\s*content: counter\(page\) "／" counter\(pages\)/)
 })
