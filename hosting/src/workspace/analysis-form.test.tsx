@@ -82,6 +82,7 @@ it('asks for search results of now where that is ticked', async () => {
 
 it.each([
   ['http://192.168.1.1/', '無法分析內部網路或本機的網址，請輸入公開的網頁。'],
+  ['localhost', '無法分析內部網路或本機的網址，請輸入公開的網頁。'],
   ['ftp://shop.example/', '網址必須以 http:// 或 https:// 開頭。'],
   ['https://u:p@shop.example/', '網址不可包含帳號或密碼。'],
 ])('refuses %s beside its field, and sends nothing', async (address, words) => {

@@ -44,7 +44,8 @@ describe('an address typed without its scheme', () => {
     ['http://example.com', 'http://example.com'],
     ['ftp://example.com', 'ftp://example.com'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
-    ['localhost:3000', 'localhost:3000'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['example.com:8080/page', 'https://example.com:8080/page'],
     ['手沖咖啡', '手沖咖啡'],
     ['', ''],
   ])('%s becomes %s', (typed, expected) => {
