@@ -53,7 +53,11 @@ export default function PurchaseScreen() {
         <div className={classes.hint} role="status">
           {isProcessing ? <p>{TEXT.redirecting}</p> : null}
           {hint === null || isProcessing ? null : <PurchaseHint hint={hint} />}
-          {arrived > 0 ? <Notice tone="info" title={TEXT.arrived(arrived)} /> : null}
+          {arrived > 0 ? (
+            <div className={classes.arrived}>
+              <Notice tone="info" title={TEXT.arrived(arrived)} />
+            </div>
+          ) : null}
         </div>
         <section aria-labelledby="why">
           <h2 id="why">{TEXT.whyTitle}</h2>

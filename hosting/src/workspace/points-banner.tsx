@@ -39,7 +39,7 @@ export function PointsBanner() {
         tone="warning"
         title={TEXT.lowPoints(userData.points)}
         action={
-          <Anchor component={Link} to="/purchase" fw={600}>
+          <Anchor component={Link} to="/purchase" size="sm" fw={600}>
             {TEXT.buy}
           </Anchor>
         }

@@ -24,6 +24,7 @@ const open = (api: FakeApiData = {}, whiteLabel = true) =>
 it('sends no request and says how to get it if the account may not have a brand', async () => {
   const { calls } = open({ branding: SAVED }, false)
   expect(await screen.findByText('這個帳號尚未開通白牌報告')).toBeDefined()
+  expect(screen.getByText(/請來信洽詢/)).toBeDefined()
   expect(screen.getByRole('link', { name: '查看方案' }).getAttribute('href')).toBe('/purchase')
   expect(calls.map(({ path }) => path)).not.toContain('/branding')
 })

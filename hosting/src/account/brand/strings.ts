@@ -8,7 +8,7 @@ export const BRAND_TEXT = {
   title: '白牌報告',
   lead: '用您自己的標誌、名稱與顏色交付報告。套用在下載的檔案、列印與 PDF、複製的內容、提示詞與分享連結。',
   locked: '這個帳號尚未開通白牌報告',
-  lockedBody: '購買機構方案後自動開通。',
+  lockedBody: '機構方案包含白牌報告。請來信洽詢，由我們為您的帳號開通。',
   plans: '查看方案',
   loading: '正在載入設定',
   loadFailed: '無法載入品牌設定',
