@@ -243,6 +243,8 @@ describe('ranges and hedges', () => {
     ['滿 500 公里', ['length 500000..Infinity m least']],
     ['約需 6 週', [`time ${6 * WEEK} s about`]],
     ['逾三成民眾', ['share 30..Infinity % least']],
+    ['長度不得逾 200 公分', ['length -Infinity..2 m most']],
+    ['未逾二年者', [`time -Infinity..${2 * YEAR} s most`]],
     ['近三成', ['share 30 % about']],
     ['近三年', [`time ${3 * YEAR} s`]],
     ['未滿 18 歲', ['age -Infinity..18 year most']],
