@@ -21,6 +21,13 @@ describe('a source’s value', () => {
     expect(supports(source, other)).toBe(false)
   })
 
+  it('is as often in weeks as in months, four weeks to the month', () => {
+    expect(supports('每兩週清洗一次', '一個月大約兩次')).toBe(true)
+    expect(supports('每週清洗一次', '一個月四次')).toBe(true)
+    expect(supports('每兩週清洗一次', '一個月三次')).toBe(false)
+    expect(supports('每兩週清洗一次', '一年兩次')).toBe(false)
+  })
+
   it('supports a value between its ends unless the ends differ by more than a factor of three', () => {
     expect(supports('10 到 30 天', '20 天')).toBe(true)
     expect(supports('10 到 31 天', '20 天')).toBe(false)

@@ -17,8 +17,9 @@ const SAME_TIME = new Map([
 ])
 const TIMES = new Set(['月', '年', '天', '週', '晚', '小時'])
 /** In seconds. */
-const MONTH = 30.436_875 * 86_400
-const WEEK = 7 * 86_400
+const DAY = 86_400
+const MONTH = 30.436_875 * DAY
+const WEEK = 7 * DAY
 const IN_WEEKS = /[週周]|星期|禮拜/u
 const IN_MONTHS = /月/u
 /** A sum without the name of its currency. */
@@ -33,7 +34,7 @@ const ONE = /^(?:一|1\s?)個?/u
  */
 export function isSameValue(source: Figure, claim: Figure, sentence: string): boolean {
   if (areInstalments(source, claim)) return Math.abs(monthsOf(source) - monthsOf(claim)) <= EQUAL_WITHIN
-  if (areWeeksOfMonths(source, claim)) return true
+  if (areWeeksOfMonths(source, claim) || areTimesOfMonths(source, claim)) return true
   if (!haveSameUnit(source, claim) || !haveSameReference(source, claim, sentence)) return false
   const bounds = [source.bound, claim.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
@@ -69,6 +70,16 @@ export function areWeeksOfMonths(a: Figure, b: Figure): boolean {
     months.bound !== 'least' &&
     Math.abs(weeks.value / WEEK - (4 * months.value) / MONTH) <= EQUAL_WITHIN * 4
   )
+}
+
+/** Whether one figure gives how often in weeks and the other in months, four weeks to the month: 「每兩週一次」 and 「一個月兩次」. */
+function areTimesOfMonths(a: Figure, b: Figure): boolean {
+  if (a.dimension !== 'frequency' || b.dimension !== 'frequency') return false
+  const [weeks, months] = IN_WEEKS.test(a.text) ? [a, b] : [b, a]
+  if (!IN_WEEKS.test(weeks.text) || !IN_MONTHS.test(months.text)) return false
+  // Frequencies are for each day.
+  const inMonth = (end: 'low' | 'high') => Math.abs(28 * weeks[end] - (MONTH / DAY) * months[end])
+  return inMonth('low') <= EQUAL_WITHIN && inMonth('high') <= EQUAL_WITHIN
 }
 
 /** Whether two figures have the same unit, so that they may be two values of one quantity. */
