@@ -19,6 +19,8 @@ const BEFORE_NAME =
   /^.*[的了要在與和或及問請到由被對把向跟給讓叫找先但歲是有為從以就也都還再可去看說據依於沒家間每各某該數]/u
 /** Least length of a Chinese name. A shorter match is only a kind of organisation. */
 const NAME_MIN = 4
+/** What such organisations are called in general: 「搬家公司」, 「會計師事務所」. */
+const TRADE = /^(?:\p{Script=Han}{2}公司|\p{Script=Han}{1,2}[師士]事務所)$/u
 const COMPARISON =
   /比[^例如較賽重照方喻]{1,20}(?:更|還|較|高|低|多|少|好|快|慢|大|小|強|弱|長|短|便宜|貴|省|久)|(?<!不必|不用|無須|不需|不須)更(?!新|改|換|動|正|衣)|最(?:高|低|多|少|好|快|慢|大|小|佳|強|弱|長|短|便宜|貴|適合|常見)|優於|勝過|不如|高於|低於|多於|少於|大於|小於|相較|\b(?:than|most|least|best|worst)\b/iu
 
@@ -44,7 +46,7 @@ export function namesIn(sentence: string): string[] {
     if (written.startsWith('《')) return [written]
     if (/^\p{Script=Han}/u.test(written)) {
       const name = written.replace(BEFORE_NAME, '')
-      return name.length < NAME_MIN ? [] : [name]
+      return name.length < NAME_MIN || TRADE.test(name) ? [] : [name]
     }
     const words = written.split(' ')
     const name = (PLAIN.test(words[0] ?? '') ? words.slice(1) : words).join(' ').replace(POSSESSIVE, '')
