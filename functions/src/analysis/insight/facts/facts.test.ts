@@ -27,6 +27,13 @@ describe('a row of a table', () => {
     expect(rowAsText('鏡檢（自費）\t4,800 元', '項目\t費用')).toBe('鏡檢（自費）：4,800 元')
   })
 
+  it('is stated with the name of its first column too if it begins with a bare quantity', () => {
+    expect(rowAsText('20 萬元以上\t使用統一發票\t5%', '當月銷售額\t方式\t稅率')).toBe(
+      '當月銷售額 20 萬元以上（方式：使用統一發票，稅率：5%）',
+    )
+    expect(rowAsText('第 5 月\t試營運\t3 天', '階段\t要完成的事\t時間')).toMatch(/^第 5 月（/u)
+  })
+
   it('is stated without them when the first row is not a header', () => {
     const first = '負責人責任\t行號負無限責任，公司股東負有限責任\t有限責任'
     expect(rowAsText('所得課稅\t行號併入個人\t20%', first)).toBe('所得課稅：行號併入個人，20%')
@@ -299,4 +306,29 @@ it('is no fact if it refers to somebody or something mentioned before it', () =>
   expect(of('保險費每人扣除額 24,000 元，前提是他在你的申報戶。')).toBeUndefined()
   expect(of('The free plan: two years ago it covered 10 users.')).toBeUndefined()
   expect(of('扣除額每人 24,000 元，其他人不能重複列。')).toBe('扣除額每人 24,000 元，其他人不能重複列')
+})
+
+describe('a part of a long sentence', () => {
+  const opening = '陽台只要把花盆和工具收好，平常不會有人來管你種的是菜還是花，樓下的鄰居多半也不介意'
+  const told = (quote: string, ...names: string[]) =>
+    factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text
+
+  it('is not stated without the condition that stands before it', () => {
+    const fine = '屢勸不聽可依公寓大廈管理條例處 4 萬元以上 20 萬元以下罰鍰'
+    const condition = '但規約若載明外牆不得擺掛物品，住戶必須遵守'
+    expect(told(`${opening}，${condition}，${fine}。`, '罰鍰') ?? '').not.toContain(fine)
+    expect(told(`${opening}，${fine}。`, '罰鍰')).toContain(fine)
+  })
+
+  it('is not stated without what the next clause goes on telling of it', () => {
+    const sum = '新投保的契約適用損害填補原則，各家保險公司給付的金額加總'
+    const quote = `${opening}，${sum}，不得超過被保險人實際負擔的醫療費用，超過的部分公司得不予給付。`
+    expect(told(quote, '損害填補') ?? '').not.toMatch(/加總$/u)
+  })
+
+  it('is not stated where the whole sentence has at most 76 characters', () => {
+    const whole =
+      '列出藥品、血液、敷料等十來項，沒寫到的就不賠，叫列舉式；最後多一句「超過健保給付之醫療費用」的是概括式，新醫材也包得進去'
+    expect(told(`${whole}。`, '概括式')).toBe(whole)
+  })
 })

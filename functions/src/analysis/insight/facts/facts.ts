@@ -10,6 +10,8 @@ import { oneLine, shorten } from './wording.ts'
 /** Limits in widths of a Chinese character; see `LETTERS_A_CHARACTER` for other scripts. */
 const FACT_MIN = 6
 const FACT_MAX = 56
+/** A sentence up to this width is stated whole: a part of it often lacks what it depends on. */
+const SENTENCE_MAX = 76
 const LETTERS_A_CHARACTER = 2.5
 /** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
 const NOT_CITABLE =
@@ -28,7 +30,7 @@ const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that refers back to the text before it. */
 const DANGLING =
-  /^(?:站?在?(?:上面|那裡|那邊)|第[二三四五]次|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|沒有?[這那]|其次|但|可是|或者|或是|後來|至於|尤其|加上|要不然|不然|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|有先|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
+  /^(?:站?在?(?:上面|那裡|那邊)|第[二三四五]次|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|沒有?[這那]|其次|但|可是|或者|或是|後來|之後|仍然?[^是有須應可]|請?改用|改成|[後前]面[那這]|最後多|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]|兩個名[字稱]|至於|尤其|加上|要不然|不然|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|有先|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
 const COUNT =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)(?:\\s?[–~～至到-]\\s?(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+))?'
 /**
@@ -43,6 +45,11 @@ const HEADLESS = new RegExp(
 const LATER_POINT =
   /(?:^|[；;。]\s*)(?:[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
 const FIRST_POINT = /^(?:一、|[(（]?1[)）])/u
+/** A condition or contrast within a sentence, on which what follows it depends: 「但規約若載明…，」. */
+const CONDITIONAL = /若|如果|倘|只要|除非|[，：]但|^但|假如|一旦/u
+/** A clause that goes on telling what the one before it speaks of: 「各家給付金額加總，不得超過實際費用」. */
+const GOES_ON =
+  /^(?:不得|不能|不可以?|不應|不必|不超過|不會|不到|應|須|必須|需要?|得|才|就|則|便|即|也|亦|均|皆|都|並|且|而|仍|再|又|還|否則|最[高低多少長短]|至[多少]|以[^，]{1,8}為限|占|達|是|為)/u
 /** A clause that needs a following one. */
 const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
@@ -184,7 +191,7 @@ function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | n
       .at(-1) ?? ''
   const [rest = ''] = line.split(/(?<=[。！？!?])/u)
   const text = tidy(begun + rest)
-  return widthOf(text) <= FACT_MAX ? text : null
+  return widthOf(text) <= SENTENCE_MAX ? text : null
 }
 
 /** A sentence that answers yes or no; without its question it says nothing. */
@@ -203,15 +210,18 @@ function withShortAnswers(sentences: readonly string[]): readonly string[] {
 /** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
 function clausesOf(line: string): string[] {
   return withShortAnswers(line.split(/(?<=[。！？!?])|(?<=\.)\s+/u)).flatMap((sentence) => {
-    if (widthOf(tidy(sentence)) <= FACT_MAX) return [tidy(sentence)]
+    if (widthOf(tidy(sentence)) <= SENTENCE_MAX) return [tidy(sentence)]
     return sentence.split(/(?<=[；;])/u).flatMap((part) => {
       const text = tidy(part)
-      return widthOf(text) <= FACT_MAX ? [text] : pieces(text)
+      return widthOf(text) <= SENTENCE_MAX ? [text] : pieces(text)
     })
   })
 }
 
-/** Splits a sentence into runs of clauses within the length limit. Figures are not split at their comma or colon. */
+/**
+ * The runs of clauses of a long sentence, within the length limit, that do not depend on the clauses around them: none follows a
+ * condition, and none is followed by a clause that goes on about the same. Figures are not split at their comma or colon.
+ */
 function pieces(sentence: string): string[] {
   const found: string[][] = []
   for (const clause of sentence.split(/(?<=[，：])|(?<=[,:])(?!\d)/u)) {
@@ -219,9 +229,15 @@ function pieces(sentence: string): string[] {
     if (last !== undefined && widthOf([...last, clause].join('')) <= FACT_MAX) last.push(clause)
     else found.push([clause])
   }
-  return found
-    .filter((clauses) => clauses.length > 1 || !CONDITION.test(clauses[0]?.trim() ?? ''))
-    .map((clauses) => tidy(clauses.join('')))
+  const runs = found.map((clauses) => clauses.join('').trim())
+  return runs
+    .filter((run, at) => {
+      const isWithoutCondition = !CONDITIONAL.test(runs.slice(0, at).join(''))
+      const isEnded = !GOES_ON.test(runs[at + 1] ?? '')
+      const isOnlyCondition = found[at]?.length === 1 && CONDITION.test(run)
+      return isWithoutCondition && isEnded && !isOnlyCondition
+    })
+    .map(tidy)
 }
 
 /**
@@ -259,7 +275,7 @@ function leastOf(text: string): number {
 
 function fits(text: string): boolean {
   const width = widthOf(text)
-  return width >= leastOf(text) && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
+  return width >= leastOf(text) && width <= SENTENCE_MAX && balanced(text) && !UNFINISHED.test(text)
 }
 
 /** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */

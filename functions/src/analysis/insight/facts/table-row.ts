@@ -7,6 +7,9 @@ const LABEL_MAX = 10
 /** A length of time as a column name: 「24 小時」, 「滿 3 年」. */
 const LENGTH = /^\D{0,3}\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\D{0,3}$/u
 
+/** A first cell that is only a quantity, so that its column says of what: 「20 萬元以上」 of 「當月銷售額」. */
+const BARE_QUANTITY = /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*\D{0,6}$/u
+
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
 function cellsOf(row: string): string[] {
   return row.split('\t').map(oneLine)
@@ -16,14 +19,17 @@ function cellsOf(row: string): string[] {
  * A table row as text: its first cell, then its values, each with its column name if there is one: 「韓國（費用：5 萬元，保固：10 年）」.
  */
 export function rowAsText(row: string, head: string): string {
-  const [first = '', ...values] = cellsOf(row)
+  const [label = '', ...values] = cellsOf(row)
   const labels = cellsOf(head)
   const labelled = isHeadOf(head, row)
+  const [of = ''] = labels
+  const isNameless = BARE_QUANTITY.test(label) && ![...of].some((character) => label.includes(character))
+  const first = labelled && isNameless ? `${of} ${label}`.trim() : label
   const bracketed = labels.some((label) => /[（(]/u.test(label))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
-    const label = labelled ? (labels[at + 1] ?? '') : ''
-    return label === '' || value.startsWith(label) ? [value] : [`${label}${bracketed ? ' ' : '：'}${value}`]
+    const name = labelled ? (labels[at + 1] ?? '') : ''
+    return name === '' || value.startsWith(name) ? [value] : [`${name}${bracketed ? ' ' : '：'}${value}`]
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join('，')

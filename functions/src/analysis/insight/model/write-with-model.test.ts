@@ -34,9 +34,13 @@ function goodAnswer(): ModelAnswerBody {
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
-  // A passage of two sentences, of which the second is chosen below.
+  // A passage of two sentences, of which the second is chosen below, and which the plan does not state already.
+  const planned = plain(JSON.stringify(draft.brief))
   const ofOther =
-    facts.findIndex(({ pageId, text }) => pageId === other?.id && sentencesOf(plain(text)).length > 1) + 1
+    facts.findIndex(({ pageId, text }) => {
+      const [, second] = sentencesOf(plain(text))
+      return pageId === other?.id && second !== undefined && !planned.includes(withoutEnd(second))
+    }) + 1
   return {
     contentSummary: said(numberOf('p0')),
     overviewSummary: said(numberOf(null)),
