@@ -21,7 +21,7 @@ const GAPS = [6, 14, 22, 30]
 const CJK = /[\u2e80-\u9fff\uff00-\uffef]/u
 
 /** Roughly the width of a text at 12 px. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   return [...text].reduce((sum, char) => sum + (CJK.test(char) ? CJK_WIDTH : LATIN_WIDTH), 0)
 }
 
