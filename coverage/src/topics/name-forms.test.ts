@@ -6,6 +6,9 @@ const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness 
 describe('the names a heading offers', () => {
   it.each([
     ['水溫要幾度', '水溫'],
+    ['刷卡分期划算', '刷卡分期'],
+    ['追蹤碼一次裝好', '追蹤碼'],
+    ['兩成新人舉債結婚', '新人舉債結婚'],
     ['可以留多久？', '保存期限'],
     ['汽座要在訂的時候寫清楚', '汽座'],
     ['粉水比怎麼抓', '粉水比'],
@@ -226,4 +229,18 @@ it('takes no adjective for a name', () => {
 
 it('takes no pronoun before a question for a name', () => {
   expect(nameForms('她到底痛不痛').filter(({ fitness }) => fitness >= 0.36)).toEqual([])
+})
+
+it.each([
+  '這費用',
+  '他小小年紀',
+  '給其他媽媽的真心話',
+  '同一',
+  '一平方公尺',
+  '六樓',
+  '最貴的是重來',
+  '乾透之後澆不進去',
+  '想走的時候帶得走',
+])('takes no measure, pointer or clause for a name: %s', (text) => {
+  expect(fitnessOf(text)).toBeLessThan(0.36)
 })
