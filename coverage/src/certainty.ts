@@ -19,7 +19,7 @@ const USER_COVERED = 0.6
  */
 const USER_MISSING = 0.08
 const SOURCE_CERTAIN = 0.85
-/** A judged verdict says that a page covers a topic from here on. */
+/** From here on a verdict that a judge's answers settle says that a page covers a topic. */
 const JUDGED_COVERED = 0.5
 /**
  * Least likelihood by words for a judge's `covered` and `partly` to be sure: nothing else can check whether a quote is about the

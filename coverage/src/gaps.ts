@@ -25,7 +25,7 @@ export interface GapCandidate {
   readonly certainty: Certainty
   /** Likelihood that the user's page covers it after all. */
   readonly userLikelihood: number
-  /** Whether a judge read the user's page for this topic. */
+  /** Whether a judge's answers settle the verdict on the user's page. */
   readonly judged: boolean
   /** Whether a quote contains its name, or a judge chose the quotes. */
   readonly named: boolean

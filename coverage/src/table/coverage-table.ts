@@ -27,9 +27,9 @@ export interface Quote {
 /** How likely one page covers one topic, and where. */
 export interface Verdict {
   readonly pageId: string
-  /** Likelihood that the page covers it: calibrated, or near 0 or 1 if a judge read the page. */
+  /** Likelihood that the page covers it: calibrated from words, and moved by a judge's answers if there are any. */
   readonly likelihood: number
-  /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
+  /** Whether the judge's answers settle it (`judgements.ts`). If not, they still moved the likelihood. */
   readonly judged: boolean
   /** The likelihood from words alone, whatever a judge says. */
   readonly byWords: number

@@ -39,7 +39,7 @@ const PRIOR_MIN = 0.2
 const PARTLY_LIKELIHOOD = 0.45
 /** Greatest likelihood if as many answers of the judge say `covered` as `missing`. */
 const CONTRADICTED_MAX = 0.65
-/** From this likelihood on, or from 1 less it downwards, a judged verdict is certain. */
+/** From this likelihood on, or from 1 less it downwards, a judge's answers settle a verdict. */
 const CERTAIN = 0.93
 
 /** Applies a judge's verdicts to the table. The report is derived from the result in the same way as without a judge. */
@@ -99,8 +99,8 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
   )
   const said = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
   const disagree = said('covered') > 0 && said('covered') === said('missing')
-  const judged = probability(odds)
-  const likelihood = disagree ? Math.min(judged, CONTRADICTED_MAX) : judged
+  const posterior = probability(odds)
+  const likelihood = disagree ? Math.min(posterior, CONTRADICTED_MAX) : posterior
   const partly = said('partly') > usable.length / 2
   const named = likelihood >= 0.5 || partly ? usable.flatMap(({ quotes }) => quotes) : []
   const cited = new Set(named.map(({ id }) => id)).size
