@@ -97,12 +97,15 @@ export function bylineLine({ segments }: AuthoredSource): string | null {
   return null
 }
 
+const MONTH_END =
+  /\s+(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?$/u
+
 function bylineIn(text: string): string | null {
   const chinese = CHINESE_BYLINE.exec(text)?.[1] ?? BOARD_BYLINE.exec(text)?.[1]
   if (chinese !== undefined) return chinese
   const found = BYLINE_TEXT.exec(text)
   const name = found?.[1]
   if (found === null || name === undefined || MENU.test(name)) return null
-  // "By Ana Lima April 12, 2024"
-  return /^\s+\d/.test(text.slice(found[0].length)) ? name.replace(/\s+\p{Lu}\p{Ll}+$/u, '') : name
+  // "By Ana Lima April 12, 2024", but "By Mira Koval 2026-05-12"
+  return /^\s+\d/.test(text.slice(found[0].length)) ? name.replace(MONTH_END, '') : name
 }

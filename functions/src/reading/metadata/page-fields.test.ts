@@ -76,6 +76,7 @@ describe('the author of a page', () => {
     ],
     ['a line of its own above the name', '<h4>Article by</h4><div>Mara Lind</div>', 'Mara Lind'],
     ['a date after it', '<p>By Mara Lind April 12, 2024</p>', 'Mara Lind'],
+    ['figures of a date after it', '<p>By Mara Lind <span>2026-05-12</span></p>', 'Mara Lind'],
     ['initials before it', '<div class="author-meta"><b>ML</b><span>Mara Lind</span></div>', 'Mara Lind'],
     ['a Chinese label above it', '<div>作者：</div><div>林以晴</div>', '林以晴'],
     ['the photographs too', '<p>文、圖／林以晴</p>', '林以晴'],
