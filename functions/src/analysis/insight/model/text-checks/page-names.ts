@@ -77,7 +77,22 @@ export interface CitableText {
 
 export function citablePassage(view: View, { id, pageId, quote, heading }: Passage): CitableText {
   const page = view.input.sources.find((source) => source.id === pageId)?.page ?? { text: quote, blocks: [] }
-  return { id, pageId, text: quote, heading, context: contextOfPassage(quote, page) }
+  return { id, pageId, text: quote, heading, context: withoutTimes(contextOfPassage(quote, page)) }
+}
+
+/** The time that a board's software puts after a post: 「01/10 09:10」, with or without the writer's address. */
+const POSTED_AT = /(?:^|\s+)(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+
+/** The sentences without the times of posts, which their writers did not write. */
+function withoutTimes({ sentences, around }: SentenceContext): SentenceContext {
+  return {
+    around,
+    sentences: sentences.flatMap((sentence) => {
+      if (sentence.row !== null || !POSTED_AT.test(sentence.text)) return [sentence]
+      const text = sentence.text.replace(POSTED_AT, '')
+      return text === '' ? [] : [{ ...sentence, text, words: plain(text) }]
+    }),
+  }
 }
 
 export function citableStatement({ id, text }: Statement, next: Statement | undefined): CitableText {

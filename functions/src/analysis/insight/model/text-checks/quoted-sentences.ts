@@ -108,8 +108,8 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
-  const under = isKnown ? space : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
-  return { words, sentence, text: `${speaker}${under}指出：「${words}」` }
+  const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
+  return { words, sentence, text: `${speaker}${space}${under}指出：「${words}」` }
 }
 
 function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { viewOf } from '../../facts/view.ts'
+import { plain } from '../../quotable/plain.ts'
+import { NO_SURROUNDINGS } from '../../quotable/surroundings.ts'
+import { sampleInput } from '../../testing/sample.ts'
+import { pageNamesOf } from './page-names.ts'
+import { quotedSentences } from './quoted-sentences.ts'
+
+const view = viewOf(sampleInput())
+const pageNames = pageNamesOf(view)
+const source = view.othersRead[0]
+
+/** How the report quotes a sentence of the first source that stands under a heading. */
+function quotedUnder(heading: string): string | undefined {
+  const text = '先用熱水沖過濾紙，再倒掉下壺的水。'
+  const sentence = { text, words: plain(text), own: true, row: null } as const
+  const pageId = source?.id ?? ''
+  const cited = [
+    { id: 'x', pageId, text, heading, context: { sentences: [sentence], around: NO_SURROUNDINGS } },
+  ]
+  const place = { pageNames, cited, gap: null, pageId: null, guides: false, chinese: true }
+  return quotedSentences(text, place).quoted[0]?.text
+}
+
+it.each(['', '沖煮前的準備'])(
+  'puts a space after the mark of a source, with the heading 「%s」',
+  (heading) => {
+    const mark = `[${source?.rank}]`
+    expect(quotedUnder(heading)).toMatch(/^\[\d+\] \p{Script=Han}/u)
+    expect(quotedUnder(heading)?.startsWith(mark)).toBe(true)
+  },
+)
