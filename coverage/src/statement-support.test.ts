@@ -59,6 +59,17 @@ describe('a statement with figures', () => {
   })
 })
 
+it('is not found where the page rejects it, in the sentence or in the one before', () => {
+  const soap = '蚜蟲可用稀釋的洗碗精加食用油噴葉背。'
+  const told = '網路上流傳的洗碗精稀釋液，我們不建議。洗碗精加食用油噴葉背，蚜蟲雖然會掉，蠟質也溶掉了。'
+  expect(support(soap, `## 蚜蟲\n${told}`, FILLER)).toMatchObject({ level: 'unverified', unit: null })
+  expect(support(soap, '## 蚜蟲\n蚜蟲用洗碗精稀釋後加食用油噴葉背。', FILLER).level).toBe('found')
+  const sum = '雜費額度至少 20 萬元。'
+  expect(support(sum, '## 額度\n過去業界常說雜費額度 20 萬元就夠。', FILLER).level).toBe('unverified')
+  const myth = '「睡前喝水會水腫」是迷思。'
+  expect(support(myth, '## 喝水\n睡前喝水會水腫是迷思。', FILLER).level).toBe('found')
+})
+
 it('is not found in a question, which states nothing', () => {
   const question = '## 轉貸\n- 原本的一般房貸可以轉成新青安嗎？'
   expect(support('新青安貸款不可轉貸。', question, FILLER).level).toBe('unverified')

@@ -26,6 +26,10 @@ const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
 
+/** Words by which a sentence rejects what it or the one before it tells: 「過去業界常說 20 萬就夠」, 「我們不建議」. */
+const REJECTS =
+  /不(?:太)?建議|並不(?!多|難|貴|大)|並非|沒有必要|迷思|謠言|誤解|誤會|誤以為|錯誤的?(?:觀念|說法|做法)|是錯的|(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|才不是|not recommend|myth/iu
+
 /** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
   readonly pageId: string
@@ -45,6 +49,8 @@ export interface PreparedStatement {
   readonly figures: readonly Figure[]
   /** In minutes on a clock face. */
   readonly times: readonly number[]
+  /** Whether it rejects something itself, as the pages may then do too. */
+  readonly rejects: boolean
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
 }
@@ -65,6 +71,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
     weighted,
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
+    rejects: REJECTS.test(text),
     nearest: new Map(nearest),
   }
 }
@@ -81,11 +88,18 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const level = levelOf(margin, shareOfFigures(prepared.figures, claims), () =>
     givesAllFigures(prepared, page),
   )
-  return {
-    pageId: page.source.id,
-    level,
-    unit: level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null),
+  const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
+  if (unit !== null && !prepared.rejects && isRejected(page, unit)) {
+    return { pageId: page.source.id, level: 'unverified', unit: null }
   }
+  return { pageId: page.source.id, level, unit }
+}
+
+/** Whether a page rejects what a claim tells, in it or in the claim before it. */
+function isRejected({ sections }: PageUnits, unit: ClaimUnit): boolean {
+  const claims = sections.find((section) => section.claims.includes(unit))?.claims ?? [unit]
+  const at = claims.indexOf(unit)
+  return claims.slice(Math.max(0, at - 1), at + 1).some(({ claim }) => REJECTS.test(claim.text))
 }
 
 /** The mean share of the statement's terms on the other sources. The user's page is not among them. */
