@@ -171,6 +171,14 @@ describe('topics', () => {
     expect(scores.slice(0, -1).every((score) => score !== null)).toBe(true)
   })
 
+  it('give no score to a cited page of which words find no topic: 0 would say that it covers none', () => {
+    const thread = '我那鍋昨天還是一攤水，試了好幾種偏方都救不回來，有人遇過嗎？'
+    const { report } = cover([RATIO_A, ...OTHERS, thread])
+    expect(report.pages.at(-1)?.coverageScore).toBeNull()
+    expect(report.pages[0]?.coverageScore).not.toBeNull()
+    expect(report.topics.every(({ coveredByExact }) => !coveredByExact)).toBe(true)
+  })
+
   it('has weights that sum to 1', () => {
     for (const { report } of loadSets()
       .flatMap((set) => casesOf(set, { size: 3, original: false, overview: true }))

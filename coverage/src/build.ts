@@ -14,7 +14,7 @@ import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { judgedSupport } from './judged-support.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
-import { rowsOf, topicOf } from './rows.ts'
+import { type Row, rowsOf, topicOf } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
@@ -46,7 +46,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const passages = new VerbatimPassages(corpus)
-  const unscored = unscoredPages(table, sources)
+  const unscored = unscoredPages(table, sources, rowsOf(table, userId))
   const rows = rowsOf(table, userId, unscored.size === 0)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
@@ -93,12 +93,29 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   }
 }
 
-/** The pages that words alone cannot compare and no judge has read. */
-function unscoredPages({ topics }: CoverageTable, sources: readonly Source[]): ReadonlySet<string> {
+/**
+ * The cited pages that words alone cannot compare and no judge has read: those in another script, and those that surely cover no
+ * topic. A thread in a reader's own words would get 0, as if it told nothing of the subject.
+ */
+function unscoredPages(
+  { topics }: CoverageTable,
+  sources: readonly Source[],
+  rows: readonly Row[],
+): ReadonlySet<string> {
   const judged = new Set(
-    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judged ? [each.pageId] : []))),
+    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judgeIsCertain ? [each.pageId] : []))),
   )
-  return new Set([...pagesInAnotherScript(sources)].filter((id) => !judged.has(id)))
+  const covering = new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ verdict, level }) => (level === 'covered' ? [verdict.pageId] : [])),
+    ),
+  )
+  const inAnotherScript = pagesInAnotherScript(sources)
+  const cannotBeCompared = ({ id, role }: Source) =>
+    inAnotherScript.has(id) || (role !== 'user' && rows.length > 0 && !covering.has(id))
+  return new Set(
+    sources.flatMap((source) => (cannotBeCompared(source) && !judged.has(source.id) ? [source.id] : [])),
+  )
 }
 
 function comparedPage(source: Source, score: number | null): ComparedPage {
