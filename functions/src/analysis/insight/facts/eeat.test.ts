@@ -93,6 +93,9 @@ describe('eeatSignals', () => {
     '名稱預查、存入資本額、會計師簽證、設立登記，這個順序不能顛倒。',
     '會計師通常會建議把房租算進去。',
     '選有認證的機種比較安心。',
+    '可至公路監理網站查詢是否領有汽車貨運業執照。',
+    '未領有執照而施作者，處六萬元以上三十萬元以下罰鍰。',
+    '我們會認，請當場跟師傅說。',
     '我的狀況是上排有點暴、下排擁擠，醫師說不用拔牙。',
   ])('does not take a title that is only spoken of for a credential: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: false, detail: '' })
@@ -120,7 +123,19 @@ describe('eeatSignals', () => {
     },
   )
 
-  it.each(['李医生', '記帳士 蘇敏', 'Dr. Amara Blake', 'Hannah Lee, DVM'])(
+  it('takes no reader’s words for the writer’s standing', () => {
+    const text = '我是執業十年的營養師，每週看診三天。'
+    const blocks = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'comment' }] as ReadPage['blocks']
+    expect(signal({ text, blocks, author: null }, '資歷或專業身分')?.found).toBe(false)
+  })
+
+  it('takes a screen name of a thread for no author, but a name with a title', () => {
+    expect(signal({ type: 'forum', author: '橘子皮' }, '作者署名')?.found).toBe(false)
+    expect(signal({ type: 'forum', author: '營養師 蔡欣' }, '作者署名')?.found).toBe(true)
+    expect(signal({ type: 'article', author: '橘子皮' }, '作者署名')?.found).toBe(true)
+  })
+
+  it.each(['李医生', '記帳士 蘇敏', '保險經紀人 甘沛然', 'Dr. Amara Blake', 'Hannah Lee, DVM'])(
     'takes a title beside the writer’s name for a credential: %s',
     (author) => expect(signal({ author }, '資歷或專業身分')?.detail).toBe(author),
   )

@@ -3,7 +3,10 @@ import type { EeatDimension, EeatSignal } from '@gaplens/contracts/report'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from './byline.ts'
-import { credentialIn, expertSentence, ownDataIn } from './eeat-words.ts'
+import { credentialIn, isTitled } from './eeat-credentials.ts'
+import { expertSentence } from './eeat-experts.ts'
+import { ownDataIn } from './eeat-own-data.ts'
+import { reviewNote } from './eeat-review.ts'
 import { firstHandSentence } from './first-hand.ts'
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -15,8 +18,6 @@ interface Probe {
   readonly find: (page: ReadPage) => string | null
 }
 
-const REVIEWED =
-  /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
 /** The page's own content, without comments, links to other pages and the frame of a forum post. */
 function contentOf({ blocks }: ReadPage): string {
@@ -33,6 +34,11 @@ function accountsOf({ blocks, type }: ReadPage): string {
   )
 }
 
+/** What the page's makers write, also beside the content, where a line may name the reviewer. */
+function ownText({ blocks }: ReadPage): string {
+  return contentText(blocks.filter(({ role }) => role !== 'comment' && role !== 'related'))
+}
+
 function contentText(blocks: ReadPage['blocks']): string {
   return blocks
     .map(({ text }) => {
@@ -42,10 +48,11 @@ function contentText(blocks: ReadPage['blocks']): string {
     .join('\n')
 }
 
-/** The author of the page; null when the page has no byline or only its publisher's. */
+/** The author of the page; null when the page has no byline or only its publisher's, or is a thread that a screen name began. */
 function writerOf(page: ReadPage): string | null {
   const byline = bylineOf(page)
-  return byline === null || byline.isBody ? null : byline.name
+  if (byline === null || byline.isBody) return null
+  return page.type === 'forum' && !isTitled(byline.name) ? null : byline.name
 }
 
 function publisherOf(page: ReadPage): string | null {
@@ -130,7 +137,11 @@ const PROBES: readonly Probe[] = [
     name: '作者署名',
     find: writerOf,
   },
-  { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
+  {
+    dimension: 'expertise',
+    name: '資歷或專業身分',
+    find: (page) => shown(credentialIn(page, ownText(page))),
+  },
   { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertSentence(contentOf(page))) },
   { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
   {
@@ -164,16 +175,12 @@ const PROBES: readonly Probe[] = [
   },
   { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
   { dimension: 'trustworthiness', name: '更新日期', find: changedOn },
-  { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
+  { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => shown(reviewNote(ownText(page))) },
   { dimension: 'trustworthiness', name: '聯絡方式', find: contactIn },
   { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },
   { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
   { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },
 ]
-
-function match(text: string, pattern: RegExp): string | null {
-  return shown(pattern.exec(text)?.[0].trim() ?? null)
-}
 
 function shown(found: string | null): string | null {
   return found === null || found === '' ? null : found.slice(0, 120).toWellFormed()

@@ -1,0 +1,76 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { practiceIn } from './eeat-practice.ts'
+import { TITLE } from './eeat-titles.ts'
+import { sentencesOf, unquoted } from './sentences.ts'
+import { oneLine } from './wording.ts'
+
+/** A person's name of two or three characters without function words. */
+const NAME = String.raw`(?:(?![都會也就可要的是不在與能應通常多先再查簽])\p{Script=Han}){2,3}`
+/** Words for writing or reviewing a page. A quoted person did neither. */
+const WROTE = `(?:審訂|審稿|審閱|監修|校閱|撰文|撰寫|執筆|主筆)`
+/** Words for credentials. */
+const STANDING = `(?:專科|博士|碩士|執照|證照|證書|理事|委員|學會|公會|[系所]畢業|年(?:以上)?(?:的)?(?:經驗|資歷))`
+
+/** A professional title with a name and a role on the page or credentials. A bare 「會計師」 is a subject, not an author. */
+const NAMED = new RegExp(
+  `${TITLE}\\s?${NAME}.{0,6}${WROTE}|${NAME}\\s?${TITLE}.{0,4}${WROTE}|${WROTE}\\s?[：:／/]?\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})|${NAME}\\s?${TITLE}(?:為|是|，|,)[^。]{0,24}${STANDING}`,
+  'u',
+)
+/** The writer's own training. */
+const OWN =
+  /(?:我(?![們的])|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?<![不就])(?:是|身為|擔任|從事|執業|當過?(?!場)|做了?|有)[^。，、]{0,12}(?:(?<![跟給請問找由])師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?<![否未沒])(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)(?!者)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
+
+/** A rule about who may do something: 「業者應領有許可執照，並置專業技術人員」. Nobody on the page has such credentials thereby. */
+const RULE =
+  /(?:應|須|需|必須|應當|得)(?:先|依法)?(?:領有|具備?|取得|持有|考取|通過|置)|(?:請|要求|確認|檢查|查詢|查明)[^。]{0,10}(?:對方|業者|廠商|是否|有無|有沒有)/u
+
+/** A byline with an occupation before the name: 「法務 林以安」. 「記者」 and 「站長」 are no credentials. */
+const ROLE_BEFORE_NAME =
+  /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|[師士員長授])\s+\p{Script=Han}{2,4}$/u
+/** A site name that says that one professional writes the site: 「耳科醫師手記」. */
+const PROFESSIONALS_SITE = new RegExp(
+  `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,
+  'u',
+)
+/** The person in charge of a practice: 「看診醫師：林以安醫師」. */
+const IN_CHARGE = new RegExp(
+  `(?:看診|主治|門診|負責|主持|承辦)(?:醫師|獸醫師|律師|會計師|建築師|技師|老師)?\\s?[：:]\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})`,
+  'u',
+)
+
+/** Whether a byline itself has an occupation: 「記帳士 林以安」, 「李医生」. */
+export function isTitled(author: string): boolean {
+  return new RegExp(TITLE, 'u').test(author) || ROLE_BEFORE_NAME.test(author)
+}
+
+/**
+ * The text with the credentials of the page's author or reviewer; null when there is none.
+ *
+ * @param text the page's own text, without what its readers write
+ */
+export function credentialIn(
+  page: Pick<ReadPage, 'title' | 'author' | 'blocks' | 'siteName'>,
+  text: string,
+): string | null {
+  const author = page.author?.trim() ?? ''
+  if (isTitled(author)) return author
+  const sentences = sentencesOf(text)
+  const own =
+    sentences.find((sentence) => !RULE.test(sentence) && NAMED.test(sentence)) ??
+    sentences.find((sentence) => {
+      const said = unquoted(sentence)
+      return !RULE.test(said) && (OWN.test(said) || IN_CHARGE.test(said))
+    }) ??
+    practiceIn(sentences, page.title)
+  if (own !== null) return own
+  if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
+  return bylineTitle(author, page.blocks)
+}
+
+/** A short line, such as a byline or an author box, with the author's name beside a title. */
+function bylineTitle(author: string, blocks: ReadPage['blocks']): string | null {
+  if (author.length < 2) return null
+  const beside = new RegExp(TITLE, 'u')
+  const line = blocks.find(({ text }) => text.length <= 80 && text.includes(author) && beside.test(text))
+  return line === undefined ? null : oneLine(line.text)
+}

@@ -1,0 +1,80 @@
+import { sentencesOf, unquoted } from './sentences.ts'
+
+/** Who makes the page, as the subject. */
+const WE =
+  '(?:我們(?!的?國)|我(?![們們国國方]|國)|本站|本店|本社|本館|本平台|本(?:課|局|處|署|院|所|會|中心|科|室|校|公司)|筆者|編輯部|小編|團隊|店裡)'
+/** Testing and counting, whose results are the page's own when its makers did them. */
+const TESTED =
+  '(?:實測|測試[了過]?|測[了過得]|[去來]測|量測|量[了過到]|秤[了過]|計時|抽樣|抽測|抽查[了過]?|盤點|統計|調查|訪談|記錄[了下]|紀錄[了下]|比對[了過]|對照[了過])'
+const NUMBER =
+  '(?:\\d|[一二三四五六七八九十兩百千萬半]+\\s?(?:成|倍|分|秒|度|%|％|公斤|公克|克|公分|公尺|次|筆|家|件|份|年))'
+/** A measure with its unit. */
+const MEASURE =
+  '(?:\\d[\\d,.]*|[一二三四五六七八九十兩百千]{1,5})\\s?(?:成[一二三四五六七八九半]?|%|％|倍|度|℃|°C|公斤|公克|克|毫克|公分|公厘|毫米|公尺|公里|公升|毫升|cc|ml|mL|kg|cm|mm|dB|分貝|瓦|W|伏特?|安培|Hz|lux|ppm|秒|分鐘|小時|坪|Mbps|分貝)'
+
+const OWN = [
+  // 「我們實測三款壺」, 「記者實測」, 「資料由本站實測」
+  new RegExp(`(?:${WE}|記者)(?:(?!年的)[^，。；]){0,18}?${TESTED}(?!資料|方式|方法|單位|結果顯示)`, 'u'),
+  // 「我們在店門口試過，冒芽率都有九成五以上」
+  new RegExp(`${WE}[^，。；]{0,14}?(?:試過|試了|試種|試用[了過]|種過|算過|比過|跑過)[^。]*?${MEASURE}`, 'u'),
+  // 「我們把後台 1,900 筆成交紀錄整理成三種價位」
+  new RegExp(
+    `${WE}[^，。；]{0,10}?(?:把|從|拿|以|用|就|依據?|根據|整理|彙整|翻出?|攤開|回顧|分析)[^，。；]{0,16}?(?:${NUMBER})[^，。；]{0,10}?(?:紀錄|記錄|數據|訂單|成交|案件|案子|個案|單據|帳本|帳單|發票|清冊|病歷|問卷|報價單|保單|訊息|來信|留言|詢問)`,
+    'u',
+  ),
+  // 「我們翻了去年的客服訊息，一千九百多則裡有三成跟滴水有關」
+  new RegExp(
+    `${WE}(?:翻|整理|看|讀|算|數|彙整|攤開)[了過完][^，。；]{0,14}?(?:紀錄|記錄|數據|訂單|案件|個案|帳本|帳單|發票|病歷|問卷|訊息|來信|留言)[^。]{0,20}?(?:${NUMBER})`,
+    'u',
+  ),
+  // 「八年來的門市紀錄」, 「去年在本平台成交的新人，平均花 68 萬」, 「本課去年受理申訴 214 件」
+  new RegExp(
+    `${WE}[^。；]{0,12}?(?:受理|接獲|承辦|成交|經手|收到|服務)[^。；]{0,20}?(?:平均|共|計|合計|總共|有)?[^。；]{0,6}?\\d[\\d,]*\\s?(?:萬|件|筆|人次|位|對|組|戶|%)`,
+    'u',
+  ),
+  new RegExp(
+    `(?:近|去年|今年|[一二三四五六七八九十兩\\d]+年來?)[^，。；]{0,4}受理的[^，。；]{0,10}(?:案件|個案|申訴|委託)[^。；]{0,12}?${NUMBER}`,
+    'u',
+  ),
+  // 「自製問卷」, 「本站統計」
+  /(?:自有|自製|自行設計的?|本站|我們的|我們發出的?)(?:問卷|統計|實驗|調查|測試數據)/u,
+  // A title or caption of a test with its conditions: 「八台 10～12 公升機種實測（27 度、60%）」
+  /^[^，。]{0,16}\d[^，。]{0,14}實測[（(：:]?[^。]*\d/u,
+  new RegExp(`^實測[^。]{0,20}?${MEASURE}`, 'u'),
+]
+/** A measurement by a writer who leaves out 「我」: 「下午三點量過，地板 51 度」. */
+const MEASURED = new RegExp(
+  `(?:[量測秤][了過](?!一次血壓)|(?:實際|親自|自己|拿[^，。]{1,8})[量測秤][^，。]{0,4}|[量測秤](?:出來|起來|下來|到)(?:是|的是|大約|約|只有)?)[^。？]{0,16}?${MEASURE}(?!\\s?以[上下內])`,
+  'u',
+)
+/** 「我全部的盆加起來澆完水 118 公斤」 */
+const SUMMED =
+  /我(?![們们國国方])[^，。]{0,12}(?:加起來|總共|合計|一共|秤)[^，。]{0,10}?(?:\d[\d,.]*)\s?(?:公斤|公克|公升|公分|度電|瓦|坪)/u
+const ENGLISH =
+  /\b(?:I|[Ww]e)(?:['’]ve|\shave)?\s(?:\w+ly\s|also\s|then\s)?(?:tested|measured|timed|surveyed|tracked|weighed|logged|recorded|polled|benchmarked)\b/u
+
+/** The data of others, and data that is not there yet. */
+const OTHERS =
+  /(?:根據|依據?|據(?!點|說明)|引述|引用|轉述|參考)[^，。我]{1,16}(?:實測|調查|統計|測試|報告|數據|資料)|[消標]\p{Script=Han}{1,3}[會局]|研究團隊|研究人員|外媒|國外|原廠|廠商|業者|網友|讀者|客戶|民眾|[店人館行]員|醫[師生]|護理師|檢驗所|實驗室|\p{Script=Han}{2,6}(?:大學|學會|協會|公司|報導|雜誌)/u
+const UNREAL =
+  /舉例|例如|比如|假設|如果|假如|若|要是|萬一|一旦|[?？]|可以|建議|請(?!教)|務必|記得|應該?|必須|需要|歡迎|將會|未來|提供|協助您|幫您|為您|替您|免費/u
+
+/** A sentence that gives data or test results of the page's own; null when there is none. */
+export function ownDataIn(text: string): string | null {
+  return (
+    sentencesOf(text).find((sentence) => {
+      const said = unquoted(sentence)
+      const own = OWN.flatMap((sign) => sign.exec(said) ?? [])[0]
+      if (own !== undefined)
+        return !OTHERS.test(beforeOwn(said)) && !UNREAL.test(said.slice(0, said.indexOf(own) + own.length))
+      if (ENGLISH.test(said) || SUMMED.test(said)) return !UNREAL.test(said)
+      return MEASURED.test(said) && !OTHERS.test(said) && !UNREAL.test(said) && !/您|你|[他她它]/u.test(said)
+    }) ?? null
+  )
+}
+
+/** The part of a sentence up to its first own subject, in which somebody else may stand: 「根據消費者報導實測」. */
+function beforeOwn(said: string): string {
+  const own = /我|本[站店社館課局處署院所會中科室校公平]|筆者|編輯部|小編|記者/u.exec(said)
+  return own === null ? said : said.slice(0, own.index)
+}
