@@ -4,7 +4,7 @@ import { sentencesOf, unquoted } from './sentences.ts'
 const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
 /** Verbs of one's own experience, shortly after the first person. */
 const DONE =
-  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
+  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
 /** First-hand experience without a first person. */
 const HANDS_ON =
   /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我們[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年/u
@@ -15,7 +15,8 @@ const DEED =
 const ENGLISH =
   /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
 /** Instructions to others (「務必親自到場」) and findings about everybody. */
-const INSTRUCTS = /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?/u
+const INSTRUCTS =
+  /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?|我們(?:每年|每月|都|也|皆)*會/u
 
 /** Shorter sentences are labels. */
 const SHORTEST = 6
@@ -44,7 +45,7 @@ export function firstHandSentence(text: string, title = ''): string | null {
 function isFirstHand(own: string): boolean {
   if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
   const speaker = SPEAKER.exec(own)
-  if (speaker === null || INSTRUCTS.test(own)) return false
+  if (speaker === null || INSTRUCTS.test(own) || OF_A_FIRM.test(own)) return false
   return DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))
 }
 
@@ -53,6 +54,9 @@ const OWN_CLAUSE =
   /(?:^|[^自忘你像讓請])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
 /** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
+/** What firms say of themselves: 「我們榮獲了金質獎」. */
+const OF_A_FIRM =
+  /我[們们][^，。]{0,4}(?:榮獲|獲得|得到.{0,6}[獎肯認]|擴大|擴充|擴增|成立|設立|開設|增設|升級|調整|更新了?服務|導入|引進|累積|服務|協助|輔導|培育|通過|取得|舉辦|贊助|捐|榮幸|陪伴|完成.{0,12}(?:門市|據點|改裝|認證|募資|廠))/u
 /** Opinions, wishes, possibilities and offers: no experience. */
 const NOT_DONE =
   /我們?(?:也|還|就|都|真的|個人)?(?:建議|推薦|認為|覺得|希望|想要?|要|會|可以?|能|該|應該|需要|必須|來|相信|同意|知道|猜|怕|喜歡|提供|服務|推出|擁有|承諾|致力|專營|將|為)/u
@@ -62,6 +66,23 @@ const PAST =
 
 /** A completed action of several: 「我們請教了」, 「我們試過」. */
 const DONE_BY_US = /(?<![透超經不通難])過(?![程於度敏期年夜濾來去後熱])|[^除為得不罷]了(?![解吧嗎])(?!$)/u
+const WHEN =
+  '(?:去年|前年|今年[^，。]{0,4}[月初底中]|上個?月|上週|上星期|上禮拜|昨[天晚]|前天|前幾天|前陣子|日前|那[天年次週]|有[一]?[天次]|某天|今早|剛結婚那年|[一二三四五六七八九十\\d]{1,3}月(?!起)(?:初|底|中旬?)?|[\\d〇零一二三四五六七八九]{2,4}\\s?年(?!來|以上|的))[^，。]{0,6}?'
+/** Something that several finished at a time: 「去年十一月我們在新竹辦完婚禮」. */
+const FINISHED = new RegExp(
+  `${WHEN}我[們们]?(?![家的會提推擁承致將為替幫])[^，。；您]{0,14}?(?:\\p{Script=Han}完(?![成整美全善])|打掉|重做|[終總]於)`,
+  'u',
+)
+const CALLER =
+  '(?:一[位個對名家]|有[位個對人家]|某位|[兩三四五]位)?[^，。：]{0,4}?(?:客戶|客人|顧客|新人|學生|學員|病人|患者|飼主|太太|先生|小姐|媽媽|爸爸?|阿[嬤公姨伯]|讀者|網友|朋友|房東|屋主|業主|老闆|夫妻|情侶|家長|同學|鄰居)'
+/** Somebody who came to the writer at a time: 「上個月，一位客戶打電話給我們」. */
+const CAME_TO_US = new RegExp(
+  `(?:(?:^|[，。])(?:${WHEN}|[春夏秋冬]天)[，,]?${CALLER}|(?:一|有)[位個對](?:客戶|客人|新人|學生|病人|飼主|讀者|屋主|業主)${WHEN})[^。：「」]{0,20}?(?:(?:打電話|打來|來電|傳|寄|寫信|來信|留言|私訊|問|告訴|跟|對|找|拿|帶|抱|來|訊息)[^。：「」，]{0,10}?(?:我(?![國国方])|店裡|診間)|[走衝]進(?:我們)?(?:店裡|診間|門市|診所|辦公室))`,
+  'u',
+)
+/** Praise and offers, which name clients too. */
+const PRAISE = /好評|五星|推薦|肯定|選擇|信任|感謝|獲得|透過|委託|可以|歡迎|服務|線上/u
+
 /** A habit: 「我都請司機留電話」. */
 const HABIT = /我(?:都|每次都?|從來都?不?|總是|平常都?)(?!可|會|要|該|能|建議|覺得|知道)\p{Script=Han}/u
 
@@ -77,8 +98,10 @@ function isOwnPast(own: string): boolean {
   return (
     HABIT.test(own) ||
     OWN_ACTION.test(own) ||
+    (FINISHED.test(own) && !OF_A_FIRM.test(own)) ||
+    (CAME_TO_US.test(own) && !PRAISE.test(own)) ||
     describes(OWN_CLAUSE, PAST) ||
-    (!/您/u.test(own) && describes(OUR_CLAUSE, DONE_BY_US))
+    (!/您/u.test(own) && !OF_A_FIRM.test(own) && describes(OUR_CLAUSE, DONE_BY_US))
   )
 }
 
