@@ -59,7 +59,7 @@ function endsWithin({ low, high, bound }: Figure, outer: Figure): boolean {
   return low + slack * Math.abs(low) >= other.low && high - slack * Math.abs(high) <= other.high
 }
 
-/** Like `comparable`, but also true if only one of two sums of money names its currency. */
+/** Like `comparable`, but a number without a unit may also be a sum of money or a count: 「500」 and 「500 元」. */
 function comparableValues(a: Figure, b: Figure): boolean {
   const unitless = (one: Figure, other: Figure) =>
     one.dimension === 'number' && ['money', 'count'].includes(other.dimension)
