@@ -1,9 +1,9 @@
 import type { Certainty } from '@gaplens/contracts/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Corpus } from './corpus/corpus.ts'
+import type { Quote } from './corpus/quote.ts'
 import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
-import type { Quote } from './table/coverage-table.ts'
 
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12

@@ -2,9 +2,9 @@ import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
+import type { Quote } from './corpus/quote.ts'
 import { claimsWithHeadings, nearestClaims, shareOfFigures, shareOfTerms } from './nearest-claims.ts'
 import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
-import type { Quote } from './table/coverage-table.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05

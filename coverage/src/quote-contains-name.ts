@@ -1,6 +1,6 @@
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
-import type { Quote } from './table/coverage-table.ts'
+import { type Quote, quoteTextIn } from './corpus/quote.ts'
 import { nameForms } from './topics/name-forms.ts'
 
 /** Least share of a name's characters that the heading must contain. */
@@ -10,12 +10,12 @@ const HEADING_SHARE = 0.5
 export type QuoteContainsName = (name: string, quote: Quote) => boolean
 
 /** Returns the test for the quotes of these pages. */
-export function quoteContainsNameIn({ pages }: Pick<Corpus, 'pages'>): QuoteContainsName {
-  const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
-  return (name, { pageId, heading, start, end }) => {
-    const text = `${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`
-    const said = new Set(termsOf(text))
-    if (termsOf(name).some((term) => said.has(term))) return true
+export function quoteContainsNameIn(corpus: Pick<Corpus, 'pages'>): QuoteContainsName {
+  const textOf = quoteTextIn(corpus)
+  return (name, quote) => {
+    const { heading } = quote
+    const quoted = new Set(termsOf(`${heading}\n${textOf(quote)}`))
+    if (termsOf(name).some((term) => quoted.has(term))) return true
     // 「可以留多久？」 asks about 「保存期限」 in other words.
     if (nameForms(heading).some((form) => form.text === name)) return true
     const heads = new Set(charactersOf(heading))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { tellsPriceThere } from './price-topics.ts'
 import { rowsOf, topicOf } from './rows.ts'
-import type { CoverageTable, Quote, TableTopic } from './table/coverage-table.ts'
+import type { CoverageTable, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
 const SOURCE_TEXT = '一次 800 元。'

@@ -1,12 +1,13 @@
 import type { Topic } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
+import { pageTextIn, type Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
-import type { CoverageTable, Quote, TableTopic, Verdict } from './table/coverage-table.ts'
+import type { CoverageTable, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
 
 /** Largest number of topics in a report. */
@@ -60,12 +61,12 @@ export interface Row {
 export function rowsOf(table: CoverageTable, userId: string, allCompared = true): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
-  const texts = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
-  const userText = texts.get(userId) ?? null
-  const ownText = normalise(userText ?? '')
+  const textOf = pageTextIn(table.corpus)
+  const userText = textOf(userId)
+  const ownText = normalise(userText)
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
   const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
-  const tellsPrice = ({ pageId, quotes }: Verdict) => tellsPriceThere(texts.get(pageId) ?? '', quotes)
+  const tellsPrice = ({ pageId, quotes }: Verdict) => tellsPriceThere(textOf(pageId), quotes)
   return table.topics
     .flatMap((topic): Row[] => {
       const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
@@ -89,15 +90,10 @@ export function rowsOf(table: CoverageTable, userId: string, allCompared = true)
  * The passage of the user's page that is most likely about a topic; null if it shares no word with the topic and its heading
  * does not name it, unless a judge cited it.
  */
-function nearestOf(
-  userText: string | null,
-  topic: TableTopic,
-  userId: string,
-  keyword: string,
-): Quote | null {
+function nearestOf(userText: string, topic: TableTopic, userId: string, keyword: string): Quote | null {
   const own = topic.verdicts.find(({ pageId }) => pageId === userId)
   const quote = own?.quotes[0]
-  if (own === undefined || quote === undefined || userText === null) return null
+  if (own === undefined || quote === undefined) return null
   const isShown =
     own.cited > 0 ||
     (own.likelihood >= NEAR_LIKELIHOOD &&

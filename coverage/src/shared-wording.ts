@@ -1,6 +1,6 @@
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
-import type { Quote } from './table/coverage-table.ts'
+import { type Quote, quoteTextIn } from './corpus/quote.ts'
 
 /**
  * How much of the wording of some passages one section of the user's page shares, 0–1. For each passage: of its Chinese characters,
@@ -33,7 +33,7 @@ function prepare(
   keyword: string,
 ): SharedWording {
   const common = unitsOf(keyword)
-  const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  const textOf = quoteTextIn({ pages })
   const claimsWith = new Map<string, number>()
   for (const { claim } of claims)
     for (const unit of unitsOf(claim.text)) claimsWith.set(unit, (claimsWith.get(unit) ?? 0) + 1)
@@ -43,11 +43,11 @@ function prepare(
     .filter(({ source }) => source.id === userId)
     .flatMap((page) => page.sections)
     .map(({ section }) => unitsOf([section.heading, ...section.claims.map(({ text }) => text)].join('\n')))
-  const shareOf = ({ pageId, heading, start, end }: Quote) => {
-    const said = unitsOf(`${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`)
-    const own = [...said].filter((unit) => !common.has(unit))
-    const shared = sections.map((section) => weigh(own.filter((unit) => section.has(unit))))
-    return Math.max(0, ...shared) / Math.max(1, weigh(own))
+  const shareOf = (quote: Quote) => {
+    const units = unitsOf(`${quote.heading}\n${textOf(quote)}`)
+    const distinctive = [...units].filter((unit) => !common.has(unit))
+    const shared = sections.map((section) => weigh(distinctive.filter((unit) => section.has(unit))))
+    return Math.max(0, ...shared) / Math.max(1, weigh(distinctive))
   }
   return (passages) =>
     passages.reduce((sum, passage) => sum + shareOf(passage), 0) / Math.max(1, passages.length)

@@ -1,5 +1,6 @@
+import { type Quote, quoteTextIn } from './corpus/quote.ts'
 import { isSelfPromotion } from './self-promotion.ts'
-import type { CoverageTable, Quote } from './table/coverage-table.ts'
+import type { CoverageTable } from './table/coverage-table.ts'
 
 const STRENGTHS_MAX = 3
 /** A topic is a strength only if every other page covers it with at most this likelihood. */
@@ -22,7 +23,7 @@ export interface StrengthCandidate {
  * words cannot show that.
  */
 export function findStrengths({ topics, corpus }: CoverageTable, userId: string): StrengthCandidate[] {
-  const textOf = new Map(corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  const textOf = quoteTextIn(corpus)
   return topics
     .flatMap((topic) => {
       const own = topic.verdicts.find(({ pageId }) => pageId === userId)
@@ -41,9 +42,7 @@ export function findStrengths({ topics, corpus }: CoverageTable, userId: string)
         others.length === 0
       )
         return []
-      const advertises = own.quotes.some(({ start, end }) =>
-        PROMOTIONAL.test((textOf.get(userId) ?? '').slice(start, end)),
-      )
+      const advertises = own.quotes.some((quote) => PROMOTIONAL.test(textOf(quote)))
       const quotes = advertises ? [] : own.quotes.slice(0, 2)
       return topic.name === '' || isSelfPromotion(topic.name) || quotes.length === 0
         ? []

@@ -1,7 +1,7 @@
 import type { Passage } from '@gaplens/contracts/report'
-import type { Quote } from '../table/coverage-table.ts'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
+import type { Quote } from './quote.ts'
 
 /**
  * Collects the passages that a report quotes. Each is a slice of the page's text, so it is verbatim. Each is listed once, with a

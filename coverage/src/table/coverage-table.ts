@@ -3,6 +3,7 @@ import { termsOf } from '@gaplens/text/terms'
 import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
+import type { Quote } from '../corpus/quote.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
@@ -15,14 +16,7 @@ import { claimOdds, sameSubjectLikelihood } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
 import { type CoverageInput, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
-/** A verbatim range of a page that a report may quote: `page.text.slice(start, end)`. */
-export interface Quote {
-  readonly id: string
-  readonly pageId: string
-  readonly start: number
-  readonly end: number
-  readonly heading: string
-}
+export type { Quote }
 
 /** How likely one page covers one topic, and where. */
 export interface Verdict {

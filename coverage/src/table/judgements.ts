@@ -1,14 +1,8 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { Corpus } from '../corpus/corpus.ts'
+import type { Quote } from '../corpus/quote.ts'
 import { probability } from '../learned/logistic.ts'
-import type {
-  CoverageTable,
-  JudgedMeasure,
-  JudgedSupport,
-  Quote,
-  TableTopic,
-  Verdict,
-} from './coverage-table.ts'
+import type { CoverageTable, JudgedMeasure, JudgedSupport, TableTopic, Verdict } from './coverage-table.ts'
 
 /** A judge's verdict on one page and one topic, with the quotes that it is based on. */
 export interface Judgement {

@@ -1,4 +1,5 @@
-import type { CoverageTable, Quote } from './coverage-table.ts'
+import type { Quote } from '../corpus/quote.ts'
+import type { CoverageTable } from './coverage-table.ts'
 import type { Judgement } from './judgements.ts'
 import { claimOdds } from './odds-table.ts'
 

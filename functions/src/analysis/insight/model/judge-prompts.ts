@@ -1,5 +1,6 @@
 import { isBoilerplate } from '@gaplens/coverage/corpus/page-boilerplate'
-import { type CoverageTable, type Quote, quoteOf } from '@gaplens/coverage/table/coverage-table'
+import type { Quote } from '@gaplens/coverage/corpus/quote'
+import { type CoverageTable, quoteOf } from '@gaplens/coverage/table/coverage-table'
 import type { Seed } from '@gaplens/coverage/topics/seeds'
 import { oneLine, shorten } from '../facts/wording.ts'
 import { estimateTokens } from './prompt.ts'

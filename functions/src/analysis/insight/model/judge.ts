@@ -1,4 +1,5 @@
-import type { CoverageTable, Quote } from '@gaplens/coverage/table/coverage-table'
+import type { Quote } from '@gaplens/coverage/corpus/quote'
+import type { CoverageTable } from '@gaplens/coverage/table/coverage-table'
 import { renameTopics } from '@gaplens/coverage/table/judged-names'
 import { applyJudgements, type Judgement, type Judgements } from '@gaplens/coverage/table/judgements'
 import { withoutOtherTopicsQuotes } from '@gaplens/coverage/table/other-topics-quotes'
