@@ -4,6 +4,7 @@ import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
 import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
+import { type Citations, citationsOf } from './table/citations.ts'
 
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
@@ -46,9 +47,16 @@ export function findGaps(
   userId: string,
   quoteContainsName: QuoteContainsName,
 ): GapCandidate[] {
-  const uses = usesOf(rows)
+  const citations = citationsOf(
+    rows.flatMap(({ topic, covering }) =>
+      covering.map(({ verdict }) => ({
+        topicId: topic.id,
+        quotes: verdict.quotes.slice(0, verdict.cited),
+      })),
+    ),
+  )
   const ranked = rows
-    .flatMap((row) => gapCandidate(row, userId, uses, quoteContainsName))
+    .flatMap((row) => gapCandidate(row, userId, citations, quoteContainsName))
     .map((gap) => ({
       gap,
       value: missingShare(gap) * gap.row.importance * (gap.named ? 1 : NAME_NOT_QUOTED_FACTOR),
@@ -89,26 +97,18 @@ function missingShare({ userLikelihood, judged }: GapCandidate): number {
   return (1 - userLikelihood) ** (judged ? 0.5 : 2)
 }
 
-/** For each passage, the number of topics for which a judge cited it. */
-function usesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>()
-  for (const { covering } of rows)
-    for (const { verdict } of covering)
-      for (const { id } of verdict.quotes.slice(0, verdict.cited)) uses.set(id, (uses.get(id) ?? 0) + 1)
-  return uses
-}
-
 /** The passage that shows best that a page covers a topic: if a judge cited any, the one cited for the fewest other topics. */
-function bestQuote({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, number>): Quote[] {
+function bestQuote({ verdict: { quotes, cited } }: Cell, citations: Citations): Quote[] {
   if (cited === 0) return quotes.slice(0, 1)
-  const [best] = quotes.slice(0, cited).sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0))
+  const topicsOf = ({ id }: Quote) => citations.get(id)?.size ?? 0
+  const [best] = quotes.slice(0, cited).sort((a, b) => topicsOf(a) - topicsOf(b))
   return best === undefined ? [] : [best]
 }
 
 function gapCandidate(
   row: Row,
   userId: string,
-  uses: ReadonlyMap<string, number>,
+  citations: Citations,
   quoteContainsName: QuoteContainsName,
 ): GapCandidate[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
@@ -119,7 +119,9 @@ function gapCandidate(
     judged || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
   const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .flatMap((cell) => bestQuote(cell, uses).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })))
+    .flatMap((cell) =>
+      bestQuote(cell, citations).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })),
+    )
   const all = [...said.filter(({ isNamed }) => isNamed), ...said.filter(({ isNamed }) => !isNamed)].map(
     ({ quote }) => quote,
   )

@@ -1,4 +1,5 @@
 import type { Quote } from '../corpus/quote.ts'
+import { citationsOf } from './citations.ts'
 import type { CoverageTable } from './coverage-table.ts'
 import type { Judgement } from './judgements.ts'
 import { claimOdds } from './odds-table.ts'
@@ -23,10 +24,7 @@ export function withoutOtherTopicsQuotes(
   )
   const rowOf = new Map(topics.map(({ id }, row) => [id, row]))
   const columnOf = new Map(corpus.claims.map(({ claim }, column) => [claim.id, column]))
-  const citedFor = new Map<string, Set<number>>()
-  for (const { topicId, quotes } of verdicts)
-    for (const { id } of quotes)
-      citedFor.set(id, (citedFor.get(id) ?? new Set()).add(rowOf.get(topicId) ?? -1))
+  const citations = citationsOf(verdicts)
   return verdicts.map((verdict) => {
     const own = rowOf.get(verdict.topicId) ?? -1
     const byWords = topics[own]?.verdicts.find(({ pageId }) => pageId === verdict.pageId)?.byWords ?? 1
@@ -34,7 +32,9 @@ export function withoutOtherTopicsQuotes(
     const isOfAnother = ({ id }: Quote) => {
       const column = columnOf.get(id) ?? -1
       const here = odds[own]?.[column] ?? 0
-      return [...(citedFor.get(id) ?? [])].some((row) => (odds[row]?.[column] ?? here) - here >= NEARER)
+      return [...(citations.get(id) ?? [])].some(
+        (topicId) => (odds[rowOf.get(topicId) ?? -1]?.[column] ?? here) - here >= NEARER,
+      )
     }
     return { ...verdict, quotes: verdict.quotes.filter((quote) => !isOfAnother(quote)) }
   })

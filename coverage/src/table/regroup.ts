@@ -2,6 +2,7 @@ import { normalise } from '@gaplens/text/terms'
 import type { Quote } from '../corpus/quote.ts'
 import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
+import { type Citations, coveringCitationsOf } from './citations.ts'
 import { type CoverageTable, tableOf } from './coverage-table.ts'
 import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
@@ -82,17 +83,14 @@ const OUTLIER_MAX = 0.15
  */
 export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
   const { likelihood, placeOf } = table.inputs.comparison
-  const citedFor = new Map<string, Set<string>>()
-  for (const { topicId, level, quotes } of verdicts)
-    if (level === 'covered')
-      for (const { id } of quotes) citedFor.set(id, (citedFor.get(id) ?? new Set()).add(topicId))
+  const citations = coveringCitationsOf(verdicts)
   const homesOf = (seedId: string) =>
     table.topics.filter(({ seeds }) => seeds.some(({ id }) => id === seedId)).length
   const groups = new Map(table.topics.map(({ id }) => [id, [] as string[]]))
   const alone: string[] = []
   for (const { id, seeds } of table.topics)
     for (const [at, seed] of seeds.entries()) {
-      const votes = votesFor(passagesOf(seed, support), citedFor)
+      const votes = votesFor(passagesOf(seed, support), citations)
       const [best] = [...votes].sort((a, b) => b[1] - a[1])
       const moves = best !== undefined && !votes.has(id) && groups.has(best[0])
       const missed = verdicts.some(
@@ -119,13 +117,10 @@ function passagesOf({ section, statement }: Seed, support: Judgements['support']
   return support.flatMap(({ statementId, quote }) => (statementId === statement?.id ? [quote.id] : []))
 }
 
-function votesFor(
-  passages: readonly string[],
-  citedFor: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, number> {
+function votesFor(passages: readonly string[], citations: Citations): Map<string, number> {
   const votes = new Map<string, number>()
   for (const passage of passages)
-    for (const topic of citedFor.get(passage) ?? []) votes.set(topic, (votes.get(topic) ?? 0) + 1)
+    for (const topic of citations.get(passage) ?? []) votes.set(topic, (votes.get(topic) ?? 0) + 1)
   return votes
 }
 
@@ -147,16 +142,14 @@ export function addProposedTopics(
   const before = table.inputs.comparison.seeds.length
   const more: Seed[] = []
   const sites = new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)]))
-  const cited = new Set(
-    verdicts.flatMap(({ level, quotes }) => (level === 'covered' ? quotes.map(({ id }) => id) : [])),
-  )
+  const citations = coveringCitationsOf(verdicts)
   const names = new Set(table.topics.map(({ name }) => normalise(name)))
   const merges: Merge[] = []
   const isSaid = pageTextSearch(table)
   for (const { name, quotes } of proposals) {
     const others = quotes.filter(({ pageId }) => pageId !== userId)
     const speaking = new Set(others.map(({ pageId }) => sites.get(pageId)))
-    const known = others.filter(({ id }) => cited.has(id)).length
+    const known = others.filter(({ id }) => citations.has(id)).length
     if (merges.length === PROPOSALS_MAX || speaking.size < 2 || known >= KNOWN_SHARE * others.length) continue
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))

@@ -1,4 +1,5 @@
 import { normalise } from '@gaplens/text/terms'
+import { coveringCitationsOf } from './citations.ts'
 import type { CoverageTable } from './coverage-table.ts'
 import type { Judgement } from './judgements.ts'
 import { type Merge, regroupTable } from './regroup.ts'
@@ -18,18 +19,14 @@ export function mergeSameNamedTopics(
   called: readonly JudgedName[],
   verdicts: readonly Judgement[],
 ): CoverageTable {
-  const cited = new Map<string, Set<string>>()
-  for (const { topicId, level, quotes } of verdicts)
-    if (level === 'covered')
-      for (const { id } of quotes) cited.set(topicId, (cited.get(topicId) ?? new Set()).add(id))
-  const passagesOf = (topicId: string) => cited.get(topicId) ?? new Set<string>()
+  const citedTopics = [...coveringCitationsOf(verdicts).values()]
+  const shareAPassage = (one: string, other: string) =>
+    citedTopics.some((topicIds) => topicIds.has(one) && topicIds.has(other))
   const groups = new Map<string, string[][]>()
   for (const { id } of table.topics) {
     const name = normalise(called.find(({ topicId }) => topicId === id)?.name ?? '')
     const alike = groups.get(name) ?? []
-    const home = alike.find((group) =>
-      group.some((other) => [...passagesOf(other)].some((passage) => passagesOf(id).has(passage))),
-    )
+    const home = alike.find((group) => group.some((other) => shareAPassage(other, id)))
     if (name === '' || home === undefined) groups.set(name, [...alike, [id]])
     else home.push(id)
   }
