@@ -1,19 +1,15 @@
-import type { TextVector } from '@gaplens/text/similarity'
-import { termsOf } from '@gaplens/text/terms'
-import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
-import { siteOf } from '../sites.ts'
 import { groupSeeds } from '../topics/group-seeds.ts'
 import { nameTopics } from '../topics/names.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
-import { topicTerms } from '../topics/topic-terms.ts'
-import { claimOdds, sameSubjectLikelihood } from './odds-table.ts'
-import { claimsOfPages, comparePages } from './page-features.ts'
+import { namingInputOf } from './naming-input.ts'
+import { type Comparison, claimOdds, sameSubjectLikelihood } from './odds-table.ts'
+import { claimsOfPages, comparePages, type PageComparison } from './page-features.ts'
 import { type CoverageInput, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
 export type { Quote }
@@ -111,127 +107,106 @@ export function buildCoverageTable(input: CoverageInput, models: CoverageModels)
 export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): CoverageTable {
   const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
-  const odds = claimOdds(comparison, groups, models.claims)
   const comparisons = comparePages(
     claimsOfPages(corpus),
     groups,
-    odds,
+    claimOdds(comparison, groups, models.claims),
     sameSubjectLikelihood(comparison, groups),
   )
-  const drafts = groups.map((group, row) => ({
-    group,
-    verdicts: corpus.pages.map((page, column): Verdict => {
-      const { features, nearest } = comparisons[row]?.[column] ?? { features: [], nearest: [] }
-      const alone = group.every((seed) => seed.pageId === page.source.id)
-      const likelihood = alone ? OWN_HEADING : probability(logOdds(models.pages, features))
-      return {
-        pageId: page.source.id,
-        likelihood,
-        byWords: likelihood,
-        judged: false,
-        cited: 0,
-        quotes: nearest.flatMap((at) => {
-          const unit = corpus.claims[at]
-          return unit === undefined || isBoilerplate(unit.claim) ? [] : [quoteOf(unit)]
-        }),
-      }
-    }),
-    nearest: corpus.pages.map((_, column) => comparisons[row]?.[column]?.nearest[0] ?? -1),
-  }))
-  const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
-  const places = sourceSeedIndex(comparison.seeds, userId)
-  // A subject that a judge proposed has no heading of its own; the headings above its passages are used instead.
-  const headOf = (seed: Seed) =>
-    seed.section === null ? seed : (comparison.seeds.find(({ section }) => section === seed.section) ?? seed)
+  const unnamed = groups.map((seeds, row): ComparedGroup => {
+    const verdicts = verdictsOf(inputs, seeds, comparisons[row] ?? [])
+    return { seeds, verdicts, likelyClaims: likelyClaimsOf(corpus, verdicts, comparisons[row] ?? []) }
+  })
   const names = nameTopics(
-    drafts.map(({ group, verdicts, nearest }) => unnamed(corpus, group, verdicts, nearest)),
+    unnamed.map(({ seeds, likelyClaims }) => namingInputOf(corpus, seeds, likelyClaims)),
     keyword,
   )
+  const memberOf = memberFinder(comparison)
   return {
     keyword,
     corpus,
     inputs,
     statements,
-    topics: drafts.map(({ group, verdicts, nearest }, at) => ({
-      id: `t${group[0]?.id.slice(1) ?? at}`,
+    topics: unnamed.map((group, at) => ({
+      id: `t${group.seeds[0]?.id.slice(1) ?? at}`,
       name: names[at]?.name ?? '',
       aliases: names[at]?.aliases ?? [],
-      statements: group.flatMap((seed) => seed.statement ?? []),
-      questions: group.flatMap((seed) => (seed.kind === 'question' ? [seed.text] : [])),
-      verdicts,
-      members: [
-        {
-          seeds: [...new Set(group.flatMap((seed) => places.get(headOf(seed)) ?? []))],
-          headings: group.flatMap((seed) => (places.has(seed) ? [] : [seed.text])),
-        },
-      ],
-      seeds: group,
-      lengths: verdicts.flatMap((verdict, column) => {
-        const unit = corpus.claims[nearest[column] ?? -1]
-        const section = unit === undefined ? undefined : corpus.sections[unit.section]
-        return verdict.likelihood < LIKELY || section === undefined ? [] : [section.section.chars]
-      }),
+      members: [memberOf(group.seeds)],
+      ...topicOf(corpus, group),
     })),
   }
+}
+
+/** A group of seeds that was compared with every page, before it has a name. */
+interface ComparedGroup {
+  readonly seeds: readonly Seed[]
+  readonly verdicts: readonly Verdict[]
+  /** The nearest claim of each page that probably covers the subject. */
+  readonly likelyClaims: readonly ClaimUnit[]
+}
+
+function verdictsOf(
+  { comparison: { corpus }, models }: TableInputs,
+  seeds: readonly Seed[],
+  comparisons: readonly PageComparison[],
+): Verdict[] {
+  return corpus.pages.map((page, column): Verdict => {
+    const { features, nearest } = comparisons[column] ?? { features: [], nearest: [] }
+    const isOwnSubject = seeds.every((seed) => seed.pageId === page.source.id)
+    const likelihood = isOwnSubject ? OWN_HEADING : probability(logOdds(models.pages, features))
+    return {
+      pageId: page.source.id,
+      likelihood,
+      byWords: likelihood,
+      judged: false,
+      cited: 0,
+      quotes: nearest.flatMap((at) => {
+        const unit = corpus.claims[at]
+        return unit === undefined || isBoilerplate(unit.claim) ? [] : [quoteOf(unit)]
+      }),
+    }
+  })
+}
+
+function likelyClaimsOf(
+  { claims }: Corpus,
+  verdicts: readonly Verdict[],
+  comparisons: readonly PageComparison[],
+): ClaimUnit[] {
+  return verdicts.flatMap(({ likelihood }, column) =>
+    likelihood < LIKELY ? [] : (claims[comparisons[column]?.nearest[0] ?? -1] ?? []),
+  )
+}
+
+/** What a topic has besides its name and its member. */
+function topicOf(
+  { sections }: Corpus,
+  { seeds, verdicts, likelyClaims }: ComparedGroup,
+): Omit<TableTopic, 'id' | 'name' | 'aliases' | 'members'> {
+  return {
+    statements: seeds.flatMap((seed) => seed.statement ?? []),
+    questions: seeds.flatMap((seed) => (seed.kind === 'question' ? [seed.text] : [])),
+    verdicts,
+    seeds,
+    lengths: likelyClaims.flatMap((unit) => sections[unit.section]?.section.chars ?? []),
+  }
+}
+
+/** Returns the member that a group of seeds is, by its seeds' places among those that are not from the user's page. */
+function memberFinder({ corpus, seeds }: Comparison): (group: readonly Seed[]) => Member {
+  const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
+  const places = sourceSeedIndex(seeds, userId)
+  // A subject that a judge proposed has no heading of its own; the headings above its passages are used instead.
+  const headOf = (seed: Seed) =>
+    seed.section === null ? seed : (seeds.find(({ section }) => section === seed.section) ?? seed)
+  return (group) => ({
+    seeds: [...new Set(group.flatMap((seed) => places.get(headOf(seed)) ?? []))],
+    headings: group.flatMap((seed) => (places.has(seed) ? [] : [seed.text])),
+  })
 }
 
 /** The passage that is quoted for a claim. */
 export function quoteOf({ claim }: ClaimUnit): Quote {
   const { id, pageId, start, quoteEnd, heading } = claim
   return { id, pageId, start, end: quoteEnd, heading }
-}
-
-/** How near a text is in meaning to texts with these vectors: the mean cosine, −1 to 1. */
-function nearnessTo({ similarity, vocabulary }: Corpus, vectors: readonly TextVector[]) {
-  return (text: string): number => {
-    const cosines = similarity.wordMeanings(similarity.vectorOf(textBags(text, vocabulary)), vectors)
-    return cosines.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, vectors.length)
-  }
-}
-
-function unnamed(
-  corpus: Corpus,
-  group: readonly Seed[],
-  verdicts: readonly Verdict[],
-  nearest: readonly number[],
-) {
-  const units = verdicts.flatMap((verdict, column) =>
-    verdict.likelihood >= LIKELY ? (corpus.claims[nearest[column] ?? -1] ?? []) : [],
-  )
-  const sites = new Map(corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
-  const spoken = units.map((unit) => {
-    const section = corpus.sections[unit.section]
-    return {
-      text: `${unit.claim.heading}\n${unit.claim.text}`,
-      site: sites.get(unit.claim.pageId) ?? '',
-      heading: unit.claim.heading,
-      // A heading says what the text under it is about, which need not repeat it.
-      terms: corpus.vocabulary.merge(
-        section === undefined
-          ? [unit.terms]
-          : [section.headingTerms, ...section.claims.map((claim) => claim.terms)],
-      ),
-    }
-  })
-  const stated = group.flatMap(({ statement }) => {
-    if (statement === null) return []
-    const bag = corpus.vocabulary.bagOf((take) => {
-      for (const term of termsOf(`${statement.label} ${statement.text}`)) take(term)
-    })
-    return [{ text: statement.text, site: '', heading: statement.label, terms: bag }]
-  })
-  const quotes = [...stated, ...spoken]
-  const meanings = [
-    ...group.flatMap(({ statement, body }) => (statement === null ? [] : [body])),
-    ...units.map(({ vector }) => vector),
-  ]
-  return {
-    seeds: group,
-    quotes,
-    nearness: nearnessTo(corpus, meanings),
-    terms: topicTerms(
-      quotes.map((quote) => quote.terms),
-      corpus,
-    ),
-  }
 }

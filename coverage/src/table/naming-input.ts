@@ -1,0 +1,69 @@
+import type { TextVector } from '@gaplens/text/similarity'
+import { termsOf } from '@gaplens/text/terms'
+import { textBags } from '@gaplens/text/text-bags'
+import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
+import { siteOf } from '../sites.ts'
+import type { UnnamedTopic } from '../topics/names.ts'
+import type { Seed } from '../topics/seeds.ts'
+import { topicTerms } from '../topics/topic-terms.ts'
+
+/**
+ * What a topic is named by: its seeds, and what the AI Overview and the pages say about it.
+ * @param claims the nearest claim of each page that probably covers it
+ */
+export function namingInputOf(
+  corpus: Corpus,
+  seeds: readonly Seed[],
+  claims: readonly ClaimUnit[],
+): UnnamedTopic {
+  const quotes = [...statedQuotes(corpus, seeds), ...pageQuotes(corpus, claims)]
+  const meanings = [
+    ...seeds.flatMap(({ statement, body }) => (statement === null ? [] : [body])),
+    ...claims.map(({ vector }) => vector),
+  ]
+  return {
+    seeds,
+    quotes,
+    nearness: nearnessTo(corpus, meanings),
+    terms: topicTerms(
+      quotes.map((quote) => quote.terms),
+      corpus,
+    ),
+  }
+}
+
+function statedQuotes({ vocabulary }: Corpus, seeds: readonly Seed[]): UnnamedTopic['quotes'] {
+  return seeds.flatMap(({ statement }) => {
+    if (statement === null) return []
+    const bag = vocabulary.bagOf((take) => {
+      for (const term of termsOf(`${statement.label} ${statement.text}`)) take(term)
+    })
+    return [{ text: statement.text, site: '', heading: statement.label, terms: bag }]
+  })
+}
+
+function pageQuotes(corpus: Corpus, claims: readonly ClaimUnit[]): UnnamedTopic['quotes'] {
+  const sites = new Map(corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
+  return claims.map((unit) => {
+    const section = corpus.sections[unit.section]
+    return {
+      text: `${unit.claim.heading}\n${unit.claim.text}`,
+      site: sites.get(unit.claim.pageId) ?? '',
+      heading: unit.claim.heading,
+      // A heading says what the text under it is about, which need not repeat it.
+      terms: corpus.vocabulary.merge(
+        section === undefined
+          ? [unit.terms]
+          : [section.headingTerms, ...section.claims.map((claim) => claim.terms)],
+      ),
+    }
+  })
+}
+
+/** How near a text is in meaning to texts with these vectors: the mean cosine, −1 to 1. */
+function nearnessTo({ similarity, vocabulary }: Corpus, vectors: readonly TextVector[]) {
+  return (text: string): number => {
+    const cosines = similarity.wordMeanings(similarity.vectorOf(textBags(text, vocabulary)), vectors)
+    return cosines.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, vectors.length)
+  }
+}
