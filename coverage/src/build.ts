@@ -47,7 +47,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const passages = new VerbatimPassages(corpus)
   const unscored = unscoredPages(table, sources, rowsOf(table, userId))
-  const rows = rowsOf(table, userId, unscored.size === 0)
+  const rows = rowsOf(table, userId, { allCompared: unscored.size === 0 })
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {

@@ -76,7 +76,7 @@ function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared =
   return rowsOf(
     { keyword: '手沖咖啡', topics, corpus: { pages, claims: [] } } as unknown as CoverageTable,
     USER,
-    allCompared,
+    { allCompared },
   )
 }
 

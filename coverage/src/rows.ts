@@ -23,9 +23,8 @@ const FEW_SITES = 5
 const LIKELY = 0.5
 
 /**
- * The user's page is said outright to lack a topic only if less than this part of the sources' passages stands in one of its sections.
- * Of 39 topics that the models alone would call missing in 23 marked cases, 1 of 32 below it is covered and 3 of 7 above it
- * (docs/report.md). Nor is it said of a topic part of whose name is on the page.
+ * From this share of the sources' wording in one of its sections on, the user's page is only possibly said to lack a topic
+ * (docs/report.md).
  */
 const OWN_WORDING = 0.17
 
@@ -58,39 +57,69 @@ export interface Row {
  * The rows of the report's matrix, the most important first.
  * @param allCompared whether every page that was read could be compared: otherwise no number of sources is exact
  */
-export function rowsOf(table: CoverageTable, userId: string, allCompared = true): Row[] {
-  const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
+export function rowsOf(table: CoverageTable, userId: string, { allCompared = true } = {}): Row[] {
+  const context = rowContext(table, userId)
+  const { sites } = context
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
-  const textOf = pageTextIn(table.corpus)
-  const userText = textOf(userId)
-  const ownText = normalise(userText)
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
-  const sharedWording = sharedWordingWith(table.corpus, userId, table.keyword)
-  const tellsPrice = ({ pageId, quotes }: Verdict) => tellsPriceThere(textOf(pageId), quotes)
   return table.topics
     .flatMap((topic): Row[] => {
-      const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword), {
-        sharedWording,
-        tellsPrice,
-        named: hasPartOfName(topic.name, ownText, table.keyword),
-        allCompared,
-      })
-      const speaking = topic.verdicts.filter(
-        ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
-      )
-      const shown = topic.statements.length + topic.questions.length > 0
-      const several = new Set(speaking.map(({ pageId }) => sites.get(pageId))).size >= sitesLeast
-      return topic.name !== '' && row.covering.length > 0 && (shown || several) ? [row] : []
+      const row = rowOf(topic, context)
+      const isShownByGoogle = topic.statements.length + topic.questions.length > 0
+      const sources = topic.verdicts.filter(({ pageId }) => pageId !== userId)
+      const isShown = isShownByGoogle || likelySites(sources, sites).size >= sitesLeast
+      return topic.name !== '' && row.covering.length > 0 && isShown
+        ? [{ ...row, exact: row.exact && allCompared }]
+        : []
     })
     .sort((a, b) => b.importance - a.importance || (a.topic.name < b.topic.name ? -1 : 1))
     .slice(0, TOPICS_MAX)
+}
+
+/** What the rows are made from besides the topics. */
+interface RowContext {
+  readonly keyword: string
+  readonly userId: string
+  readonly userText: string
+  /** The site of each page, by its id. */
+  readonly sites: ReadonlyMap<string, string>
+  readonly sharedWording: SharedWording
+  /** Whether a page tells a price where it comes nearest to a topic. */
+  readonly tellsPrice: (verdict: Verdict) => boolean
+  /** Whether the user's page has a part of a topic's name. */
+  readonly hasPartOfName: (name: string) => boolean
+}
+
+function rowContext({ corpus, keyword }: CoverageTable, userId: string): RowContext {
+  const textOf = pageTextIn(corpus)
+  const userText = textOf(userId)
+  const normalText = normalise(userText)
+  return {
+    keyword,
+    userId,
+    userText,
+    sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
+    sharedWording: sharedWordingWith(corpus, userId, keyword),
+    tellsPrice: ({ pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes),
+    hasPartOfName: (name) => hasPartOfName(name, normalText, keyword),
+  }
+}
+
+/** The sites that probably cover a topic. */
+function likelySites(
+  verdicts: readonly Verdict[],
+  sites: RowContext['sites'],
+): ReadonlySet<string | undefined> {
+  return new Set(
+    verdicts.flatMap(({ likelihood, pageId }) => (likelihood >= LIKELY ? [sites.get(pageId)] : [])),
+  )
 }
 
 /**
  * The passage of the user's page that is most likely about a topic; null if it shares no word with the topic and its heading
  * does not name it, unless a judge cited it.
  */
-function nearestOf(userText: string, topic: TableTopic, userId: string, keyword: string): Quote | null {
+function nearestOf(topic: TableTopic, { userId, userText, keyword }: RowContext): Quote | null {
   const own = topic.verdicts.find(({ pageId }) => pageId === userId)
   const quote = own?.quotes[0]
   if (own === undefined || quote === undefined) return null
@@ -105,72 +134,72 @@ function nearestOf(userText: string, topic: TableTopic, userId: string, keyword:
   return isShown ? quote : null
 }
 
-/** A page cannot be said to touch a topic by words alone if no passage of it can be shown for that. */
-function isTouchedUnseen({ level, verdict }: Cell, userId: string, nearest: Quote | null): boolean {
-  return level === 'touched' && verdict.pageId === userId && !verdict.judged && nearest === null
-}
-
 /** Whether a normalised text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
 function hasPartOfName(name: string, text: string, keyword: string): boolean {
   const asked = new Set(termsOf(keyword))
   return termsOf(name).some((term) => !asked.has(term) && text.includes(term))
 }
 
-/** What is known of the pages besides the table. */
-interface PageKnowledge {
-  readonly sharedWording: SharedWording
-  /** Whether a page tells a price where it comes nearest to a topic. */
-  readonly tellsPrice: (verdict: Verdict) => boolean
-  /** Whether the user's page has a part of the topic's name. */
-  readonly named: boolean
-  readonly allCompared: boolean
+function rowOf(topic: TableTopic, context: RowContext): Row {
+  const { userId, sites } = context
+  const isPrice = isAboutPrice(topic.name)
+  const lacksPrice = (verdict: Verdict) => isPrice && !verdict.judged && !context.tellsPrice(verdict)
+  const sources = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !lacksPrice(verdict))
+  const levelOf = levelStater(sources, userId)
+  const stated = topic.verdicts.map(
+    (verdict): Cell =>
+      // However alike the words are, a passage without any price does not say what something costs.
+      lacksPrice(verdict)
+        ? { verdict, level: 'absent', certainty: 'possible' }
+        : { verdict, ...levelOf(verdict) },
+  )
+  const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
+  const nearest = nearestOf(topic, context)
+  return {
+    topic,
+    cells: stated.map((cell) =>
+      cell.verdict.pageId === userId && isInDoubt(cell, { topic, covering, nearest }, context)
+        ? { ...cell, level: 'absent', certainty: 'possible' }
+        : cell,
+    ),
+    covering,
+    exact: sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
+    nearest,
+    importance: importanceOf(topic, likelySites(sources, sites).size),
+  }
 }
 
-function rowOf(
-  topic: TableTopic,
-  userId: string,
-  sites: ReadonlyMap<string, string>,
-  nearest: Quote | null,
-  { sharedWording, tellsPrice, named, allCompared }: PageKnowledge,
-): Row {
-  const isPrice = isAboutPrice(topic.name)
-  const tellsNone = (verdict: Verdict) => isPrice && !verdict.judged && !tellsPrice(verdict)
-  const others = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !tellsNone(verdict))
-  const likeliest = others.reduce<Verdict | null>(
+/** Returns what is said of a page. Every topic in the report is covered by at least one source: if surely by none, the likeliest. */
+function levelStater(sources: readonly Verdict[], userId: string): (verdict: Verdict) => StatedLevel {
+  const bestSource = Math.max(0, ...sources.map(({ likelihood }) => likelihood))
+  const isCovered = sources.some((source) => statedLevel(source, false, bestSource).level === 'covered')
+  const likeliest = isCovered ? null : likeliestOf(sources)
+  return (verdict) =>
+    verdict === likeliest
+      ? { level: 'covered', certainty: 'possible' }
+      : statedLevel(verdict, verdict.pageId === userId, bestSource)
+}
+
+/** The verdict with the greatest likelihood, the first of equals; null if none is above one half. */
+function likeliestOf(verdicts: readonly Verdict[]): Verdict | null {
+  return verdicts.reduce<Verdict | null>(
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELY) ? verdict : best),
     null,
   )
-  const bestSource = Math.max(0, ...others.map(({ likelihood }) => likelihood))
-  const stated = topic.verdicts.map((verdict): Cell => {
-    // However alike the words are, a passage without any price does not say what something costs.
-    if (tellsNone(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
-    const said = statedLevel(verdict, verdict.pageId === userId, bestSource)
-    // Every topic in the report is covered by at least one page: the likeliest.
-    const certain = others.some((other) => statedLevel(other, false, bestSource).level === 'covered')
-    return verdict === likeliest && !certain
-      ? { verdict, level: 'covered', certainty: 'possible' }
-      : { verdict, ...said }
-  })
-  const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
-  const passages = covering.flatMap(({ verdict }) => verdict.quotes.slice(0, 1))
-  const cells = stated.map((cell): Cell => {
-    if (isTouchedUnseen(cell, userId, nearest)) return { ...cell, level: 'absent', certainty: 'possible' }
-    const isCertain = cell.level === 'absent' && cell.certainty === 'sure' && !cell.verdict.judged
-    if (cell.verdict.pageId !== userId || !isCertain) return cell
-    return !named && sharedWording(passages) < OWN_WORDING ? cell : { ...cell, certainty: 'possible' }
-  })
-  const sure = others.reduce((all, verdict) => all * levelCertainty(verdict), 1)
-  const speaking = new Set(
-    others.filter(({ likelihood }) => likelihood >= LIKELY).map(({ pageId }) => sites.get(pageId)),
-  ).size
-  return {
-    topic,
-    cells,
-    covering,
-    exact: sure >= EXACT && allCompared,
-    nearest,
-    importance: importanceOf(topic, speaking),
-  }
+}
+
+/** Whether the user's page can only be said to lack a topic possibly, though words alone say more of it. */
+function isInDoubt(
+  { level, certainty, verdict }: Cell,
+  { topic, covering, nearest }: Pick<Row, 'topic' | 'covering' | 'nearest'>,
+  { sharedWording, hasPartOfName }: RowContext,
+): boolean {
+  if (verdict.judged) return false
+  // No passage of the page can be shown for its touching the topic.
+  if (level === 'touched') return nearest === null
+  if (level !== 'absent' || certainty !== 'sure') return false
+  const passages = covering.flatMap(({ verdict: { quotes } }) => quotes.slice(0, 1))
+  return hasPartOfName(topic.name) || sharedWording(passages) >= OWN_WORDING
 }
 
 /** A row of the matrix as the report stores it. @param weight the topic's share of all importance, 0–1 */
