@@ -1,11 +1,12 @@
 import type { Certainty, CoverageLevel } from '@gaplens/contracts/report'
-import type { Verdict } from './table/coverage-table.ts'
 
 /*
  * The likelihoods at which a report makes a statement. They are calibrated on cases left out of training; docs/report.md
  * lists how often each statement is then true.
  */
 
+/** From here on a page more likely covers a topic than not: its words may name the topic, and its site counts for importance. */
+export const PROBABLE = 0.5
 /** From here on a page is reported to cover a topic. */
 const COVERED = 0.8
 /** From here on a page is reported to touch a topic, possibly. */
@@ -20,21 +21,32 @@ const USER_COVERED = 0.6
 const USER_MISSING = 0.08
 const SOURCE_CERTAIN = 0.85
 /** From here on a verdict that a judge's answers settle says that a page covers a topic. */
-const JUDGED_COVERED = 0.5
+export const JUDGED_COVERED = 0.5
+/** Above this likelihood, and below `JUDGED_COVERED`, it says that the page touches the topic. */
+const JUDGED_TOUCHED = 0.2
 /**
- * Least likelihood by words for a judge's `covered` and `partly` to be sure: nothing else can check whether a quote is about the
- * topic. Of 51 false verdicts that were written blind 46 are below it, of 1,014 true ones 178 (docs/experiments/model.md).
+ * A judge's `covered` or `partly` is sure only from this likelihood by words on. Nothing else checks whether its quote is about the
+ * topic. docs/experiments/model.md tells how many true and false verdicts are below it.
  */
 const AGREED = 0.3
 /** The same if a judge cites only one short passage of the user's page, which may do no more than touch the topic. */
 const AGREED_IF_BRIEF = 0.5
-/** Below this likelihood by words a judge's `missing` on the user's page is sure: the page may say it in other words. */
+/** A judge's `missing` on the user's page is sure only below this likelihood by words: above it the page may cover the topic. */
 const MISSING_AGREED = 0.15
-/** From this likelihood by words on, a judge's `missing` on a source leaves the number of sources a lower bound. */
+/** From this likelihood by words on, a judge's `missing` on a source is doubted, so that the number of sources is a lower bound. */
 const COVERED_BY_WORDS = 0.5
 
 /** How likely a page covers a topic, by words and with a judge. */
-type Likelihood = Pick<Verdict, 'likelihood' | 'judged' | 'byWords' | 'brief'>
+export interface Likelihood {
+  /** Likelihood that the page covers it: calibrated from words, and moved by a judge's answers if there are any. */
+  readonly likelihood: number
+  /** Whether the judge's answers settle it (`table/judgements.ts`). If not, they still moved the likelihood. */
+  readonly judged: boolean
+  /** The likelihood from words alone, whatever a judge says. */
+  readonly byWords: number
+  /** Whether a judge cited only one short passage. */
+  readonly brief?: boolean
+}
 
 /** How far a page covers a topic, and how certain the report may be of it. */
 export interface StatedLevel {
@@ -48,15 +60,17 @@ export interface StatedLevel {
  */
 export function statedLevel(verdict: Likelihood, isUser: boolean, bestSource: number): StatedLevel {
   const { likelihood, judged, byWords } = verdict
+  const whose = isUser ? 'user' : 'source'
   if (judged) {
-    const level = likelihood >= JUDGED_COVERED ? 'covered' : likelihood > 0.2 ? 'touched' : 'absent'
+    const level =
+      likelihood >= JUDGED_COVERED ? 'covered' : likelihood > JUDGED_TOUCHED ? 'touched' : 'absent'
     if (level !== 'absent')
-      return isOnlyJudged(verdict, isUser) ? asLikely(level, isUser) : { level, certainty: 'sure' }
+      return isOnlyJudged(verdict, whose) ? asLikely(level, whose) : { level, certainty: 'sure' }
     return { level, certainty: isUser && byWords >= MISSING_AGREED ? 'possible' : 'sure' }
   }
   const covered = isUser ? USER_COVERED : COVERED
   if (likelihood >= covered) {
-    if (isOnlyJudged(verdict, isUser)) return asLikely('covered', isUser)
+    if (isOnlyJudged(verdict, whose)) return asLikely('covered', whose)
     return { level: 'covered', certainty: likelihood >= COVERED ? 'sure' : 'possible' }
   }
   if (likelihood >= TOUCHED) return { level: 'touched', certainty: 'possible' }
@@ -64,20 +78,24 @@ export function statedLevel(verdict: Likelihood, isUser: boolean, bestSource: nu
   return { level: 'absent', certainty: missing ? 'sure' : 'possible' }
 }
 
+/** Whose page a verdict is on. */
+type Whose = 'user' | 'source'
+
 /** Whether only a judge says that a page covers or touches a topic. */
-function isOnlyJudged({ likelihood, byWords, brief = false }: Likelihood, isUser = false): boolean {
-  return byWords < (isUser && brief ? AGREED_IF_BRIEF : AGREED) && byWords < likelihood
+function isOnlyJudged({ likelihood, byWords, brief = false }: Likelihood, whose: Whose): boolean {
+  return byWords < (whose === 'user' && brief ? AGREED_IF_BRIEF : AGREED) && byWords < likelihood
 }
 
 /** A level that only a judge's verdict supports. No source is counted because of it. */
-function asLikely(level: CoverageLevel, isUser: boolean): StatedLevel {
-  return { level: isUser ? level : 'touched', certainty: 'possible' }
+function asLikely(level: CoverageLevel, whose: Whose): StatedLevel {
+  return { level: whose === 'user' ? level : 'touched', certainty: 'possible' }
 }
 
 /** How likely a source's level is right, so far as the exact number of sources depends on it. */
 export function levelCertainty(verdict: Likelihood): number {
   const { likelihood, judged, byWords } = verdict
   if (!judged) return Math.max(likelihood, 1 - likelihood)
-  const isDoubted = likelihood > 0.2 ? isOnlyJudged(verdict) : byWords >= COVERED_BY_WORDS
+  const isDoubted =
+    likelihood > JUDGED_TOUCHED ? isOnlyJudged(verdict, 'source') : byWords >= COVERED_BY_WORDS
   return isDoubted ? Math.max(byWords, 1 - byWords) : 1
 }

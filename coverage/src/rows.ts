@@ -1,6 +1,6 @@
 import type { Topic } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { levelCertainty, type StatedLevel, statedLevel } from './certainty.ts'
+import { levelCertainty, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
@@ -15,12 +15,10 @@ const TOPICS_MAX = 40
 /** The number of covering pages is reported as exact if all verdicts together are right with at least this probability. */
 const EXACT = 0.95
 /**
- * A topic that Google does not mention is shown only if two sites cover it, because a single page is no consensus. Of so few sites
- * that were read, one is enough.
+ * A topic that Google does not mention is shown only if two sites cover it, because a single page is no consensus. One site is
+ * enough if no more than this number were read.
  */
 const FEW_SITES = 5
-/** If no source surely covers a topic, the likeliest one counts as covering it from this likelihood on. */
-const LIKELY = 0.5
 
 /**
  * From this share of the sources' wording in one of its sections on, the user's page is only possibly said to lack a topic
@@ -28,10 +26,7 @@ const LIKELY = 0.5
  */
 const OWN_WORDING = 0.17
 
-/**
- * Below this likelihood no passage of the user's page is shown as the nearest: 3 of the 20 that were shown for gaps of the
- * 34 cases were about the gap's subject, 31 of 64 above it.
- */
+/** Below this likelihood no passage of the user's page is shown as the nearest, because few are about the topic (docs/report.md). */
 const NEAR_LIKELIHOOD = 0.1
 
 /** One cell of the coverage matrix: a page and a topic. */
@@ -111,7 +106,7 @@ function likelySites(
   sites: RowContext['sites'],
 ): ReadonlySet<string | undefined> {
   return new Set(
-    verdicts.flatMap(({ likelihood, pageId }) => (likelihood >= LIKELY ? [sites.get(pageId)] : [])),
+    verdicts.flatMap(({ likelihood, pageId }) => (likelihood >= PROBABLE ? [sites.get(pageId)] : [])),
   )
 }
 
@@ -183,7 +178,7 @@ function levelStater(sources: readonly Verdict[], userId: string): (verdict: Ver
 /** The verdict with the greatest likelihood, the first of equals; null if none is above one half. */
 function likeliestOf(verdicts: readonly Verdict[]): Verdict | null {
   return verdicts.reduce<Verdict | null>(
-    (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELY) ? verdict : best),
+    (best, verdict) => (verdict.likelihood > (best?.likelihood ?? PROBABLE) ? verdict : best),
     null,
   )
 }

@@ -3,6 +3,8 @@ import { isSelfPromotion } from './self-promotion.ts'
 import type { CoverageTable } from './table/coverage-table.ts'
 
 const STRENGTHS_MAX = 3
+/** The user's page covers a topic for which only it has a heading (`OWN_HEADING`), and no other with this likelihood. */
+const OWN_LEAST = 0.9
 /** A topic is a strength only if every other page covers it with at most this likelihood. */
 const ELSEWHERE_MAX = 0.12
 /** And only if it is this likely that no other page covers it: many small likelihoods are a large one. */
@@ -35,7 +37,7 @@ export function findStrengths({ topics, corpus }: CoverageTable, userId: string)
       const shown = topic.statements.length + topic.questions.length > 0
       if (
         own === undefined ||
-        own.likelihood < 0.9 ||
+        own.likelihood < OWN_LEAST ||
         shown ||
         nearest > ELSEWHERE_MAX ||
         nowhere < NOWHERE_LEAST ||

@@ -1,3 +1,4 @@
+import { type Likelihood, PROBABLE } from '../certainty.ts'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import type { Quote } from '../corpus/quote.ts'
@@ -15,20 +16,12 @@ import { type CoverageInput, prepareTableInputs, type TableInputs } from './tabl
 export type { Quote }
 
 /** How likely one page covers one topic, and where. */
-export interface Verdict {
+export interface Verdict extends Likelihood {
   readonly pageId: string
-  /** Likelihood that the page covers it: calibrated from words, and moved by a judge's answers if there are any. */
-  readonly likelihood: number
-  /** Whether the judge's answers settle it (`judgements.ts`). If not, they still moved the likelihood. */
-  readonly judged: boolean
-  /** The likelihood from words alone, whatever a judge says. */
-  readonly byWords: number
   /** The passages of the page that are most likely about the topic: first those that a judge cited, then by likelihood. */
   readonly quotes: readonly Quote[]
   /** Number of quotes, from the first, that a judge cited. */
   readonly cited: number
-  /** Whether a judge cited only one short passage. */
-  readonly brief?: boolean
 }
 
 /** One topic with the verdict on every page that was read. */
@@ -93,8 +86,6 @@ export interface JudgedSupport {
 
 /** Likelihood for a subject whose only heading is on this page: the page covers it by definition. */
 export const OWN_HEADING = 0.97
-/** From this likelihood on, a page's nearest claim is used to name the topic and to measure the length of its section. */
-const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
 export function buildCoverageTable(input: CoverageInput, models: CoverageModels): CoverageTable {
@@ -174,7 +165,7 @@ function likelyClaimsOf(
   comparisons: readonly PageComparison[],
 ): ClaimUnit[] {
   return verdicts.flatMap(({ likelihood }, column) =>
-    likelihood < LIKELY ? [] : (claims[comparisons[column]?.nearest[0] ?? -1] ?? []),
+    likelihood < PROBABLE ? [] : (claims[comparisons[column]?.nearest[0] ?? -1] ?? []),
   )
 }
 

@@ -1,4 +1,5 @@
 import { termsOf } from '@gaplens/text/terms'
+import { JUDGED_COVERED } from '../certainty.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { probability } from '../learned/logistic.ts'
@@ -91,25 +92,27 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
     },
     Math.log(prior / (1 - prior)),
   )
-  const said = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
-  const disagree = said('covered') > 0 && said('covered') === said('missing')
+  const answers = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
+  const disagree = answers('covered') > 0 && answers('covered') === answers('missing')
   const posterior = probability(odds)
   const likelihood = disagree ? Math.min(posterior, CONTRADICTED_MAX) : posterior
-  const partly = said('partly') > usable.length / 2
-  const named = likelihood >= 0.5 || partly ? usable.flatMap(({ quotes }) => quotes) : []
-  const cited = new Set(named.map(({ id }) => id)).size
-  const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
+  const partly = answers('partly') > usable.length / 2
+  const citedQuotes = likelihood >= JUDGED_COVERED || partly ? usable.flatMap(({ quotes }) => quotes) : []
+  const cited = new Set(citedQuotes.map(({ id }) => id)).size
+  const quotes = [...new Map([...citedQuotes, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
   return {
     pageId: verdict.pageId,
     byWords: verdict.byWords,
     likelihood: partly ? PARTLY_LIKELIHOOD : likelihood,
-    judged: partly ? said('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
+    judged: partly ? answers('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
     cited,
     quotes,
   }
 }
 
 function namesTopic(heading: string, { name, aliases }: TableTopic): boolean {
-  const said = new Set(termsOf(heading))
-  return [name, ...aliases].some((each) => termsOf(each).some((term) => term.length > 1 && said.has(term)))
+  const headingTerms = new Set(termsOf(heading))
+  return [name, ...aliases].some((each) =>
+    termsOf(each).some((term) => term.length > 1 && headingTerms.has(term)),
+  )
 }

@@ -1,6 +1,7 @@
 import { normalise } from '@gaplens/text/terms'
 import { textBags } from '@gaplens/text/text-bags'
 import { WordMatches } from '@gaplens/text/word-matches'
+import { PROBABLE } from '../certainty.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { cleanHeading } from '../headings.ts'
 import type { CoverageTable, TableTopic } from './coverage-table.ts'
@@ -63,9 +64,9 @@ export function pageTextSearch({ corpus, keyword, statements, topics }: Coverage
   )
   const known = new Map<string, boolean>()
   return (piece) => {
-    const said = known.get(piece) ?? all.includes(piece)
-    known.set(piece, said)
-    return said
+    const isFound = known.get(piece) ?? all.includes(piece)
+    known.set(piece, isFound)
+    return isFound
   }
 }
 
@@ -75,9 +76,6 @@ export function claimTexts({ corpus }: Pick<CoverageTable, 'corpus'>): (claimId:
   return (claimId) => texts.get(claimId) ?? ''
 }
 
-/** From this likelihood on, a page's headings may name the subject. */
-const LIKELY = 0.5
-
 function titlesOf({ name, aliases, statements, verdicts, seeds }: TableTopic): string[] {
   return [
     name,
@@ -86,7 +84,7 @@ function titlesOf({ name, aliases, statements, verdicts, seeds }: TableTopic): s
     ...statements.map(({ label }) => label),
     // A page that hardly treats the subject has headings of other ones.
     ...verdicts.flatMap(({ likelihood, quotes }) =>
-      likelihood < LIKELY ? [] : quotes.map(({ heading }) => heading),
+      likelihood < PROBABLE ? [] : quotes.map(({ heading }) => heading),
     ),
     ...seeds.flatMap(({ section }) => (section === null ? [] : [section.section.heading])),
   ]
