@@ -34,7 +34,7 @@ export function answerSupport(
   const asked = weightTerms(corpus, terms)
   const nearest = nearestClaims(corpus, asked, claimsAlone(page))
   const share = shareOfTerms(corpus, asked, nearest)
-  const given = (shareOfFigures(distinctiveFigures(answer), nearest) ?? 0) > 0
-  if (share >= TERMS_FOUND || (given && share >= TERMS_WITH_FIGURES)) return 'found'
+  const givesFigure = (shareOfFigures(distinctiveFigures(answer), nearest) ?? 0) > 0
+  if (share >= TERMS_FOUND || (givesFigure && share >= TERMS_WITH_FIGURES)) return 'found'
   return share >= TERMS_PARTLY ? 'partly' : 'unverified'
 }

@@ -37,10 +37,10 @@ export interface GapCandidate {
 }
 
 /**
- * Topics that other pages cover and the user's page probably does not. They are ranked by
- * (1 − likelihood that the user's page covers it)² × importance (with the root for the square if a judge read the page), times 0.5
- * if no quote contains its name, times 0.9 for each gap ranked before under the same heading of the AI Overview. Of gaps with the same
- * quotes only the most important is kept. A topic whose name neither a quote nor the AI Overview contains is no gap.
+ * Topics that other pages cover and the user's page probably does not, by their value. Value = missing² × importance, where missing
+ * is 1 − the likelihood that the user's page covers it. If a judge's answers settle that: √missing × importance. Halved if no quote
+ * contains the name; × 0.9 for each earlier gap under the same heading. Of gaps with the same quotes only the most important is
+ * kept. A topic is no gap if no quote contains its name and the AI Overview does not state it.
  */
 export function findGaps(
   rows: readonly Row[],
@@ -90,8 +90,8 @@ function headingsOf({ row }: GapCandidate): string[] {
 }
 
 /**
- * How much the user's page lacks of a topic, 0–1. Without a judge it is squared, so that uncertain gaps count little. With one the root is
- * taken: what the page has in part (a likelihood of one half) is then still worth writing about before what few sources cover.
+ * How much the user's page lacks of a topic, 0–1. It is squared, so that uncertain gaps count little. If a judge's answers settle it,
+ * the root is taken: what the page has in part (a likelihood of one half) then comes before what few sources cover.
  */
 function missingShare({ userLikelihood, judged }: GapCandidate): number {
   return (1 - userLikelihood) ** (judged ? 0.5 : 2)
@@ -117,19 +117,20 @@ function gapCandidate(
   // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
   const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
     judged || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
-  const said = [...row.covering]
+  const candidates = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) =>
       bestQuote(cell, citations).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })),
     )
-  const all = [...said.filter(({ isNamed }) => isNamed), ...said.filter(({ isNamed }) => !isNamed)].map(
-    ({ quote }) => quote,
-  )
-  const named = said.some(({ isNamed }) => isNamed)
+  const all = [
+    ...candidates.filter(({ isNamed }) => isNamed),
+    ...candidates.filter(({ isNamed }) => !isNamed),
+  ].map(({ quote }) => quote)
+  const named = candidates.some(({ isNamed }) => isNamed)
   const quotes = all.slice(0, QUOTES_A_GAP)
   // Without a statement of the AI Overview, only its name says what such a gap is about, and the quotes are about something else.
-  const isUnspoken = !named && row.topic.statements.length === 0
-  if (quotes.length === 0 || isUnspoken) return []
+  const isOffTopic = !named && row.topic.statements.length === 0
+  if (quotes.length === 0 || isOffTopic) return []
   return [
     {
       row,

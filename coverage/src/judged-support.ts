@@ -9,8 +9,7 @@ import { type PreparedStatement, type StatementSupport, supportOf } from './stat
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
 /**
- * The same if the statement has figures and the section none of them. One of 231 true verdicts on 22 cases is between the two
- * shares, and four of 35 false ones.
+ * The same if the statement has figures and the section none of them (docs/experiments/model.md).
  */
 const SECTION_SHARE_WITHOUT_FIGURES = 0.08
 /** Otherwise another passage of the page contains at least this share of them. */
@@ -25,14 +24,14 @@ export function judgedSupport(
   corpus: Corpus,
   prepared: PreparedStatement,
   page: PageUnits,
-  said: { readonly level: 'found' | 'partly'; readonly quote: Quote },
+  judgement: { readonly level: 'found' | 'partly'; readonly quote: Quote },
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
-  const unit = supportingPassage(corpus, prepared, page, said.quote)
+  const unit = supportingPassage(corpus, prepared, page, judgement.quote)
   if (unit === null) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
-  const isCited = unit.claim.id === said.quote.id
-  const level = !isCited && byWords.level === 'partly' ? 'partly' : said.level
+  const isCited = unit.claim.id === judgement.quote.id
+  const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level
   return { pageId: page.source.id, level, unit }
 }
 

@@ -81,10 +81,12 @@ export function shareOfTerms(
 /** The share of the figures whose value occurs in any of the claims, 0–1; null if there are no figures. */
 export function shareOfFigures(figures: readonly Figure[], claims: readonly ComparedClaim[]): number | null {
   if (figures.length === 0) return null
-  const given = claims.flatMap(({ unit: { claim }, headingTerms }) =>
+  const readable = claims.flatMap(({ unit: { claim }, headingTerms }) =>
     readFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),
   )
-  return figures.filter((figure) => given.some((other) => givesFigure(other, figure))).length / figures.length
+  return (
+    figures.filter((figure) => readable.some((other) => givesFigure(other, figure))).length / figures.length
+  )
 }
 
 /**
@@ -94,9 +96,9 @@ export function shareOfFigures(figures: readonly Figure[], claims: readonly Comp
 function givesFigure(source: Figure, stated: Figure): boolean {
   const { low, high, value } = source
   const isLimit = !(Number.isFinite(low) && Number.isFinite(high))
-  const given = { ...source, per: stated.per }
+  const sameReference = { ...source, per: stated.per }
   return figuresMeet(
-    isLimit && stated.bound === 'exact' ? { ...given, low: value, high: value } : given,
+    isLimit && stated.bound === 'exact' ? { ...sameReference, low: value, high: value } : sameReference,
     stated,
   )
 }

@@ -19,8 +19,8 @@ const UNSPECIFIC = /大概|大約|通常|總共|一共|[一每](?:次|個月|月
 export function isAboutWholePrice(text: string, keyword: string): boolean {
   if (!isAboutPrice(text)) return false
   const rest = (nounOfQuestion(text) ?? text).replace(PRICE, '').replace(UNSPECIFIC, ' ')
-  const said = new Set(termsOf(keyword))
-  return termsOf(rest).every((term) => said.has(term))
+  const keywordTerms = new Set(termsOf(keyword))
+  return termsOf(rest).every((term) => keywordTerms.has(term))
 }
 
 /** Whether a text tells any price, or that something is free. */

@@ -109,12 +109,14 @@ function shareOfOthers({ pages }: Corpus, { nearest }: PreparedStatement, page: 
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
 }
 
-/** Whether a page gives every figure and time of day of a statement: one that it lacks is not borne out, whatever else is. */
+/** Whether a page gives every figure and time of day of a statement. A page without one of them does not support the statement. */
 function givesAllFigures({ figures, times }: PreparedStatement, page: PageUnits): boolean {
   const claims = answersOf(page)
   if ((shareOfFigures(figures, claims) ?? 1) < 1) return false
-  const given = new Set(times.length === 0 ? [] : claims.flatMap(({ unit }) => timesOfDay(unit.claim.text)))
-  return times.every((time) => given.has(time))
+  const timesGiven = new Set(
+    times.length === 0 ? [] : claims.flatMap(({ unit }) => timesOfDay(unit.claim.text)),
+  )
+  return times.every((time) => timesGiven.has(time))
 }
 
 function levelOf(margin: number, figures: number | null, givesAll: () => boolean): StatementSupport['level'] {

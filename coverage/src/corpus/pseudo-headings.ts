@@ -9,12 +9,12 @@ const QUESTION_MAX = 40
 /** With fewer headings that have content under them, a page is assumed to mark its subjects by short lines. */
 const HEADINGS_FEW = 2
 
-/** A question with which a post of a thread turns to something else; what follows no longer answers the one before. */
+/** A question at the beginning of a post of a thread. The text after it answers this question and not the one before. */
 const NEW_QUESTION = /^(?:有人|有沒有人|請問|想問|順便問|另外問)[^。！!？?]{2,24}[？?]/u
 
 /**
- * Turns lines that work as headings into headings: a question before its answer and, on a page without headings of its own, a
- * short line without final punctuation before a longer one.
+ * Turns lines that work as headings into headings. These are questions before their answers. On a page without headings of its own
+ * they are also short lines without final punctuation before longer ones.
  * @param questions the questions that the page declares in its structured data; some do not look like one (「我弟也想報。」)
  */
 export function withPseudoHeadings(blocks: readonly Block[], questions: readonly string[] = []): Block[] {
@@ -28,7 +28,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       return [{ ...block, kind: 'heading', level: 6, text: question }, block]
     const next = blocks[at + 1]
     if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
-    // What somebody says below a post heads no other's words.
+    // A reply below a post is no heading of the replies after it.
     if (postTextRange(block.text).start > 0) return block
     const asks = block.text.length <= QUESTION_MAX && (/[？?]$/u.test(block.text) || declared.has(block.text))
     const heads =

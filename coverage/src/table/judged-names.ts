@@ -14,13 +14,15 @@ import { isQuestion } from './neutral-names.ts'
 
 /** A name belongs to a topic if at most this many other topics are nearer to it. */
 const NEARER_MAX = 2
-/** Few words of other scripts have a vector or are known to be usual in names, so such a name may share half of its words instead. */
+/** A name without Chinese characters may share half of its words instead: few such words have a vector or are usual in names. */
 const HAN = /\p{Script=Han}/u
 
 /**
- * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages. A name is
- * used if it states nothing (`name-words.ts`), belongs to its topic, and no other topic has it. It belongs to the topic if it is one of
- * its headings; if few topics are nearer (`name-placement.ts`) and its words are known; or if it is a question and none is nearer.
+ * Renames topics by the names that a judge gave. The most frequent name comes first, then the one that shares most terms with the
+ * passages. A name is used if it states nothing (`name-words.ts`), belongs to its topic, and no other topic has it. It belongs there
+ * - if it is one of the topic's headings;
+ * - if no topic is nearer (`name-placement.ts`), and it is a question or, in another script, shares words with the topic's texts;
+ * - if its words are known, and few topics are nearer or, in another script, it shares words with the topic's texts.
  * @param called the names that the judge's answers gave each topic, by topic id
  */
 export function renameTopics(
@@ -34,7 +36,7 @@ export function renameTopics(
   const nearer = topicsNearer(table, [...new Set([...called.values()].flat())])
   const topics = table.topics.map((topic, row) => {
     const own = wordsOf(topic, textOf)
-    const given = called.get(topic.id) ?? []
+    const judgedNames = called.get(topic.id) ?? []
     const belongs = (name: string) => {
       if (own.titles.has(withoutSpaces(name))) return true
       const others = nearer(name, row)
@@ -45,13 +47,13 @@ export function renameTopics(
     }
     const isUsable = (name: string) =>
       isPossibleName(name) && statesNothing(name, own) && belongs(name) && !isAnothers(name, row, titles)
-    const wanted = rankedNames(given, new Set(termsOf(own.text))).find(
+    const wanted = rankedNames(judgedNames, new Set(termsOf(own.text))).find(
       (name) => !used.has(normalise(name)) && isUsable(name),
     )
     const name = wanted ?? topic.name
     used.add(normalise(name))
     const aliases = [...new Set([topic.name, ...topic.aliases])].filter(
-      (each) => each !== '' && each !== name && (!given.includes(each) || isUsable(each)),
+      (each) => each !== '' && each !== name && (!judgedNames.includes(each) || isUsable(each)),
     )
     return { ...topic, name, aliases }
   })

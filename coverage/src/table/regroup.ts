@@ -76,18 +76,19 @@ export function regroupTable(table: CoverageTable, merges: readonly Merge[]): Co
 const OUTLIER_MAX = 0.15
 
 /**
- * The current groups as merges, corrected by the judge's citations. A heading belongs to the subject for which the text under it is
- * cited, a statement of the overview to the subject for which its supporting passages are cited. A seed that is cited only for
- * another subject moves there, unless the judge put it into two. A heading on whose page the judge found the subject missing, and whose words differ from the other
- * seeds', becomes a subject of its own.
+ * The current groups as merges, corrected by the judge's citations.
+ * - A seed moves to the subject for which most of its passages are cited if none is cited for its own, unless the judge put the
+ *   seed into two. The passages of a heading are the text under it; those of a statement are the ones that support it.
+ * - A heading becomes a subject of its own if the judge found the subject missing on its page and its words differ from those
+ *   of the other seeds.
  */
 export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
   const { likelihood, placeOf } = table.inputs.comparison
   const citations = coveringCitationsOf(verdicts)
-  const homesOf = (seedId: string) =>
+  const topicsHolding = (seedId: string) =>
     table.topics.filter(({ seeds }) => seeds.some(({ id }) => id === seedId)).length
   const groups = new Map(table.topics.map(({ id }) => [id, [] as string[]]))
-  const alone: string[] = []
+  const singletons: string[] = []
   for (const { id, seeds } of table.topics)
     for (const [at, seed] of seeds.entries()) {
       const votes = votesFor(passagesOf(seed, support), citations)
@@ -101,13 +102,13 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
         0,
       )
       const isOutlier = seeds.length > 1 && sum / (seeds.length - 1) < OUTLIER_MAX
-      if (seeds.length > 1 && moves && homesOf(seed.id) === 1) groups.get(best[0])?.push(seed.id)
-      else if (at > 0 && missed && isOutlier && seed.kind === 'heading') alone.push(seed.id)
+      if (seeds.length > 1 && moves && topicsHolding(seed.id) === 1) groups.get(best[0])?.push(seed.id)
+      else if (at > 0 && missed && isOutlier && seed.kind === 'heading') singletons.push(seed.id)
       else groups.get(id)?.push(seed.id)
     }
   return [
     ...table.topics.map(({ id, aliases }) => ({ seedIds: groups.get(id) ?? [], name: aliases[0] ?? '' })),
-    ...alone.map((id) => ({ seedIds: [id], name: '' })),
+    ...singletons.map((id) => ({ seedIds: [id], name: '' })),
   ]
 }
 
@@ -148,9 +149,10 @@ export function addProposedTopics(
   const isSaid = pageTextSearch(table)
   for (const { name, quotes } of proposals) {
     const others = quotes.filter(({ pageId }) => pageId !== userId)
-    const speaking = new Set(others.map(({ pageId }) => sites.get(pageId)))
+    const quotedSites = new Set(others.map(({ pageId }) => sites.get(pageId)))
     const known = others.filter(({ id }) => citations.has(id)).length
-    if (merges.length === PROPOSALS_MAX || speaking.size < 2 || known >= KNOWN_SHARE * others.length) continue
+    if (merges.length === PROPOSALS_MAX || quotedSites.size < 2 || known >= KNOWN_SHARE * others.length)
+      continue
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
     if (names.has(normalise(name)) || !isPossibleName(name)) continue
