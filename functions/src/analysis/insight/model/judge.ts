@@ -45,33 +45,54 @@ export async function judgeTable(
   citedBy: (statementId: string) => readonly string[],
   ask: Ask,
 ): Promise<CoverageTable> {
-  const grouped = await ask({ system: SYSTEM, prompt: mergePrompt(table, keyword), form: GROUPS })
-  const merges = (grouped?.groups ?? []).map(
+  const groups = await ask({ system: SYSTEM, prompt: mergePrompt(table, keyword), form: GROUPS })
+  const merges = (groups?.groups ?? []).map(
     ({ topics, name }): Merge => ({ seedIds: topics, name: oneLine(name) }),
   )
-  const joined = regroupTable(table, merges)
-  const first = await askRound(ask, verdictPrompt(joined, keyword, citedBy))
-  const alike = mergeSameNamedTopics(joined, first.names, first.verdicts)
-  const said = carried(first, successorTopics(joined, alike))
-  const settled = regroupTable(alike, resolveMerges(alike, said))
-  const early = carried(said, successorTopics(alike, settled))
-  const proposed = addProposedTopics(settled, first.proposals, early.verdicts, userId)
-  const second = await askRound(ask, verdictPrompt(proposed, keyword, citedBy))
-  const whole = mergeSameNamedTopics(proposed, second.names, second.verdicts)
-  const next = successorTopics(proposed, whole)
-  const rounds = [carried(early, next), carried(second, next)]
+  const grouped = regroupTable(table, merges)
+  const firstRound = await askRound(ask, verdictPrompt(grouped, keyword, citedBy))
+  const mergedOnce = withSameNamedMerged({ table: grouped, round: firstRound })
+  const corrected = withGroupsCorrected(mergedOnce)
+  const withProposals = addProposedTopics(
+    corrected.table,
+    firstRound.proposals,
+    corrected.round.verdicts,
+    userId,
+  )
+  const secondRound = await askRound(ask, verdictPrompt(withProposals, keyword, citedBy))
+  const mergedTwice = withSameNamedMerged({ table: withProposals, round: secondRound })
+  const rounds = [carried(corrected.round, withProposals, mergedTwice.table), mergedTwice.round]
+  const names = rounds.flatMap((round) => round.names)
   const unsure = contradicted(rounds, userId)
-  if (unsure.size > 0) rounds.push(await askRound(ask, recheckPrompt(whole, keyword, unsure, userId)))
-  const names = rounds.slice(0, 2).flatMap((round) => round.names)
-  const judged = applyJudgements(whole, {
+  if (unsure.size > 0)
+    rounds.push(await askRound(ask, recheckPrompt(mergedTwice.table, keyword, unsure, userId)))
+  const judged = applyJudgements(mergedTwice.table, {
     verdicts: withoutOtherTopicsQuotes(
-      whole,
+      mergedTwice.table,
       rounds.flatMap(({ verdicts }) => verdicts),
     ),
-    support: agreed(first.support, second.support),
+    support: agreed(firstRound.support, secondRound.support),
     measures: rounds.flatMap(({ measures }) => measures),
   })
-  return renameTopics(judged, namesOfTopics(whole, merges, names))
+  return renameTopics(judged, namesOfTopics(mergedTwice.table, merges, names))
+}
+
+/** A table, and a round of answers about its subjects. */
+interface JudgedStage {
+  readonly table: CoverageTable
+  readonly round: JudgeRound
+}
+
+/** Merges the subjects that the round gives one name and a common passage. */
+function withSameNamedMerged({ table, round }: JudgedStage): JudgedStage {
+  const merged = mergeSameNamedTopics(table, round.names, round.verdicts)
+  return { table: merged, round: carried(round, table, merged) }
+}
+
+/** Moves seeds to the subjects for which the round cites their passages. */
+function withGroupsCorrected({ table, round }: JudgedStage): JudgedStage {
+  const corrected = regroupTable(table, resolveMerges(table, round))
+  return { table: corrected, round: carried(round, table, corrected) }
 }
 
 /** The subjects for which the rounds contradict each other about a page. */
@@ -115,8 +136,9 @@ interface JudgeRound extends Judgements {
   readonly names: readonly JudgedName[]
 }
 
-/** A round with the subjects' ids changed to those of the next table. */
-function carried(round: JudgeRound, next: (topicId: string) => string): JudgeRound {
+/** A round about the subjects of one table, with their ids changed to those of the table after it. */
+function carried(round: JudgeRound, before: CoverageTable, after: CoverageTable): JudgeRound {
+  const next = successorTopics(before, after)
   const moved = <Said extends { readonly topicId: string }>(said: Said): Said => ({
     ...said,
     topicId: next(said.topicId),

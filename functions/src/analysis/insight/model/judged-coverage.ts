@@ -1,6 +1,6 @@
 import { type Coverage, deriveCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
+import { isModelError, type ModelFailureCode } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
 import type { AnswerForm } from './judge-schema.ts'
@@ -40,8 +40,8 @@ export async function judgeCoverage(
       const answer = await provider
         .generateJson({ system, prompt, responseSchema, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })
         .catch((error: unknown) => {
-          if (!(error instanceof ProviderError)) throw error
-          failure = error.code as ModelFailureCode
+          if (!isModelError(error)) throw error
+          failure = error.code
           return null
         })
       const value = answer === null ? null : readAs(form, answer.text)

@@ -1,5 +1,9 @@
-import type { ModelFailureCode } from '../../../providers/error.ts'
-import { ProviderError } from '../../../providers/error.ts'
+import {
+  isModelError,
+  type ModelError,
+  type ModelFailureCode,
+  ProviderError,
+} from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import type { View } from '../facts/view.ts'
 import type { Insight, ModelInsight } from '../types.ts'
@@ -27,7 +31,7 @@ export class ModelInsightError extends ProviderError<ModelFailureCode> {
   /** Why the answers were unusable; null when the service failed. */
   readonly unusable: string | null
 
-  constructor(cause: ProviderError<ModelFailureCode>, unusable: string | null = null) {
+  constructor(cause: ModelError, unusable: string | null = null) {
     super(cause.code, {
       cause,
       retryable: cause.retryable,
@@ -50,7 +54,7 @@ export async function rewriteWithModel(
 ): Promise<ModelInsight> {
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
-  let failure = new ProviderError<ModelFailureCode>('model-empty')
+  let failure: ModelError = new ProviderError('model-empty')
   let unusable: string | null = null
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     options.signal.throwIfAborted()
@@ -72,8 +76,8 @@ export async function rewriteWithModel(
       problems = checked.problems
       unusable = checked.unusable ?? null
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      failure = error as ProviderError<ModelFailureCode>
+      if (!isModelError(error)) throw error
+      failure = error
       unusable = null
       if (!REPAIRABLE.includes(error.code)) break
       problems = [error.code === 'model-truncated' ? '回答過長而被截斷，請縮短每一項文字。' : '回答是空的。']
