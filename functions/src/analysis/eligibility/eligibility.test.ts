@@ -1,7 +1,7 @@
 import type { ServedRules } from '@gaplens/contracts/eligibility'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../reading/read.ts'
-import { eligibilityOf, judgePage } from './eligibility.ts'
+import { checkEligibility, eligibilityOf } from './eligibility.ts'
 
 const URL_ = 'https://shop.example/guide/'
 const NOW = '2026-11-21T00:00:00.000Z'
@@ -34,7 +34,7 @@ function read({
 
 /** crawl, index, snippet. */
 function verdicts(page: Case): string {
-  const { crawl, index, snippet } = judgePage(read(page))
+  const { crawl, index, snippet } = checkEligibility(read(page))
   return [crawl, index, snippet].map(({ verdict }) => verdict).join(' ')
 }
 
@@ -150,7 +150,7 @@ describe('what Google may do with a page', () => {
         robotsTags: ['googlebot: max-snippet:0'],
       },
     })
-    expect(judgePage(page)).toMatchObject({
+    expect(checkEligibility(page)).toMatchObject({
       crawl: { rules: ['robots.txt: Disallow: /guide'] },
       index: { rules: ['meta robots: noindex, follow'] },
       snippet: { rules: ['X-Robots-Tag: max-snippet:0'] },
@@ -201,13 +201,14 @@ describe('a canonical address', () => {
       'none',
     ],
   ])('%s', (_case, page, state) => {
-    expect(judgePage(read(page)).canonical.state).toBe(state)
+    expect(checkEligibility(read(page)).canonical.state).toBe(state)
   })
 
   it('is an error only where another page stands there', () => {
     const page = read(link('https://shop.example/other'))
     const states = [true, false].map(
-      (canonicalIsSame) => judgePage({ ...page, crawl: { ...page.crawl, canonicalIsSame } }).canonical.state,
+      (canonicalIsSame) =>
+        checkEligibility({ ...page, crawl: { ...page.crawl, canonicalIsSame } }).canonical.state,
     )
     expect(states).toEqual(['same', 'different'])
   })

@@ -9,7 +9,9 @@ import { combine, forGooglebot, type WrittenRule } from './directives.ts'
  * Whether Google may crawl, index and quote a page (Search Central: robots meta tag, robots.txt, snippets), which decides
  * whether an AI Overview can cite it. Settings that only the site's owner sees, as in Search Console, are not covered.
  */
-export function judgePage(page: ReadPage): Pick<Eligibility, 'crawl' | 'index' | 'snippet' | 'canonical'> {
+export function checkEligibility(
+  page: ReadPage,
+): Pick<Eligibility, 'crawl' | 'index' | 'snippet' | 'canonical'> {
   const rules = rulesOf(page)
   const said = combine(rules)
   const at = page.crawl.fetchedAt
@@ -36,7 +38,7 @@ export function eligibilityOf(sources: readonly Source[], passages: readonly Pas
     const withheldPassageIds = passages
       .filter((passage) => passage.pageId === source.id && isWithheld(page, passage.quote))
       .map((passage) => passage.id)
-    return [{ pageId: source.id, url: source.url, ...judgePage(page), withheldPassageIds }]
+    return [{ pageId: source.id, url: source.url, ...checkEligibility(page), withheldPassageIds }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { widthOf } from '@gaplens/report/text/truncate'
-import { judgePage } from '../../eligibility/eligibility.ts'
+import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
 import type { Observation } from './observation.ts'
@@ -15,7 +15,7 @@ const QUESTIONS_MIN = 2
 export function observePage(page: ReadPage): Observation[] {
   return [
     https(page),
-    ...observeEligibility(judgePage(page)),
+    ...observeEligibility(checkEligibility(page)),
     lang(page),
     title(page),
     description(page),

@@ -5,7 +5,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StepState } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 import { ProviderError } from '../../../providers/error.ts'
-import { judgePage } from '../../eligibility/eligibility.ts'
+import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { isSameText } from '../../eligibility/same-text.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { JobFailure } from '../job-failure.ts'
@@ -80,7 +80,7 @@ function received(bytes: Uint8Array): NonNullable<Source['received']> {
 /** Reads the page that the user's page names as canonical. If it cannot be read, the question stays open. */
 async function followCanonical(page: ReadPage, deps: Dependencies): Promise<ReadPage> {
   const { canonical } = page
-  if (canonical === null || judgePage(page).canonical.state !== 'other') return page
+  if (canonical === null || checkEligibility(page).canonical.state !== 'other') return page
   try {
     const fetched = await deps.web.fetchPage(canonical, { respectRobots: false, signal: deps.signal })
     const target = await deps.reader.read(fetched)
