@@ -1,6 +1,10 @@
 /** Headings that name a part of a page (introduction, FAQ, comments) and not a subject. */
-const GENERIC =
-  /^(前言|引言|序言?|導言|簡介|介紹|概述|總覽|重點整理|重點摘要|摘要|本文重點|文章重點|快速導覽|目錄|文章目錄|內容目錄|結語|結論|總結|小結|最後|後記|寫在最後|寫在前面|延伸閱讀|相關文章|推薦文章|相關閱讀|更多文章|熱門文章|最新文章|你可能也?會?(喜歡|想看|有興趣).*|其他人也看了.*|參考(資料|文獻|來源)|資料來源|引用來源|常見問題(集|與解答)?|常見問答|問與答|關於(我們|作者|本站).*|作者(簡介|介紹)?|聯絡(我們|資訊|方式)|留言(板|區)?|發表(留言|迴響|回覆).*|\d*\s*則?(留言|回覆|回應|評論)|分享(這篇文章|文章|至.*)?|訂閱.*|標籤|分類|搜尋|上一篇.*|下一篇.*|服務項目|免責聲明|版權.*|商品(介紹|描述|說明)?|首頁|faqs?|q\s*&?\s*a|introduction|overview|conclusions?|summary|references?|related (posts|articles)|table of contents|contents|comments?|about( us| the author)?|contact( us)?|share|tags?|leave a (comment|reply))$/iu
+const PART =
+  /^(前言|引言|序言?|導言|簡介|介紹|概述|總覽|重點整理|重點摘要|摘要|本文重點|文章重點|快速導覽|結語|結論|總結|小結|最後|後記|寫在最後|寫在前面|常見問題(集|與解答)?|常見問答|問與答|\d*\s*則?(回覆|回應|評論)|搜尋|服務項目|商品(介紹|描述|說明)?|首頁|faqs?|q\s*&?\s*a|introduction|overview|conclusions?|summary|comments?)$/iu
+
+/** Headings of appendices: the text under them is not about the page's subject. */
+const APPENDIX =
+  /^(延伸閱讀|相關文章|推薦文章|相關閱讀|更多文章|熱門文章|最新文章|你可能也?會?(喜歡|想看|有興趣).*|其他人也看了.*|參考(資料|文獻|來源)|資料來源|引用來源|關於(我們|作者|本站).*|作者(簡介|介紹)?|聯絡(我們|資訊|方式)|留言(板|區)?|發表(留言|迴響|回覆).*|\d*\s*則?留言|分享(這篇文章|文章|至.*)?|訂閱.*|標籤|分類|目錄|文章目錄|內容目錄|免責聲明|版權.*|上一篇.*|下一篇.*|references?|related (posts|articles)|table of contents|contents|about( us| the author)?|contact( us)?|share|tags?|leave a (comment|reply))$/iu
 
 /** Numbering and labels before a heading: 「1. 」「一、」「（二）」「步驟三：」「Q3：」「Step 2 -」. */
 const NUMBERING =
@@ -21,12 +25,8 @@ export function cleanHeading(text: string): string {
 /** Whether a heading names no subject of its own (「結語」, 「延伸閱讀」, "FAQ"). */
 export function isGenericHeading(text: string): boolean {
   const clean = cleanHeading(text)
-  return clean === '' || GENERIC.test(clean)
+  return clean === '' || PART.test(clean) || APPENDIX.test(clean)
 }
-
-/** Headings of appendices: the text under them is not about the page's subject. */
-const APPENDIX =
-  /^(延伸閱讀|相關文章|推薦文章|相關閱讀|更多文章|熱門文章|最新文章|你可能也?會?(喜歡|想看|有興趣).*|其他人也看了.*|參考(資料|文獻|來源)|資料來源|引用來源|關於(我們|作者|本站).*|作者(簡介|介紹)?|聯絡(我們|資訊|方式)|留言(板|區)?|發表(留言|迴響|回覆).*|\d*\s*則?留言|分享(這篇文章|文章|至.*)?|訂閱.*|標籤|分類|目錄|文章目錄|內容目錄|免責聲明|版權.*|上一篇.*|下一篇.*|references?|related (posts|articles)|table of contents|contents|about( us| the author)?|contact( us)?|share|tags?|leave a (comment|reply))$/iu
 
 /** Widgets that blog platforms and shops put beside an article: counters, lists of posts and visitors, shop rules. */
 const WIDGET =
