@@ -282,7 +282,25 @@ describe('software', () => {
   })
 
   it.each([
+    '快上桌與其他餐飲 POS 系統比較',
+    '快上桌 POS 和另外三套餐飲系統差在哪',
+    '快上桌 POS vs 大碗公餐飲系統',
+  ])('is the vendor’s own in its comparison with others, without their prices: %s', (title) => {
+    const told = `${body}${paragraphs('我們把自己和常被拿來比的三家放上同一張桌子，每月 690 元。')}`
+    const node = pageKindOf(page({ title, site: '快上桌 POS', body: told }))?.node
+    expect(node).toMatchObject({ '@type': 'SoftwareApplication' })
+    expect(['快上桌', '快上桌 POS']).toContain(node?.name)
+    expect(missingInBlock(node ?? {})).toEqual(['offers', 'aggregateRating 或 review'])
+    expect(pageKindOf(page({ title, site: '餐飲評測', body: told }))).toBeNull()
+  })
+
+  it.each([
     ['a comparison', '餐飲 POS 系統比較', '快上桌 POS'],
+    [
+      'a comparison of two others by a site that is named like the first',
+      '餐飲週報與讀者票選的系統比較',
+      '餐飲週報評比',
+    ],
     ['another site’s article', '餐飲 POS 系統是什麼', '餐飲週報'],
   ])('is not %s', (_, title, site) => {
     expect(pageKindOf(page({ title, site, body }))).toBeNull()

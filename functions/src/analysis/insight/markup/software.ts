@@ -22,11 +22,13 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/u],
 ]
 
-/** The page as a vendor's own software, which is named like the site; null for comparisons and articles. */
+/** The page as a vendor's own software, which is named like the site; null for comparisons by others and for articles. */
 export function softwareOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
   const site = siteNameOf(page)
-  if (page.author !== null || ROUNDUP_TITLE.test(title) || !sharesName(title, site, page.type)) return null
+  if (page.author !== null) return null
+  const compared = comparedName(page, title, site)
+  if (compared === null && (ROUNDUP_TITLE.test(title) || !sharesName(title, site, page.type))) return null
   // The title names a software, or the site's name does and the page offers something.
   if (!SOFTWARE.test(title) && !(page.type === 'service' && SOFTWARE.test(site))) return null
   const lines = linesOf(page)
@@ -34,16 +36,31 @@ export function softwareOf(page: ReadPage): Node | null {
   if (RUNS.filter((sign) => sign.test(text)).length < 2) return null
   return compact({
     '@type': 'SoftwareApplication',
-    name: title,
+    name: compared ?? title,
     description: oneLine(page.description),
     image: picturesOf(page),
     url: page.canonical ?? page.url,
     operatingSystem: SYSTEMS.filter(([, sign]) => sign.test(text))
       .map(([name]) => name)
       .join(', '),
-    offers: offerOf(lines),
+    // A comparison shows the prices of others.
+    offers: compared === null ? offerOf(lines) : null,
   })
 }
+
+/** The vendor's software in its own comparison with others (「攤位盒與其他開店平台比較」 on 「攤位盒 StallBox」); null on any other page. */
+function comparedName(page: ReadPage, title: string, site: string): string | null {
+  const speaks = linesOf(page).some((line) => /我們|\b(?:we|our)\b/iu.test(line))
+  const name = [site, ...site.split(/[\s|｜]+/u)].find(
+    (each) => [...each].length >= 2 && title.toLowerCase().startsWith(each.toLowerCase()),
+  )
+  if (name === undefined || !speaks || /比較網|評比|評測|雜誌|新聞|媒體|部落格|論壇|情報/u.test(site))
+    return null
+  return COMPARES.test(title.slice(name.length)) ? name : null
+}
+
+const COMPARES =
+  /^\s*(?:與|和|跟|及)\s*\S.*(?:比較|差異|差別|差在|比一比|對照|不同)|^\s*(?:vs\.?|對比)\s*\S|^\s*(?:compared (?:to|with)|versus)\s/iu
 
 /** Whether the title has the first three letters of the site's name, or two on a page of an offer. */
 function sharesName(title: string, site: string, type: ReadPage['type']): boolean {
