@@ -3,6 +3,8 @@ import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/byline.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
+import { faqPairs } from './faq-pairs.ts'
+import { howToSteps } from './how-to-steps.ts'
 
 /** An item of structured data as a JSON-LD object. */
 export type Node = Record<string, unknown>
@@ -95,11 +97,13 @@ export function breadcrumbNode(page: ReadPage): Node | null {
 export function faqNode(page: ReadPage): Node {
   return {
     '@type': 'FAQPage',
-    mainEntity: page.faq.slice(0, 10).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: oneLine(question),
-      acceptedAnswer: { '@type': 'Answer', text: oneLine(answer) },
-    })),
+    mainEntity: faqPairs(page)
+      .slice(0, 10)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: oneLine(question),
+        acceptedAnswer: { '@type': 'Answer', text: oneLine(answer) },
+      })),
   }
 }
 
@@ -107,9 +111,9 @@ export function howToNode(page: ReadPage): Node {
   return {
     '@type': 'HowTo',
     name: oneLine(page.title),
-    step: page.howTo
+    step: howToSteps(page)
       .slice(0, 20)
-      .map((text, at) => ({ '@type': 'HowToStep', position: at + 1, text: oneLine(text) })),
+      .map(({ name, text }, at) => compact({ '@type': 'HowToStep', position: at + 1, name, text })),
   }
 }
 

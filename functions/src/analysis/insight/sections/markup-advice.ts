@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { View } from '../facts/view.ts'
+import { faqPairs } from '../markup/faq-pairs.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
 import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
@@ -153,11 +154,12 @@ export function person(page: ReadPage, node: Record<string, unknown>): Advice {
 }
 
 export function faq(page: ReadPage): Advice {
+  const pairs = faqPairs(page)
   return {
     recommendation: {
       schemaType: 'FAQPage',
       priority: 'low',
-      description: `頁面上有 ${page.faq.length} 組問答（例如「${page.faq[0]?.question ?? ''}」），可標記為 FAQPage。Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
+      description: `頁面上有 ${pairs.length} 組問答（例如「${pairs[0]?.question ?? ''}」），可標記為 FAQPage。Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
       implementation: '只在維護成本很低時採用。',
       benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識問答。'],
     },

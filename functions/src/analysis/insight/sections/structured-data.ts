@@ -4,6 +4,7 @@ import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { missingInBlock } from '../markup/check-block.ts'
+import { faqPairs } from '../markup/faq-pairs.ts'
 import { itemListOf } from '../markup/item-list.ts'
 import { localBusinessOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
@@ -114,7 +115,7 @@ function advise(view: View, user: ReadSource): Advice[] {
   const author = authorNode(page)
   if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   const isThread = page.faq.some(({ question }) => FLOOR.test(question))
-  if (page.faq.length >= 2 && !isThread && !has('FAQPage')) advice.push(faq(page))
+  if (faqPairs(page).length >= 2 && !isThread && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))
   return advice
 }

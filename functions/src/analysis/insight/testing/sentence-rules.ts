@@ -317,8 +317,15 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'questions and steps of the page',
     /^頁面上有 (\d+) (組問答|個步驟)/u,
-    ([, count, what], context) =>
-      int(count) === (what === '組問答' ? user(context).page.faq.length : user(context).page.howTo.length),
+    ([, count, what], context) => {
+      const { faq, howTo } = user(context).page
+      if (what === '個步驟') return int(count) === howTo.length
+      // The markup holds as many as are told, ten at most, and each is on the page.
+      const code =
+        context.insight.evidence.jsonLd.find(({ schemaType }) => schemaType === 'FAQPage')?.code ?? ''
+      const marked = code.match(/"@type": "Question"/gu)?.length ?? 0
+      return int(count) <= faq.length && marked === Math.min(int(count), 10)
+    },
   ],
   [
     'branches of a business',
