@@ -25,6 +25,7 @@ describe('checkPageUrl', () => {
     ['https://user@shop.example/', 'url-credentials'],
     ['https://:secret@shop.example/', 'url-credentials'],
     ['https://shop.example:22/', 'url-port'],
+    ['http://localhost:3000/', 'url-private'],
     ['http://127.0.0.1/', 'url-private'],
     ['http://127.0.0.1./', 'url-private'],
     ['http://0177.0.0.1/', 'url-private'],

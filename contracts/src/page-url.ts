@@ -25,9 +25,10 @@ export function checkPageUrl(text: string): { url: string } | { error: ApiErrorC
   if (!/^https?:\/\/[^/?#]/i.test(trimmed) || !URL.canParse(trimmed)) return { error: 'url-invalid' }
   const url = new URL(trimmed)
   if (url.username !== '' || url.password !== '') return { error: 'url-credentials' }
-  if (url.port !== '' && url.port !== '80' && url.port !== '443') return { error: 'url-port' }
   const host = url.hostname.replace(/\.$/, '').toLowerCase()
+  // First, because a page of one's own machine stays out of reach with any port.
   if (isPrivateHost(host)) return { error: 'url-private' }
+  if (url.port !== '' && url.port !== '80' && url.port !== '443') return { error: 'url-port' }
   url.hash = ''
   if (url.href.length > URL_MAX_CHARS) return { error: 'url-too-long' }
   return { url: url.href }

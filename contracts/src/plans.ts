@@ -61,6 +61,7 @@ export const PLANS: readonly Plan[] = [
     features: [
       '與進階方案相同的功能',
       '白牌報告：自己的標誌、名稱與顏色',
+      '專屬客戶經理',
       '點數與單價依用量議定',
       '點數永久有效',
       '來信說明用量，我們回覆報價',
@@ -118,6 +119,7 @@ export const PLANS_EN: readonly Plan[] = [
       'Credits never expire',
       'Everything in Professional',
       'White-label reports: your logo, name and colour',
+      'A dedicated account manager',
       'The lowest price per analysis',
     ],
     recommended: false,
