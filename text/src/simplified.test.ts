@@ -14,4 +14,9 @@ it('writes a name in the characters of Taiwan, unless one of them has several th
 it('folds a text for comparing, and leaves characters that Taiwan writes in several ways', () => {
   expect(foldSimplified('抓绒的能提升 3 到 5 度')).toBe('抓絨的能提升 3 到 5 度')
   expect(foldSimplified('头发')).toBe('頭发')
+  expect(foldSimplified('生叶菜要浇水，没有厨余')).toBe('生葉菜要澆水，沒有廚余')
+})
+
+it('takes no character that people in Taiwan write too for Simplified Chinese', () => {
+  expect(['追踪', '晒衣', '衣柜', '赶快', '没有', '外着'].some(isSimplified)).toBe(false)
 })

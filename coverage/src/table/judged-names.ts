@@ -1,4 +1,5 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
+import { isForeign, readableForm } from '../topics/name-language.ts'
 import type { CoverageTable, TableTopic } from './coverage-table.ts'
 import { topicsNearer } from './name-placement.ts'
 import {
@@ -47,14 +48,16 @@ export function renameTopics(
     }
     const isUsable = (name: string) =>
       isPossibleName(name) && statesNothing(name, own) && belongs(name) && !isAnothers(name, row, titles)
-    const wanted = rankedNames(judgedNames, new Set(termsOf(own.text))).find(
+    const usable = rankedNames(judgedNames, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && isUsable(name),
     )
-    const name = wanted ?? topic.name
+    const wanted = usable.find((name) => !isForeign(name, table.keyword)) ?? usable[0]
+    const name = readableForm(wanted ?? topic.name, table.keyword)
     used.add(normalise(name))
-    const aliases = [...new Set([topic.name, ...topic.aliases])].filter(
-      (each) => each !== '' && each !== name && (!judgedNames.includes(each) || isUsable(each)),
-    )
+    const aliases = [...new Set([topic.name, ...topic.aliases])]
+      .filter((each) => each !== '' && each !== wanted && (!judgedNames.includes(each) || isUsable(each)))
+      .map((each) => readableForm(each, table.keyword))
+      .filter((each) => each !== name)
     return { ...topic, name, aliases }
   })
   return { ...table, topics }

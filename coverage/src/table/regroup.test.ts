@@ -222,6 +222,14 @@ describe('a name that a judge gives', () => {
     expect(named.topics.find(({ id }) => id === one.id)?.name).toBe('Water schedule')
   })
 
+  it('leaves no name in Simplified Chinese where its characters are certain', () => {
+    const topics = table.topics.map((topic) =>
+      topic.id === one.id ? { ...topic, name: '头皮屑', aliases: ['生叶菜', '头皮屑'] } : topic,
+    )
+    const named = renameTopics({ ...table, topics }, new Map()).topics.find(({ id }) => id === one.id)
+    expect(named).toMatchObject({ name: '頭皮屑', aliases: ['生葉菜'] })
+  })
+
   it('is not one that a single answer gives where others agree', () => {
     const [spoken = ''] = claimsOf(one).map(({ heading }) => heading.slice(0, 3))
     expect(nameAfter([spoken])).toBe(spoken)
