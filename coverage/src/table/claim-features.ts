@@ -52,7 +52,8 @@ export interface NearSeed {
 }
 
 /**
- * The features of one claim for a subject, in the order of `CLAIM_FEATURES`.
+ * The features of one claim for a subject, in the order of `CLAIM_FEATURES`: a list without names, because it is made for every claim
+ * and subject. `learned/models.test.ts` checks the order of the names; that each value is the one named is not checked.
  * @param at index of the claim among all claims of the corpus
  * @param members similarities of the subject's seeds that are not from the claim's own page
  * @param near all seeds that may belong to the subject

@@ -33,6 +33,11 @@ export const PAGE_FEATURES = [
   'seedless',
 ] as const
 
+/** The features in the order of `PAGE_FEATURES`, in which the model has its weights. */
+function inOrder(features: Readonly<Record<(typeof PAGE_FEATURES)[number], number>>): number[] {
+  return PAGE_FEATURES.map((name) => features[name])
+}
+
 /** A page compared with a subject. */
 export interface PageComparison {
   readonly features: number[]
@@ -105,24 +110,24 @@ export function comparePages(
       const here = subject.filter((seed) => seed.pageId === pageId).length
       return {
         nearest,
-        features: [
+        features: inOrder({
           best,
-          own[nearest[1] ?? first] ?? LEAST_ODDS,
-          best - rival,
+          second: own[nearest[1] ?? first] ?? LEAST_ODDS,
+          margin: best - rival,
           marginMost,
-          1 / (1 + above),
-          (best - spread.mean) / spread.deviation,
-          (best - across.mean) / across.deviation,
-          1 / (1 + ranked.indexOf(best)),
-          Math.min(1, here),
-          subject.length - here > 0 ? 1 : 0,
-          Math.log(1 + subject.length),
-          Math.log(1 + new Set(subject.map((seed) => seed.pageId)).size),
-          subject.some((seed) => seed.kind === 'statement') ? 1 : 0,
-          subject.some((seed) => seed.kind === 'question') ? 1 : 0,
-          Math.log(1 + to - from),
-          seeded.has(pageId) ? 0 : 1,
-        ],
+          claimRank: 1 / (1 + above),
+          standing: (best - spread.mean) / spread.deviation,
+          pageStanding: (best - across.mean) / across.deviation,
+          pageRank: 1 / (1 + ranked.indexOf(best)),
+          ownSeed: Math.min(1, here),
+          ownSeedsElsewhere: subject.length - here > 0 ? 1 : 0,
+          seeds: Math.log(1 + subject.length),
+          sites: Math.log(1 + new Set(subject.map((seed) => seed.pageId)).size),
+          stated: subject.some((seed) => seed.kind === 'statement') ? 1 : 0,
+          asked: subject.some((seed) => seed.kind === 'question') ? 1 : 0,
+          claims: Math.log(1 + to - from),
+          seedless: seeded.has(pageId) ? 0 : 1,
+        }),
       }
     })
   })
