@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../tests/bench/insight-page.ts'
-import { buildCorpus } from './corpus/corpus.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
 import { claimsAlone, distinctiveFigures, nearestClaims, weightTerms } from './nearest-claims.ts'
 
 it('compares a text with the four claims of a page that share most of its terms', () => {

@@ -2,7 +2,8 @@ import type { Support } from '@gaplens/contracts/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
-import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { OverviewStatement } from '../topics/overview-statements.ts'
 import {
   type ComparedClaim,
   claimsWithHeadings,
@@ -13,7 +14,6 @@ import {
   type WeightedTerms,
   weightTerms,
 } from './nearest-claims.ts'
-import type { OverviewStatement } from './topics/overview-statements.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5

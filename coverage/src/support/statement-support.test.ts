@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../tests/bench/insight-page.ts'
-import { buildCorpus } from './corpus/corpus.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
 
 /** How the first page bears the statement out; the other pages make some of its terms common. */

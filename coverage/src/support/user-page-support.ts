@@ -1,5 +1,5 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import type { Row } from './rows.ts'
+import type { Row } from '../rows.ts'
 import type { StatementSupport } from './statement-support.ts'
 
 /** The levels of support that may be reported for a page, by how far it covers the statement's topic. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
 import { answerSupport } from './answer-support.ts'
-import { buildCorpus } from './corpus/corpus.ts'
 
 const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
 

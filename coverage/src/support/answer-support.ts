@@ -1,5 +1,5 @@
 import { termsOf } from '@gaplens/text/terms'
-import type { Corpus, PageUnits } from './corpus/corpus.ts'
+import type { Corpus, PageUnits } from '../corpus/corpus.ts'
 import {
   claimsAlone,
   distinctiveFigures,

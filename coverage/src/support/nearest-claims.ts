@@ -2,8 +2,8 @@ import type { Bag } from '@gaplens/text/bags'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
-import { isBoilerplate } from './corpus/page-boilerplate.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 
 /** Number of a page's claims that together are compared with a text: those that share most of its terms. */
 const NEAREST = 4

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../tests/bench/insight-page.ts'
-import { buildCorpus } from './corpus/corpus.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
+import { quoteOf } from '../table/coverage-table.ts'
 import { judgedSupport } from './judged-support.ts'
 import { prepareStatement } from './statement-support.ts'
-import { quoteOf } from './table/coverage-table.ts'
 
 const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
 

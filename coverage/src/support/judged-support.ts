@@ -1,8 +1,8 @@
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
-import type { Quote } from './corpus/quote.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { Quote } from '../corpus/quote.ts'
 import { claimsWithHeadings, nearestClaims, shareOfFigures, shareOfTerms } from './nearest-claims.ts'
 import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
 
