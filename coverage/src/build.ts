@@ -103,7 +103,7 @@ function unscoredPages(
   rows: readonly Row[],
 ): ReadonlySet<string> {
   const judged = new Set(
-    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judged ? [each.pageId] : []))),
+    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judgeIsCertain ? [each.pageId] : []))),
   )
   const covering = new Set(
     rows.flatMap(({ cells }) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { levelCertainty, statedLevel } from './certainty.ts'
 
-const verdict = (likelihood: number, judged = false, byWords = likelihood) => ({
+const verdict = (likelihood: number, judgeIsCertain = false, byWords = likelihood) => ({
   likelihood,
-  judged,
+  judgeIsCertain,
   byWords,
 })
 

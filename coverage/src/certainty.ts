@@ -41,7 +41,7 @@ export interface Likelihood {
   /** Likelihood that the page covers it: calibrated from words, and moved by a judge's answers if there are any. */
   readonly likelihood: number
   /** Whether the judge's answers settle it (`table/judgements.ts`). If not, they still moved the likelihood. */
-  readonly judged: boolean
+  readonly judgeIsCertain: boolean
   /** The likelihood from words alone, whatever a judge says. */
   readonly byWords: number
   /** Whether a judge cited only one short passage. */
@@ -59,9 +59,9 @@ export interface StatedLevel {
  * @param bestSource likelihood of the source that most likely covers the topic
  */
 export function statedLevel(verdict: Likelihood, isUser: boolean, bestSource: number): StatedLevel {
-  const { likelihood, judged, byWords } = verdict
+  const { likelihood, judgeIsCertain, byWords } = verdict
   const whose = isUser ? 'user' : 'source'
-  if (judged) {
+  if (judgeIsCertain) {
     const level =
       likelihood >= JUDGED_COVERED ? 'covered' : likelihood > JUDGED_TOUCHED ? 'touched' : 'absent'
     if (level !== 'absent')
@@ -93,8 +93,8 @@ function asLikely(level: CoverageLevel, whose: Whose): StatedLevel {
 
 /** How likely a source's level is right, so far as the exact number of sources depends on it. */
 export function levelCertainty(verdict: Likelihood): number {
-  const { likelihood, judged, byWords } = verdict
-  if (!judged) return Math.max(likelihood, 1 - likelihood)
+  const { likelihood, judgeIsCertain, byWords } = verdict
+  if (!judgeIsCertain) return Math.max(likelihood, 1 - likelihood)
   const isDoubted =
     likelihood > JUDGED_TOUCHED ? isOnlyJudged(verdict, 'source') : byWords >= COVERED_BY_WORDS
   return isDoubted ? Math.max(byWords, 1 - byWords) : 1

@@ -173,7 +173,7 @@ describe('the gaps that a judge finds', () => {
     const found = told(id, 0, importance)
     return {
       ...found,
-      cells: found.cells.map((cell) => ({ ...cell, verdict: { ...cell.verdict, judged: true } })),
+      cells: found.cells.map((cell) => ({ ...cell, verdict: { ...cell.verdict, judgeIsCertain: true } })),
       covering: cited.map((quotes, at) => ({
         verdict: {
           pageId: `p${at}`,

@@ -27,7 +27,7 @@ export interface GapCandidate {
   /** Likelihood that the user's page covers it after all. */
   readonly userLikelihood: number
   /** Whether a judge's answers settle the verdict on the user's page. */
-  readonly judged: boolean
+  readonly judgeIsCertain: boolean
   /** Whether a quote contains its name, or a judge chose the quotes. */
   readonly named: boolean
   readonly quotes: readonly Quote[]
@@ -93,8 +93,8 @@ function headingsOf({ row }: GapCandidate): string[] {
  * How much the user's page lacks of a topic, 0–1. It is squared, so that uncertain gaps count little. If a judge's answers settle it,
  * the root is taken: what the page has in part (a likelihood of one half) then comes before what few sources cover.
  */
-function missingShare({ userLikelihood, judged }: GapCandidate): number {
-  return (1 - userLikelihood) ** (judged ? 0.5 : 2)
+function missingShare({ userLikelihood, judgeIsCertain }: GapCandidate): number {
+  return (1 - userLikelihood) ** (judgeIsCertain ? 0.5 : 2)
 }
 
 /** The passage that shows best that a page covers a topic: if a judge cited any, the one cited for the fewest other topics. */
@@ -113,10 +113,10 @@ function gapCandidate(
 ): GapCandidate[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
-  const { judged } = user.verdict
+  const { judgeIsCertain } = user.verdict
   // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
   const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
-    judged || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
+    judgeIsCertain || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
   const candidates = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) =>
@@ -136,7 +136,7 @@ function gapCandidate(
       row,
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
-      judged,
+      judgeIsCertain,
       named,
       quotes,
       all,
@@ -151,7 +151,7 @@ function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
   const shared = other.all.filter(({ id }) => before.has(id)).length
   const fewer = Math.min(before.size, other.all.length)
   // Two topics that a judge distinguished are one gap only if all their quotes are the same.
-  if (one.judged && other.judged) return shared > 0 && shared >= fewer
+  if (one.judgeIsCertain && other.judgeIsCertain) return shared > 0 && shared >= fewer
   return (
     sameName(one.row.topic.name, other.row.topic.name, shared > 0) ||
     (shared > 0 && shared >= SAME_QUOTES * fewer)

@@ -44,7 +44,7 @@ function topic(shape: Shape, at: number): TableTopic {
       return {
         pageId: page === 0 ? USER : `p${page}`,
         likelihood,
-        judged,
+        judgeIsCertain: judged,
         byWords: likelihood,
         cited: page === 0 && shape.cited === true ? 1 : 0,
         quotes,

@@ -138,7 +138,7 @@ function hasPartOfName(name: string, text: string, keyword: string): boolean {
 function rowOf(topic: TableTopic, context: RowContext): Row {
   const { userId, sites } = context
   const isPrice = isAboutPrice(topic.name)
-  const lacksPrice = (verdict: Verdict) => isPrice && !verdict.judged && !context.tellsPrice(verdict)
+  const lacksPrice = (verdict: Verdict) => isPrice && !verdict.judgeIsCertain && !context.tellsPrice(verdict)
   const sources = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !lacksPrice(verdict))
   const levelOf = levelStater(sources, userId)
   const stated = topic.verdicts.map(
@@ -189,7 +189,7 @@ function isInDoubt(
   { topic, covering, nearest }: Pick<Row, 'topic' | 'covering' | 'nearest'>,
   { sharedWording, hasPartOfName }: RowContext,
 ): boolean {
-  if (verdict.judged) return false
+  if (verdict.judgeIsCertain) return false
   // No passage of the page can be shown for its touching the topic.
   if (level === 'touched') return nearest === null
   if (level !== 'absent' || certainty !== 'sure') return false

@@ -37,7 +37,7 @@ describe('the wording that the user’s page shares with sources', () => {
 
   it('keeps a report from saying outright that the page lacks a topic', () => {
     const certaintyOf = (heading: string) => {
-      const verdict = { judged: false, cited: 0 }
+      const verdict = { judgeIsCertain: false, cited: 0 }
       const verdicts = [
         { ...verdict, pageId: own, likelihood: 0.05, byWords: 0.05, quotes: [] },
         { ...verdict, pageId: first, likelihood: 0.95, byWords: 0.95, quotes: passageUnder(heading) },

@@ -18,7 +18,14 @@ const importance = (sites: number, over: { stated?: boolean; asked?: boolean; ju
       statements: over.stated ? [{ id: 's1', text: '', label: '', heading: '', referenceIndexes: [] }] : [],
       questions: over.asked ? ['要多久？'] : [],
       verdicts: [
-        { pageId: 'p0', likelihood: 0, byWords: 0, judged: over.judged === true, quotes: [], cited: 0 },
+        {
+          pageId: 'p0',
+          likelihood: 0,
+          byWords: 0,
+          judgeIsCertain: over.judged === true,
+          quotes: [],
+          cited: 0,
+        },
       ],
     },
     sites,

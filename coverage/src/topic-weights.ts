@@ -17,7 +17,7 @@ export function importanceOf(
   { statements, questions, verdicts }: Pick<TableTopic, 'statements' | 'questions' | 'verdicts'>,
   sites: number,
 ): number {
-  const asked = verdicts.some(({ judged }) => judged) ? ASKED_IF_JUDGED : ASKED
+  const asked = verdicts.some(({ judgeIsCertain }) => judgeIsCertain) ? ASKED_IF_JUDGED : ASKED
   return (
     (statements.length > 0 ? IN_OVERVIEW : 0) +
     (questions.length > 0 ? asked : 0) +

@@ -35,7 +35,7 @@ export function levelledTopics(
 function levelled(compared: DraftTopicCoverage, background: Background, draft: WrittenText): LevelledTopic {
   const { topic, likelihood, judged, nearest } = compared
   const claim = nearest[0]?.claim
-  const likely = statedLevel({ likelihood, judged, byWords: likelihood }, true, 0).level
+  const likely = statedLevel({ likelihood, judgeIsCertain: judged, byWords: likelihood }, true, 0).level
   const isNear = claim !== undefined && isAbout(claim, claim.quoteEnd, compared, background, draft)
   const isUnseen = likely === 'touched' && !isNear
   const passages = nearest.map(({ claim: { start, quoteEnd: end } }) => ({ start, end }))

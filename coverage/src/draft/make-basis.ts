@@ -34,7 +34,7 @@ export function makeBasis(
         .find((each) => each.id === id)
         ?.verdicts.find(({ pageId }) => pageId === user?.id)
       const judged =
-        own?.judged === true
+        own?.judgeIsCertain === true
           ? {
               likelihood: own.likelihood,
               quotes: own.quotes.map(({ start, end }) => (texts.get(own.pageId) ?? '').slice(start, end)),

@@ -13,8 +13,6 @@ import { type Comparison, claimOdds, sameSubjectLikelihood } from './odds-table.
 import { claimsOfPages, comparePages, type PageComparison } from './page-features.ts'
 import { type CoverageInput, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
-export type { Quote }
-
 /** How likely one page covers one topic, and where. */
 export interface Verdict extends Likelihood {
   readonly pageId: string
@@ -149,7 +147,7 @@ function verdictsOf(
       pageId: page.source.id,
       likelihood,
       byWords: likelihood,
-      judged: false,
+      judgeIsCertain: false,
       cited: 0,
       quotes: nearest.flatMap((at) => {
         const unit = corpus.claims[at]

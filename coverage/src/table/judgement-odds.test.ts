@@ -18,7 +18,7 @@ function judged(
     pageId: 'p1',
     likelihood,
     byWords: likelihood,
-    judged: false,
+    judgeIsCertain: false,
     cited: 0,
     quotes: isNear ? [quote] : [],
   }
@@ -68,10 +68,10 @@ describe('a judge’s verdict on a page', () => {
 describe('a judged verdict', () => {
   it('is certain from a likelihood of 0.93 on, or up to 0.07', () => {
     // Nine times the odds of 0.6 are 0.931, of 0.59 are 0.928.
-    expect(judged(0.6, ['covered']).judged).toBe(true)
-    expect(judged(0.59, ['covered']).judged).toBe(false)
-    expect(judged(0.4, ['missing']).judged).toBe(true)
-    expect(judged(0.41, ['missing']).judged).toBe(false)
+    expect(judged(0.6, ['covered']).judgeIsCertain).toBe(true)
+    expect(judged(0.59, ['covered']).judgeIsCertain).toBe(false)
+    expect(judged(0.4, ['missing']).judgeIsCertain).toBe(true)
+    expect(judged(0.41, ['missing']).judgeIsCertain).toBe(false)
   })
 
   it('quotes what the judge cites only if the page covers the topic more likely than not', () => {

@@ -46,7 +46,7 @@ describe('judgements on a table', () => {
       .topics.find(({ id }) => id === topic.id)
       ?.verdicts.find((each) => each.pageId === pageId)
     expect(after?.likelihood).toBeLessThan(0.7)
-    expect(after?.judged).toBe(false)
+    expect(after?.judgeIsCertain).toBe(false)
   })
 })
 

@@ -104,7 +104,7 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
     pageId: verdict.pageId,
     byWords: verdict.byWords,
     likelihood: partly ? PARTLY_LIKELIHOOD : likelihood,
-    judged: partly ? answers('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
+    judgeIsCertain: partly ? answers('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
     cited,
     quotes,
   }

@@ -1,5 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
-import { distinctiveFigures } from '@gaplens/coverage/nearest-claims'
+import { distinctiveFigures } from '@gaplens/coverage/support/nearest-claims'
 import { termsOf } from '@gaplens/text/terms'
 import { answerKindOf } from './answer-kind.ts'
 import type { Subject } from './mention.ts'

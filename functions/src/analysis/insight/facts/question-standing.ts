@@ -1,6 +1,6 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
-import { answerSupport } from '@gaplens/coverage/answer-support'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
+import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import { mentionsQuestion } from './question-words.ts'
 import type { View } from './view.ts'
 
@@ -61,7 +61,7 @@ const STANDING = {
 function isJudged(view: View, topicId: string): boolean {
   const { topics } = view.input.coverage.table
   const verdicts = topics.find(({ id }) => id === topicId)?.verdicts ?? []
-  return verdicts.some(({ pageId, judged }) => judged && pageId === view.user?.id)
+  return verdicts.some(({ pageId, judgeIsCertain }) => judgeIsCertain && pageId === view.user?.id)
 }
 
 function wordsOf(view: View, question: string, answer: string): keyof (typeof STANDING)['sure'] {
