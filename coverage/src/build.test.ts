@@ -179,6 +179,16 @@ describe('topics', () => {
     expect(report.topics.every(({ coveredByExact }) => !coveredByExact)).toBe(true)
   })
 
+  it('leave counts as exact as they are when a page was not read', () => {
+    const read = [RATIO_A, ...OTHERS].map((text, rank) => markedSource(rank, text))
+    const unread: Source = { ...markedSource(read.length, ''), page: null, failure: 'access-denied' }
+    const exactOf = (sources: Source[]) =>
+      buildCoverage({ keyword: KEYWORD, serp: emptySerp(), sources }).report.topics.map(
+        ({ coveredByExact }) => coveredByExact,
+      )
+    expect(exactOf([...read, unread])).toEqual(exactOf(read))
+  })
+
   it('has weights that sum to 1', () => {
     for (const { report } of loadSets()
       .flatMap((set) => casesOf(set, { size: 3, original: false, overview: true }))

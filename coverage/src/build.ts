@@ -111,8 +111,8 @@ function unscoredPages(
     ),
   )
   const inAnotherScript = pagesInAnotherScript(sources)
-  const cannotBeCompared = ({ id, role }: Source) =>
-    inAnotherScript.has(id) || (role !== 'user' && rows.length > 0 && !covering.has(id))
+  const cannotBeCompared = ({ id, role, page }: Source) =>
+    inAnotherScript.has(id) || (role !== 'user' && page !== null && rows.length > 0 && !covering.has(id))
   return new Set(
     sources.flatMap((source) => (cannotBeCompared(source) && !judged.has(source.id) ? [source.id] : [])),
   )

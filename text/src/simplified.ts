@@ -28,7 +28,7 @@ const ALSO_IN_TAIWAN = new Map(
   ].map(([, own = '', other = '']) => [own, other]),
 )
 /** Characters of Simplified Chinese for which Taiwan has several: 发 is 發 or 髮. */
-const AMBIGUOUS = new Set('发复冲尽签脏获钟历')
+const AMBIGUOUS = new Set('发复冲尽签脏获钟历荡链弥饥')
 
 const FOLDED: ReadonlyMap<string, string> = new Map([...TRADITIONAL, ...ALSO_IN_TAIWAN])
 const ANY_SIMPLIFIED = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu')

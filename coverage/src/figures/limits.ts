@@ -35,11 +35,12 @@ const A_DAY = 86_400
 const FIRST = /[前頭]\s*$/u
 const SOME_WEEKS = 28 * A_DAY
 /** 「從送件到領證」: a time from one thing to another, of which another's single step is a part. */
-const SPAN = /[從自].{1,20}?[到至起]/u
+const SPAN = /(?:從|自(?![行然費動己付備製訂願助]))[^，。]{1,20}?(?:到|至(?![少多])|起)/u
 const BEGINNING = /[從自起]/u
 const END = /[到至抵]/u
 /** The law by which something holds: 「依傳染病防治法」. */
-const BY_LAW = /(?:依照?|按照?|違反|觸犯|依據|根據)\s*[《「]?(\p{Script=Han}{2,14}?(?:法|條例|細則|規則))/gu
+const BY_LAW =
+  /(?:依據|根據|依照|按照|違反|觸犯|依|按)\s*[《「]?(\p{Script=Han}{2,14}?(?:(?<![方說做作看用辦想])法|條例|細則|規則))/gu
 /** How long before something, if it is less than a day: 「連假提早九十分鐘到」. */
 const AHEAD = /提[早前]\s*約?\s*$/u
 
@@ -116,13 +117,26 @@ export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'f
 /** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end, or they hold by different laws. */
 export function areOtherSpansOrLaws(a: FigureClaim, b: FigureClaim): boolean {
   const [mine, theirs] = [lawsIn(a.bare), lawsIn(b.bare)]
-  if (mine.length > 0 && theirs.length > 0 && !mine.some((law) => theirs.includes(law))) return true
+  if (
+    mine.length > 0 &&
+    theirs.length > 0 &&
+    !mine.some((law) => theirs.some((other) => areOneLaw(law, other)))
+  )
+    return true
   if (a.figure.dimension !== 'time') return false
   return isWholeSpan(a, b) || isWholeSpan(b, a)
 }
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
   return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
+}
+
+/** Whether one name is the other's, or its short form: 「勞基法」 of 「勞動基準法」. */
+function areOneLaw(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  let at = 0
+  for (const character of long) if (character === short[at]) at += 1
+  return at === short.length
 }
 
 function lawsIn(text: string): string[] {

@@ -29,7 +29,7 @@ export interface PreparedClaim {
 export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
 /** A quoted sentence or choice of a survey, whole or cut at its comma: it names nothing that the figure of 「…」的比例 measures. */
-const QUOTED = /「[^」]{6,}」|^[^「」]{2,}」/gu
+const QUOTED = /「[^」]{6,}」(?=的(?:人|比例|占|只?有))|^[^「」]{2,}」(?=的(?:人|比例|占|只?有))/gu
 
 const unquoted = (text: string): string[] => wordsOf(text.replace(QUOTED, ' '))
 

@@ -47,6 +47,12 @@ describe('a statement that a judge finds on a page', () => {
     expect(support(weeks, '## 保存\n開封的三週之內最香。', '三週').level).toBe('found')
   })
 
+  it('is not verified by a passage that the page itself rejects, unless the statement denies it too', () => {
+    const page = '## 蚜蟲\n網路上流傳的洗碗精稀釋液，我們不建議。洗碗精加食用油噴葉背，蠟質也溶掉了。'
+    expect(support('蚜蟲可用洗碗精加食用油噴葉背。', page, '蠟質').level).toBe('unverified')
+    expect(support('蚜蟲不宜用洗碗精加食用油噴葉背。', page, '蠟質').level).toBe('found')
+  })
+
   it('needs more shared terms if the section gives none of its figures', () => {
     const grinding = '中細研磨的豆子沖煮兩分半，粉水比一比十五，水溫九十二度，濾紙先沖濕，苦味才不會重'
     const about = (tail: string) => support(grinding, `## 苦味\n濾紙先沖過${tail}。`, '沖過').level

@@ -4,7 +4,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { claimsWithHeadings, nearestClaims, shareOfFigures, shareOfTerms } from './nearest-claims.ts'
-import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
+import { isRejected, type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
@@ -18,7 +18,8 @@ const PASSAGE_SHARE = 0.08
 /**
  * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
  * terms. If it does not, another passage of the page must contain more of them; that one is then quoted. A passage with figures
- * of the statement's kinds, none of which is one of the statement's, supports nothing that words do not find.
+ * of the statement's kinds, none of which is one of the statement's, supports nothing that words do not find, nor does one that the
+ * page itself rejects.
  */
 export function judgedSupport(
   corpus: Corpus,
@@ -28,7 +29,7 @@ export function judgedSupport(
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
-  if (unit === null) return byWords
+  if (unit === null || (!prepared.denies && isRejected(page, unit))) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
   const isCited = unit.claim.id === judgement.quote.id
   const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level

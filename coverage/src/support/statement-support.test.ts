@@ -70,6 +70,13 @@ it('is not found where the page rejects it, in the sentence or in the one before
   expect(support(myth, '## 喝水\n睡前喝水會水腫是迷思。', FILLER).level).toBe('found')
 })
 
+it('is found where statement and page both advise against it, and whatever another item of the list rejects', () => {
+  const coffee = '避免空腹喝黑咖啡，以免胃酸分泌過多。'
+  expect(support(coffee, '## 胃酸\n不建議空腹喝黑咖啡，以免胃酸分泌過多。', FILLER).level).toBe('found')
+  const filter = '濾網每兩週用清水沖洗並陰乾。'
+  expect(support(filter, `## 清潔\n- 不建議用漂白水擦外殼。\n- ${filter}`, FILLER).level).toBe('found')
+})
+
 it('is not found in a question, which states nothing', () => {
   const question = '## 轉貸\n- 原本的一般房貸可以轉成新青安嗎？'
   expect(support('新青安貸款不可轉貸。', question, FILLER).level).toBe('unverified')

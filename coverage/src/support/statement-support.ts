@@ -26,9 +26,14 @@ const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
 
-/** Words by which a sentence rejects what it or the one before it tells: 「過去業界常說 20 萬就夠」, 「我們不建議」. */
+/** Words by which a sentence advises against what it tells, or calls it wrong: 「我們不建議」. */
 const REJECTS =
-  /不(?:太)?建議|並不(?!多|難|貴|大)|並非|沒有必要|迷思|謠言|誤解|誤會|誤以為|錯誤的?(?:觀念|說法|做法)|是錯的|(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|才不是|not recommend|myth/iu
+  /不(?:太)?建議|並非|沒有必要|迷思|謠言|誤解|誤會|誤以為|錯誤的?(?:觀念|說法|做法)|是錯的|才不是|not recommend|myth/iu
+/** What is told as a saying that no longer holds, or of which the next sentence thinks otherwise: 「過去業界常說 20 萬就夠」. */
+const SAYING =
+  /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
+/** Words with which a statement advises against something itself, as the pages that support it then do too. */
+const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
 
 /** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
@@ -49,8 +54,8 @@ export interface PreparedStatement {
   readonly figures: readonly Figure[]
   /** In minutes on a clock face. */
   readonly times: readonly number[]
-  /** Whether it rejects something itself, as the pages may then do too. */
-  readonly rejects: boolean
+  /** Whether it denies something itself. */
+  readonly denies: boolean
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
 }
@@ -71,7 +76,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
     weighted,
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
-    rejects: REJECTS.test(text),
+    denies: DENIES.test(text),
     nearest: new Map(nearest),
   }
 }
@@ -89,17 +94,21 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
     givesAllFigures(prepared, page),
   )
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
-  if (unit !== null && !prepared.rejects && isRejected(page, unit)) {
+  if (unit !== null && !prepared.denies && isRejected(page, unit)) {
     return { pageId: page.source.id, level: 'unverified', unit: null }
   }
   return { pageId: page.source.id, level, unit }
 }
 
-/** Whether a page rejects what a claim tells, in it or in the claim before it. */
-function isRejected({ sections }: PageUnits, unit: ClaimUnit): boolean {
-  const claims = sections.find((section) => section.claims.includes(unit))?.claims ?? [unit]
-  const at = claims.indexOf(unit)
-  return claims.slice(Math.max(0, at - 1), at + 1).some(({ claim }) => REJECTS.test(claim.text))
+/** Whether a page rejects what a claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
+export function isRejected({ sections, source }: PageUnits, unit: ClaimUnit): boolean {
+  const { claim } = unit
+  if (REJECTS.test(claim.text) || SAYING.test(claim.text)) return true
+  const claims = sections.find((section) => section.claims.includes(unit))?.claims ?? []
+  const before = claims[claims.indexOf(unit) - 1]?.claim
+  if (before === undefined || !SAYING.test(before.text) || !REJECTS.test(before.text)) return false
+  const between = source.page?.text.slice(before.end, claim.start) ?? ''
+  return !between.includes('\n')
 }
 
 /** The mean share of the statement's terms on the other sources. The user's page is not among them. */

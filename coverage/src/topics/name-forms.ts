@@ -91,13 +91,13 @@ const DIRECTIONAL = /.{2,}[起下上出進過回][來去]$/u
 const JOINED = /^(?:由|但|而|若|並)(?=\p{Script=Han}{3,})/u
 /** A judgement or an order of things told as a clause: 「手續超簡單」, 「極限溫度不是睡覺的溫度」, 「下列情形並非故障」, 「廣告挨罰」. */
 const JUDGED =
-  /[超很太](?:簡單|方便|容易|麻煩|便宜|划算|誇張|重要|實用|[快慢貴難好長短多少大小高低])$|.{2,}(?:並非|不是).{2,}|(?:挨罰|開罰|受罰|出爐|曝光|翻倍|大漲|暴增|划算|鬆動|爆紅|升溫|降溫)$|^[一二兩三四五六七八九]成\p{Script=Han}{3,}|\p{Script=Han}得[過起]\p{Script=Han}{2,}|.{2,}[得不](?:進去|出來|下去|走|掉)$|的時候.{2,}|之後.{3,}/u
+  /[超很太](?:簡單|方便|容易|麻煩|便宜|划算|誇張|重要|實用|[快慢貴難好長短多少大小高低])$|.{2,}(?:並非|不是).{2,}|(?:挨罰|開罰|受罰|出爐|曝光|翻倍|大漲|暴增|划算|鬆動|爆紅)$|^[一二兩三四五六七八九]成(?!新(?:的|二手|車|機|房|屋|品))\p{Script=Han}{3,}|\p{Script=Han}得[過起]\p{Script=Han}{2,}|.{2,}[得不](?:進去|出來|下去|走|掉)$|的時候.{2,}|之後.{3,}/u
 /** A subject before what a headline says of it, or after whom it is said of: 「刷卡分期划算」, 「追蹤碼一次裝好」, 「兩成新人舉債結婚」. */
-const HEADLINE_TAIL = /^(.{2,}?)(?:划算|鬆動|爆紅|升溫|降溫|挨罰|出爐|一次\p{Script=Han}{2})$/u
-const HEADLINE_HEAD = /^[一二兩三四五六七八九]成(.{4,})$/u
+const HEADLINE_TAIL = /^(.{2,}?)(?:划算|鬆動|爆紅|挨罰|出爐|一次\p{Script=Han}{2})$/u
+const HEADLINE_HEAD = /^[一二兩三四五六七八九]成(?!新(?:的|二手|車|機|房|屋|品))(.{4,})$/u
 /** Words that point at something said elsewhere, or set a limit: 「下列情形」, 「這費用」, 「叫實支實付」, 「超過一千度」. */
 const POINTING =
-  /^(?:下列|以下|上述|前述|[這那他她它](?!人)|叫(?=\p{Script=Han}{3,})|給其他|超過(?!濾)|低於|高於|不到|未滿(?!期))/u
+  /^(?:下列|以下|上述|前述|[這她它](?!人)|那(?!霸|須|不勒斯|瑪)|他(?!人|汀|克|命)|叫(?=\p{Script=Han}{3,})|給其他|超過(?!濾)|低於|高於|不到|未滿(?!期))/u
 /** People described by what they do, whom a section addresses: 「連針都壓不住的人」. */
 const WHOM = /\p{Script=Han}{3,}的人$/u
 /** A noun qualified by a clause; 「要準備的資料」 is no instruction. */

@@ -107,5 +107,5 @@ function bylineIn(text: string): string | null {
   const name = found?.[1]
   if (found === null || name === undefined || MENU.test(name)) return null
   // "By Ana Lima April 12, 2024", but "By Mira Koval 2026-05-12"
-  return /^\s+\d/.test(text.slice(found[0].length)) ? name.replace(MONTH_END, '') : name
+  return /^\s+\d{1,2}(?!\d)(?!-)/.test(text.slice(found[0].length)) ? name.replace(MONTH_END, '') : name
 }

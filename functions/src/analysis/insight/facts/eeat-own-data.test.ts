@@ -59,3 +59,12 @@ describe('data of the page’s own', () => {
     expect(ownDataIn(text)).toBeNull()
   })
 })
+
+it.each([
+  '鈉攝取量過高，台灣人平均一天吃下 4,000 毫克。',
+  '用量過多，每坪 3 公斤就夠了。',
+  '日本公司調查，45% 的上班族曾經失眠。',
+  '先做自我測試，10 題裡中 5 題就要注意。',
+])('is not the page’s own: %s', (sentence) => {
+  expect(ownDataIn(sentence)).toBeNull()
+})

@@ -20,7 +20,7 @@ const ENGLISH =
   /\b(?:medically|clinically|legally|expert)[ -]reviewed\b|^reviewed by\b|\breviewed by:?\s(?:Dr\.?\s)?\p{Lu}\p{Ll}+ \p{Lu}|\b(?:article|post|page|guide|content)\b[^.]{0,40}\b(?:reviewed|fact[ -]?checked) by\b|\bfact[ -]?checked by\b/iu
 /** Contracts, papers and the reader's own texts, which others may review. */
 const OTHER_TEXT =
-  /契約|合約|合同|條款|保單|審閱期|租約|買賣|論文|期刊|投稿|履歷|財報|簽證|帳務|報表|標案|貸款|申請書|文案|請求|[需須應得]經|建議(?:您|先)|(?:應|得|可以?|須|必須|記得|務必)(?:先|請|要求|由|送|交|給予)*[^。，]{0,8}(?:審閱|查核|審稿|查證)/u
+  /契約|合約|合同|條款|保單|審閱期|租約|買賣|論文|期刊|投稿|履歷|財報|簽證|帳務|報表|標案|貸款|申請書|文案|請求|自行|僅供參考|為準|請(?:向|讀者|您)|[需須應得]經|建議(?:您|先)|(?:應|得|可以?|須|必須|記得|務必)(?:先|請|要求|由|送|交|給予)*[^。，]{0,8}(?:審閱|查核|審稿|查證)/u
 /** Longer sentences are cut before the word. */
 const BEFORE = 40
 

@@ -19,7 +19,7 @@ export interface PageSection {
 
 /** A heading that begins with the number of a step, a day or a stage. */
 const STEP =
-  /^[\s【[（(]*(?:(?:步驟|階段|step|day)\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})|第\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*(?:步|關|天|階段))/iu
+  /^[\s【[（(]*(?:(?:步驟|階段|step|day)[\s.：:-]*(?:\d{1,2}|[一二三四五六七八九十]{1,3})|第\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*個?\s*(?:步|關(?!節|鍵|係)|天(?!然|氣)|週|階段))/iu
 
 /**
  * The sections of a page in order, without its title and parts that are not content (references, comments). On a page without

@@ -8,7 +8,7 @@ export interface Step {
 }
 
 const NUMBER =
-  /^(?:(?:步驟|步骤|手順|step)\s*[一二三四五六七八九十\d①-⑳]+|第\s*[一二三四五六七八九十\d]{1,3}\s*[步階]|\d{1,2}(?=\s*[.)、:：]))[\s　.)、:：．–—-]*/iu
+  /^(?:(?:步驟|步骤|手順|step)\s*[一二三四五六七八九十\d①-⑳]+|第\s*[一二三四五六七八九十\d]{1,3}\s*(?:步驟|階段|步|階)|\d{1,2}(?=\s*[.)、:：](?!\d)))[\s　.)、:：．–—-]*/iu
 const MAX_CHARS = 1000
 
 /** The steps of the page. A step that is a heading has what stands below it as its text, as far as the next heading of its level. */

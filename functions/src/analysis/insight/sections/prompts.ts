@@ -89,7 +89,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const names = namesOf(gap.name, topic?.aliases ?? [], passages).map(
     (name) => `「${inQuotes(oneLine(name))}」`,
   )
-  const place = section === null ? '' : `，放在「${section.heading}」這一節`
+  const place = section === null ? '' : `，放在「${section.step ?? section.heading}」這一節`
   return [
     ...header(
       view,

@@ -81,7 +81,8 @@ export function citablePassage(view: View, { id, pageId, quote, heading }: Passa
 }
 
 /** The time that a board's software puts after a post: 「01/10 09:10」, with or without the writer's address. */
-const POSTED_AT = /(?:^|\s+)(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+const POSTED_AT =
+  /(?:^|(?<![為在是於至到自從間期：:]\s*)\s+)(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
 
 /** The sentences without the times of posts, which their writers did not write. */
 function withoutTimes({ sentences, around }: SentenceContext): SentenceContext {
