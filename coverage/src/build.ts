@@ -13,7 +13,7 @@ import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
-import { type Row, rowsOf, topicOf } from './rows.ts'
+import { type Row, rowsOf, topicOf, withoutExactNumbers } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
@@ -46,8 +46,9 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const passages = new VerbatimPassages(corpus)
-  const unscored = unscoredPages(table, sources, rowsOf(table, userId))
-  const rows = rowsOf(table, userId, { allCompared: unscored.size === 0 })
+  const compared = rowsOf(table, userId)
+  const unscored = unscoredPages(table, sources, compared)
+  const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {

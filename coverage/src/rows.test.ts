@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { tellsPriceThere } from './price-topics.ts'
-import { rowsOf, topicOf } from './rows.ts'
+import { rowsOf, topicOf, withoutExactNumbers } from './rows.ts'
 import type { CoverageTable, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
@@ -73,11 +73,11 @@ function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared =
     sections: [],
   }))
   // As much of a table as the rows are made from.
-  return rowsOf(
+  const made = rowsOf(
     { keyword: '手沖咖啡', topics, corpus: { pages, claims: [] } } as unknown as CoverageTable,
     USER,
-    { allCompared },
   )
+  return allCompared ? made : withoutExactNumbers(made)
 }
 
 const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null

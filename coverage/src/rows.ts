@@ -48,11 +48,8 @@ export interface Row {
   readonly importance: number
 }
 
-/**
- * The rows of the report's matrix, the most important first.
- * @param allCompared whether every page that was read could be compared: otherwise no number of sources is exact
- */
-export function rowsOf(table: CoverageTable, userId: string, { allCompared = true } = {}): Row[] {
+/** The rows of the report's matrix, the most important first. */
+export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const context = rowContext(table, userId)
   const { sites } = context
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
@@ -63,12 +60,15 @@ export function rowsOf(table: CoverageTable, userId: string, { allCompared = tru
       const isShownByGoogle = topic.statements.length + topic.questions.length > 0
       const sources = topic.verdicts.filter(({ pageId }) => pageId !== userId)
       const isShown = isShownByGoogle || likelySites(sources, sites).size >= sitesLeast
-      return topic.name !== '' && row.covering.length > 0 && isShown
-        ? [{ ...row, exact: row.exact && allCompared }]
-        : []
+      return topic.name !== '' && row.covering.length > 0 && isShown ? [row] : []
     })
     .sort((a, b) => b.importance - a.importance || (a.topic.name < b.topic.name ? -1 : 1))
     .slice(0, TOPICS_MAX)
+}
+
+/** The same rows where a page that was read could not be compared: no number of sources is exact then. */
+export function withoutExactNumbers(rows: readonly Row[]): Row[] {
+  return rows.map((row) => ({ ...row, exact: false }))
 }
 
 /** What the rows are made from besides the topics. */

@@ -4,8 +4,10 @@ const REPLY = /^(?:推|→|噓|[+–−-])\s+\S{1,24}\s*[:：]\s+/u
 const SIGN = /^[+–−-]/u
 /** The suffix of a forum reply: the writer's IP address and the time. */
 const REPLY_END = /\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}(?:\s+\d{2}:\d{2})?$/u
-/** The same at the end of a reply's later lines, where only a whole date and time after a sentence is surely no part of the text. */
-const TIMED_END = /(?<=[。！？!?.…～~])\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+/** A whole date and time at the end of a post, with or without the writer's IP address. */
+export const POST_STAMP = /(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+/** The end of a reply's later lines, where only such a stamp after a sentence is surely no part of the text. */
+const TIMED_END = new RegExp(`(?<=[。！？!?.…～~])\\s+${POST_STAMP.source}`, 'u')
 /** The footer of a forum post: the board and the address from which it was sent. */
 const POST_END = /\s+--\s+※\s*發信站.*$/su
 

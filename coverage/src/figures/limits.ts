@@ -114,21 +114,20 @@ export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'f
   return UPPER.test(clause) ? 'stated' : figure.bound === 'most' ? 'implied' : null
 }
 
-/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end, or they hold by different laws. */
-export function areOtherSpansOrLaws(a: FigureClaim, b: FigureClaim): boolean {
-  const [mine, theirs] = [lawsIn(a.bare), lawsIn(b.bare)]
-  if (
-    mine.length > 0 &&
-    theirs.length > 0 &&
-    !mine.some((law) => theirs.some((other) => areOneLaw(law, other)))
-  )
-    return true
-  if (a.figure.dimension !== 'time') return false
-  return isWholeSpan(a, b) || isWholeSpan(b, a)
+/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end. */
+export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
+  return a.figure.dimension === 'time' && (isWholeSpan(a, b) || isWholeSpan(b, a))
 }
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
   return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
+}
+
+/** Whether both figures hold by a law, and none is the same. */
+export function holdByOtherLaws(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine, theirs] = [lawsIn(a.bare), lawsIn(b.bare)]
+  const isShared = mine.some((law) => theirs.some((other) => areOneLaw(law, other)))
+  return mine.length > 0 && theirs.length > 0 && !isShared
 }
 
 /** Whether one name is the other's, or its short form: 「勞基法」 of 「勞動基準法」. */

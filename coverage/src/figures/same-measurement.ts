@@ -1,7 +1,13 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { areOtherLimits, areOtherSpansOrLaws, haveOtherRoles, nameOtherMeasures } from './limits.ts'
+import {
+  areOtherLimits,
+  areOtherSpans,
+  haveOtherRoles,
+  holdByOtherLaws,
+  nameOtherMeasures,
+} from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
@@ -231,7 +237,8 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
     nameOtherMeasures(a.claim, b.claim) ||
     areOtherLimits(a.limits, b.limits) ||
-    areOtherSpansOrLaws(a.claim, b.claim) ||
+    areOtherSpans(a.claim, b.claim) ||
+    holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )

@@ -104,7 +104,7 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 export function isRejected({ sections, source }: PageUnits, unit: ClaimUnit): boolean {
   const { claim } = unit
   if (REJECTS.test(claim.text) || SAYING.test(claim.text)) return true
-  const claims = sections.find((section) => section.claims.includes(unit))?.claims ?? []
+  const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const before = claims[claims.indexOf(unit) - 1]?.claim
   if (before === undefined || !SAYING.test(before.text) || !REJECTS.test(before.text)) return false
   const between = source.page?.text.slice(before.end, claim.start) ?? ''

@@ -1,4 +1,4 @@
-import { PAGE_FAILURES, type PageFailureCode } from '@gaplens/contracts/errors'
+import { isPageFailureCode, PAGE_FAILURES, type PageFailureCode } from '@gaplens/contracts/errors'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { type ReadDraftPageAnswer, ReadDraftPageRequestSchema } from '@gaplens/contracts/saved-drafts'
 import { pageMarkdown } from '@gaplens/report/draft/page-markdown'
@@ -70,7 +70,7 @@ async function readPage(
 /** Turns a failure to read the page into an API error; other errors stay as they are. */
 function unreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && code in PAGE_FAILURES ? refusal(code as PageFailureCode) : error
+  return isPageFailureCode(code) ? refusal(code) : error
 }
 
 function refusal(code: PageFailureCode): ApiError {

@@ -1,10 +1,6 @@
-import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
+import { API_ERRORS, isApiErrorCode } from '@gaplens/contracts/errors'
 import { ApiError } from '../api/api-error.ts'
 import { FORM_TEXT as TEXT } from './strings.ts'
-
-function isApiErrorCode(text: string): text is ApiErrorCode {
-  return Object.hasOwn(API_ERRORS, text)
-}
 
 /** The contract's schemas report codes; the catalogue has their text. Other messages pass as they are. */
 export function fieldText(message: string | undefined): string | undefined {

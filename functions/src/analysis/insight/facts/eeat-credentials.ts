@@ -24,6 +24,7 @@ const OWN =
 const RULE =
   /(?:應|須|需|必須|應當|得)(?:先|依法)?(?:領有|具備?|取得|持有|考取|通過|置)|(?:請|要求|確認|檢查|查詢|查明)[^。]{0,10}(?:對方|業者|廠商|是否|有無|有沒有)/u
 
+const TITLED = new RegExp(TITLE, 'u')
 /** A byline with an occupation before the name: 「法務 林以安」. 「記者」 and 「站長」 are no credentials. */
 const ROLE_BEFORE_NAME =
   /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|[師士員長授])\s+\p{Script=Han}{2,4}$/u
@@ -40,7 +41,7 @@ const IN_CHARGE = new RegExp(
 
 /** Whether a byline itself has an occupation: 「記帳士 林以安」, 「李医生」. */
 export function isTitled(author: string): boolean {
-  return new RegExp(TITLE, 'u').test(author) || ROLE_BEFORE_NAME.test(author)
+  return TITLED.test(author) || ROLE_BEFORE_NAME.test(author)
 }
 
 /**
@@ -70,7 +71,6 @@ export function credentialIn(
 /** A short line, such as a byline or an author box, with the author's name beside a title. */
 function bylineTitle(author: string, blocks: ReadPage['blocks']): string | null {
   if (author.length < 2) return null
-  const beside = new RegExp(TITLE, 'u')
-  const line = blocks.find(({ text }) => text.length <= 80 && text.includes(author) && beside.test(text))
+  const line = blocks.find(({ text }) => text.length <= 80 && text.includes(author) && TITLED.test(text))
   return line === undefined ? null : oneLine(line.text)
 }

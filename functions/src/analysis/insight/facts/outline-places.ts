@@ -61,27 +61,17 @@ export function placeGaps(
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
   const anchors = anchorsOf(view, parts)
-  const within = new Set<string>()
-  const slots = new Map(
+  const chosen = new Map(
     gaps.map((gap, at) => {
       const near = nearness(view, gap, parts)
       const values = slotValues(view, gap, parts, anchors, near, similarities[at] ?? new Float32Array())
-      const best = values.lastIndexOf(Math.max(...values))
-      if (!isBetweenSteps(parts, best)) return [gap.topicId, best]
-      const step = parts[best]
-      if (step !== undefined && (near.get(step) ?? 0) >= IN_THE_STEP) {
-        within.add(gap.topicId)
-        return [gap.topicId, best]
-      }
-      const apart = values.map((value, slot) =>
-        isBetweenSteps(parts, slot) ? Number.NEGATIVE_INFINITY : value,
-      )
-      return [gap.topicId, apart.lastIndexOf(Math.max(...apart))]
+      return [gap.topicId, bestSlot(parts, values, near)]
     }),
   )
-  const slotOf = ({ topicId }: Gap) => slots.get(topicId) ?? -1
+  const slotOf = ({ topicId }: Gap) => chosen.get(topicId)?.slot ?? -1
+  const isWithin = ({ topicId }: Gap) => chosen.get(topicId)?.within === true
   const together = headingsInOnePlace(
-    gaps.filter(({ topicId }) => !within.has(topicId)),
+    gaps.filter((gap) => !isWithin(gap)),
     headings,
     slotOf,
   )
@@ -92,12 +82,12 @@ export function placeGaps(
     const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
     const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
     const ordered = [...Map.groupBy(mostSimilarNext(inOrder, similarity), togetherOf).values()].flat()
-    for (const [rank, { topicId }] of ordered.entries())
-      places.set(topicId, {
+    for (const [rank, gap] of ordered.entries())
+      places.set(gap.topicId, {
         after: parts[slot] ?? null,
-        within: within.has(topicId),
+        within: isWithin(gap),
         rank,
-        heading: together.get(topicId) ?? null,
+        heading: together.get(gap.topicId) ?? null,
       })
   }
   return places
@@ -120,6 +110,27 @@ function headingsInOnePlace(
       return most.length < 2 ? [] : most.map(({ topicId }): [string, string] => [topicId, heading])
     }),
   )
+}
+
+/**
+ * The section with the greatest value, of equals the last, after or within which a gap is placed. Within it, if it is a step
+ * before another and holds passages on the gap; if it holds none, the best section is taken after which no step follows a step.
+ */
+function bestSlot(
+  parts: readonly PageSection[],
+  values: readonly number[],
+  near: ReadonlyMap<PageSection, number>,
+): { readonly slot: number; readonly within: boolean } {
+  const best = lastOfGreatest(values)
+  const part = parts[best]
+  if (part === undefined || !isBetweenSteps(parts, best)) return { slot: best, within: false }
+  if ((near.get(part) ?? 0) >= IN_THE_STEP) return { slot: best, within: true }
+  const apart = values.map((value, slot) => (isBetweenSteps(parts, slot) ? Number.NEGATIVE_INFINITY : value))
+  return { slot: lastOfGreatest(apart), within: false }
+}
+
+function lastOfGreatest(values: readonly number[]): number {
+  return values.lastIndexOf(Math.max(...values))
 }
 
 /** Whether a section after this one would stand between two steps of a procedure. */

@@ -17,6 +17,11 @@ export interface PageSection {
   readonly words: number
 }
 
+/** A section's heading as readers know it: a step's with its number, others' without numbering. */
+export function shownHeading({ step, heading }: Pick<PageSection, 'step' | 'heading'>): string {
+  return step ?? heading
+}
+
 /** A heading that begins with the number of a step, a day or a stage. */
 const STEP =
   /^[\s【[（(]*(?:(?:步驟|階段|step|day)[\s.：:-]*(?:\d{1,2}|[一二三四五六七八九十]{1,3})|第\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*個?\s*(?:步|關(?!節|鍵|係)|天(?!然|氣)|週|階段))/iu

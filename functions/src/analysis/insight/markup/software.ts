@@ -50,13 +50,12 @@ export function softwareOf(page: ReadPage): Node | null {
 
 /** The vendor's software in its own comparison with others (「攤位盒與其他開店平台比較」 on 「攤位盒 StallBox」); null on any other page. */
 function comparedName(page: ReadPage, title: string, site: string): string | null {
-  const speaks = linesOf(page).some((line) => /我們|\b(?:we|our)\b/iu.test(line))
   const name = [site, ...site.split(/[\s|｜]+/u)].find(
     (each) => [...each].length >= 2 && title.toLowerCase().startsWith(each.toLowerCase()),
   )
-  if (name === undefined || !speaks || /比較網|評比|評測|雜誌|新聞|媒體|部落格|論壇|情報/u.test(site))
-    return null
-  return COMPARES.test(title.slice(name.length)) ? name : null
+  if (name === undefined || /比較網|評比|評測|雜誌|新聞|媒體|部落格|論壇|情報/u.test(site)) return null
+  if (!COMPARES.test(title.slice(name.length))) return null
+  return linesOf(page).some((line) => /我們|\b(?:we|our)\b/iu.test(line)) ? name : null
 }
 
 const COMPARES =

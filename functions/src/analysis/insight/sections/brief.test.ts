@@ -8,7 +8,7 @@ import { readOwnCases } from '../../../../../tests/bench/own-cases.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import { planGaps } from '../facts/gap-plan.ts'
 import { placeGaps } from '../facts/outline-places.ts'
-import { sectionsOf } from '../facts/own-sections.ts'
+import { sectionsOf, shownHeading } from '../facts/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { inputOf, sampleInputs, unread } from '../testing/sample.ts'
@@ -27,8 +27,7 @@ describe('the brief', () => {
 
   it('keeps every heading of the page, in the page’s order', () => {
     for (const { view, insight } of written) {
-      const own =
-        view.user === null ? [] : sectionsOf(view.user.page).map(({ heading, step }) => step ?? heading)
+      const own = view.user === null ? [] : sectionsOf(view.user.page).map(shownHeading)
       const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
       expect(kept).toEqual(own)
     }

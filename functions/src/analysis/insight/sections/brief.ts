@@ -9,7 +9,7 @@ import { ownTreatment } from '../facts/coverage-wording.ts'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import { orderSections } from '../facts/outline-order.ts'
-import { sectionsOf } from '../facts/own-sections.ts'
+import { sectionsOf, shownHeading } from '../facts/own-sections.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, plainList, quoteList } from '../facts/wording.ts'
 import { unreadReason } from './assessment.ts'
@@ -121,7 +121,7 @@ function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
     return {
       ...joined(here),
       kind: here.length > 0 ? 'extend' : 'keep',
-      heading: section.step ?? section.heading,
+      heading: shownHeading(section),
       addWords: words || null,
     }
   })

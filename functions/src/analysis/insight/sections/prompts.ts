@@ -3,6 +3,7 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
+import { shownHeading } from '../facts/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
@@ -89,7 +90,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const names = namesOf(gap.name, topic?.aliases ?? [], passages).map(
     (name) => `「${inQuotes(oneLine(name))}」`,
   )
-  const place = section === null ? '' : `，放在「${section.step ?? section.heading}」這一節`
+  const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
     ...header(
       view,

@@ -5,6 +5,7 @@ import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import { languageOf } from '../facts/language.ts'
+import { shownHeading } from '../facts/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'
@@ -98,15 +99,13 @@ function titleOf({ gap, section, after, heading }: GapPlan): string {
     return `${placeAfter(after)}加一節「${inQuotes(heading)}」${heading === name ? '' : `，寫「${name}」`}`
   return section.heading === name
     ? `補寫「${name}」`
-    : `在「${inQuotes(titled(section.step ?? section.heading, 30))}」補寫「${name}」`
+    : `在「${inQuotes(titled(shownHeading(section), 30))}」補寫「${name}」`
 }
 
 /** The position of a new section, by the existing section before it, because new ones may not be written yet. */
 function placeAfter(after: GapPlan['after']): string {
   if (after === null) return ''
-  return after.heading === ''
-    ? '在開頭之後'
-    : `在「${inQuotes(titled(after.step ?? after.heading, 30))}」之後`
+  return after.heading === '' ? '在開頭之後' : `在「${inQuotes(titled(shownHeading(after), 30))}」之後`
 }
 
 /** What to write, what to answer first, in which form and how long, with the marks of the source pages. */

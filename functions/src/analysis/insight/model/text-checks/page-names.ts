@@ -1,4 +1,5 @@
 import type { Passage, Statement } from '@gaplens/contracts/report'
+import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
@@ -80,17 +81,16 @@ export function citablePassage(view: View, { id, pageId, quote, heading }: Passa
   return { id, pageId, text: quote, heading, context: withoutTimes(contextOfPassage(quote, page)) }
 }
 
-/** The time that a board's software puts after a post: 「01/10 09:10」, with or without the writer's address. */
-const POSTED_AT =
-  /(?:^|(?<![為在是於至到自從間期：:]\s*)\s+)(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+/** The time that a board's software puts after a post; in 「截止時間為 03/15 23:59」 it is part of the text. */
+const POSTED_AT = new RegExp(`(?:^|(?<![為在是於至到自從間期：:]\\s*)\\s+)${POST_STAMP.source}`, 'u')
 
 /** The sentences without the times of posts, which their writers did not write. */
 function withoutTimes({ sentences, around }: SentenceContext): SentenceContext {
   return {
     around,
     sentences: sentences.flatMap((sentence) => {
-      if (sentence.row !== null || !POSTED_AT.test(sentence.text)) return [sentence]
-      const text = sentence.text.replace(POSTED_AT, '')
+      const text = sentence.row === null ? sentence.text.replace(POSTED_AT, '') : sentence.text
+      if (text === sentence.text) return [sentence]
       return text === '' ? [] : [{ ...sentence, text, words: plain(text) }]
     }),
   }
