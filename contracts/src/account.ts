@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { DISPLAY_NAME_MAX_CHARS } from './profile.ts'
 import { label } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 const Count = z.number().int().min(0)
+
+/** PATCH /api/account/profile: the name by which the account is shown. */
+export const ProfileRequestSchema = z.strictObject({
+  displayName: label('display-name-invalid')
+    .min(1, 'display-name-invalid')
+    .max(DISPLAY_NAME_MAX_CHARS, 'display-name-invalid'),
+})
+export type ProfileRequest = z.infer<typeof ProfileRequestSchema>
+export const ProfileAnswerSchema = z.object({ displayName: z.string() })
 
 /** POST /api/account/deletion: the owner must type the e-mail address, so that it does not happen by accident. */
 export const DeleteAccountRequestSchema = z.strictObject({ email: label().max(320) })

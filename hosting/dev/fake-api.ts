@@ -9,6 +9,7 @@ import {
   failure,
   json,
   ledgerResponder,
+  profileResponder,
   type Responder,
   shareResponder,
 } from './fake-resources.ts'
@@ -22,6 +23,7 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     draftResponder(data),
     batchResponder(data),
     exportResponder(data),
+    profileResponder(),
     shareResponder(data),
     brandingResponder(data),
     ledgerResponder(data),

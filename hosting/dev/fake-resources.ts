@@ -1,4 +1,4 @@
-import type { DeletionState } from '@gaplens/contracts/account'
+import { type DeletionState, ProfileRequestSchema } from '@gaplens/contracts/account'
 import { BatchStateRequestSchema } from '@gaplens/contracts/batch'
 import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
@@ -73,6 +73,12 @@ export function exportResponder(data: FakeApiData): Responder {
       state: deletions.length > 1 ? deletions.shift() : deletions[0],
     })
   }
+}
+
+/** Changes to the account's own name. */
+export function profileResponder(): Responder {
+  return ({ method, path, body }) =>
+    `${method} ${path}` === 'PATCH /account/profile' ? json(200, ProfileRequestSchema.parse(body)) : null
 }
 
 export function draftResponder(data: FakeApiData): Responder {

@@ -84,12 +84,25 @@ test('people see, export and delete their account, which is not created again', 
   })
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  await page.getByRole('button', { name: '變更名稱' }).click()
+  await lookAt(page, 'account-rename', async () => {
+    await expect(page.getByRole('dialog').getByLabel('顯示名稱')).toBeVisible()
+  })
+  await page.getByRole('dialog').getByLabel('顯示名稱').fill('北極星 林安')
+  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: '北極星 林安' })).toBeVisible()
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下載資料' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^gaplens-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(data.account).toMatchObject({ uid: user.uid, email: user.email, points: 5 })
+  expect(data.account).toMatchObject({
+    uid: user.uid,
+    email: user.email,
+    displayName: '北極星 林安',
+    points: 5,
+  })
   await expect(page.getByText(/^檔案已備妥（\d+ kB），保留到/)).toBeVisible()
 
   await page.getByRole('button', { name: '刪除我的帳號…' }).click()

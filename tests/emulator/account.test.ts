@@ -108,6 +108,39 @@ async function expectCode(answer: Response, status: number, code: ApiErrorCode) 
   expect(ErrorAnswerSchema.parse(await answer.json()).error.code).toBe(code)
 }
 
+describe('/api/account/profile', () => {
+  const rename = (token: string, displayName: unknown) =>
+    callApi(suite, token, '/account/profile', {
+      method: 'PATCH',
+      body: JSON.stringify({ displayName }),
+      headers: { 'content-type': 'application/json' },
+    })
+
+  it('changes the name in the account and at the identity provider, and nothing else', async () => {
+    const ann = await newMember(suite, db, 'ann')
+    const before = (await db.users().doc(ann.uid).get()).data()
+    const answer = await rename(ann.token, ' 北極星 林安 ')
+    expect([answer.status, await answer.json()]).toEqual([200, { displayName: '北極星 林安' }])
+    expect((await db.users().doc(ann.uid).get()).data()).toEqual({ ...before, displayName: '北極星 林安' })
+    expect((await getAuth().getUser(ann.uid)).displayName).toBe('北極星 林安')
+  })
+
+  it.each(['', '   ', 'a'.repeat(101), '安\u202e林', '安\n林', 5])('refuses %j as a name', async (name) => {
+    const ann = await newMember(suite, db, 'ann')
+    const answer = await rename(ann.token, name)
+    const { error } = ErrorAnswerSchema.parse(await answer.json())
+    expect([answer.status, error.code]).toEqual([400, 'display-name-invalid'])
+    expect((await getAuth().getUser(ann.uid)).displayName).not.toBe(name)
+  })
+
+  it('creates no account for someone who has none', async () => {
+    const gone = await newMember(suite, db, 'gone')
+    await db.users().doc(gone.uid).delete()
+    expect((await rename(gone.token, '林安')).status).toBe(409)
+    expect((await db.users().doc(gone.uid).get()).exists).toBe(false)
+  })
+})
+
 describe('/api/account/export', () => {
   it('gives a person everything that is kept of them, and of nobody else, as one file', async () => {
     const ann = await customer()

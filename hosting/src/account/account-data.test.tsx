@@ -7,6 +7,9 @@ import type { FakeApiData } from '../../dev/fake-api-data.ts'
 import { fakeSession } from '../../dev/fake-session.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
 
+const accounts = vi.hoisted(() => ({ sendPasswordReset: vi.fn() }))
+vi.mock('../api/session/accounts.ts', () => accounts)
+
 const job = (state: ExportAnswer['state']): ExportAnswer => ({
   state,
   documents: 1_234,
@@ -17,6 +20,47 @@ const job = (state: ExportAnswer['state']): ExportAnswer => ({
 const open = (api: FakeApiData = {}, session = fakeSession()) =>
   renderScreen({ path: '/app/account', api, session })
 const download = () => screen.findByRole('button', { name: '下載資料' })
+
+it('changes the display name, and says why if that is not possible', async () => {
+  const errors: FakeApiData['errors'] = { 'PATCH /account/profile': 'display-name-invalid' }
+  const { user, calls } = open({ errors })
+  await user.click(await screen.findByRole('button', { name: '變更名稱' }))
+  const field = await screen.findByRole('textbox', { name: '顯示名稱' })
+  const save = screen.getByRole('button', { name: '儲存' })
+  expect(field).toHaveProperty('value', '陳雅婷')
+  expect(save).toHaveProperty('disabled', true)
+  await user.clear(field)
+  await user.type(field, '  ')
+  expect(save).toHaveProperty('disabled', true)
+  await user.type(field, '北極星 陳雅婷 ')
+  await user.click(save)
+  expect(await screen.findByText('無法變更顯示名稱')).toBeDefined()
+  delete errors['PATCH /account/profile']
+  await user.click(save)
+  expect(await screen.findByText('顯示名稱已變更。')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: '顯示名稱' })).toBeNull()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { displayName: '北極星 陳雅婷' },
+    { displayName: '北極星 陳雅婷' },
+  ])
+})
+
+it('offers a new password by mail to those who sign in by one only', async () => {
+  open({}, fakeSession({ providers: ['google.com'] }))
+  await download()
+  expect(screen.queryByText('密碼')).toBeNull()
+})
+
+it('mails a link for a new password, and says if that failed', async () => {
+  accounts.sendPasswordReset.mockRejectedValueOnce({ code: 'auth/too-many-requests' })
+  const { user } = open({}, fakeSession({ providers: ['password'] }))
+  const button = await screen.findByRole('button', { name: '寄送變更密碼的信' })
+  await user.click(button)
+  expect(await screen.findByText('寄送次數過多，請稍候幾分鐘再試。')).toBeDefined()
+  await user.click(button)
+  expect(await screen.findByText(/變更密碼的信已寄到 yating\.chen@studio\.example/)).toBeDefined()
+  expect(accounts.sendPasswordReset).toHaveBeenLastCalledWith('yating.chen@studio.example')
+})
 
 it('asks for an export and saves its parts as one file when it is ready at once', async () => {
   const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')

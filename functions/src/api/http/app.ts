@@ -23,6 +23,7 @@ import { exportRoutes } from '../export.ts'
 import { healthRoutes } from '../health.ts'
 import { ownLedgerRoutes } from '../own-ledger.ts'
 import { paymentRoutes } from '../payments.ts'
+import { profileRoutes } from '../profile.ts'
 import { archiveRootRoutes, reportArchiveRoutes } from '../report-archive.ts'
 import { resultRoutes } from '../results.ts'
 import { answerSharedRefusal, sharedReportRoutes } from '../shared-report.ts'
@@ -99,6 +100,7 @@ export function createApi(deps: ApiDependencies): Express {
     brandingRoutes(db, deps.now),
     exportRoutes({ db, contact: () => deps.chat().contact, now: deps.now }),
     reportArchiveRoutes(db, deps.now),
+    profileRoutes(db),
     accountRoutes(db, deps.now),
     ownLedgerRoutes(db),
   )

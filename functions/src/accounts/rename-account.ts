@@ -1,0 +1,19 @@
+import { getAuth } from 'firebase-admin/auth'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+
+/**
+ * Sets the name by which an account is shown, at the identity provider too. The provider is first: if it cannot be reached, nothing
+ * has changed, and the user may try again.
+ * @returns false when the account does not exist yet
+ */
+export async function renameAccount(db: Database, uid: string, displayName: string): Promise<boolean> {
+  const reference = db.users().doc(uid)
+  if (!(await unparsedDocument(reference).get()).exists) return false
+  await getAuth().updateUser(uid, { displayName })
+  return await db.firestore.runTransaction(async (tx) => {
+    // Deleted in the meantime: it must not come back as a document with nothing but a name.
+    if (!(await tx.get(unparsedDocument(reference))).exists) return false
+    tx.update(reference, { displayName })
+    return true
+  })
+}
