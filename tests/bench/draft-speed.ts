@@ -1,7 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
-import { compareInFull } from '@gaplens/coverage/draft/full-comparison'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
+import { compareInFull } from '@gaplens/coverage/draft/scoring/full-comparison'
 import { markdownOf } from './draft-markdown.ts'
 import { emptySerp } from './insight-page.ts'
 import { syntheticSources } from './insight-speed.ts'

@@ -3,7 +3,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../build.ts'
 import type { Source } from '../source.ts'
 import type { CoverageTable, TableTopic } from '../table/coverage-table.ts'
-import { basisPageOf } from './basis-sources.ts'
+import { basisPageOf } from './sources/basis-sources.ts'
 
 /** Builds what the editor needs of a report to score drafts: its topics as shown, and the pages as they were read. */
 export function makeBasis(

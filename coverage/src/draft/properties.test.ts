@@ -4,9 +4,9 @@ import { buildCoverage } from '@gaplens/coverage/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
-import { compareInFull } from './full-comparison.ts'
 import { makeBasis } from './make-basis.ts'
 import { scoreDraft } from './score-draft.ts'
+import { compareInFull } from './scoring/full-comparison.ts'
 
 const texts = [
   '# 睡不好怎麼辦\n## 睡前\n喝杯熱牛奶就好。\n## 運動\n每天快走 30 分鐘，最好在傍晚。',

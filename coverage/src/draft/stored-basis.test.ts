@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DraftBasisSchema } from '@gaplens/contracts/draft'
 import { describe, expect, it } from 'vitest'
-import { compareInFull } from './full-comparison.ts'
 import { scoreDraft } from './score-draft.ts'
+import { compareInFull } from './scoring/full-comparison.ts'
 
 /** A basis as the first version stored it, before it said whether a model judged. Kept: never made anew. */
 const stored: unknown = JSON.parse(

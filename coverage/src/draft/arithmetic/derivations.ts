@@ -1,7 +1,7 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { type Operands, operandsOf, shareOf } from './derived-value.ts'
 import { statesValue } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'

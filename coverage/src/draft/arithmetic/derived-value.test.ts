@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { claimsOfPage, type FigureClaim } from '../figures/figure-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
 import { operandsOf, shareOf } from './derived-value.ts'
 import { perThingOperands } from './unit-price.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { claimsOfPage, type FigureClaim } from '../figures/figure-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
 import { isSameGrowth } from './growth.ts'
 
 function figureIn(text: string): FigureClaim {

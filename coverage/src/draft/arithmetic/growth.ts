@@ -1,4 +1,4 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 
 /** Words before a share by which a value grows. */
 const GROWS = /(?:增加|提高|上漲|調漲|調高|加成|高|多|貴|漲|加)[了出]?\s*$/u

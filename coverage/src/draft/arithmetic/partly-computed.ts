@@ -1,9 +1,9 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import type { FigurePassage, FigurePassages } from '../claims/figure-passages.ts'
+import { givesFigures, type SentenceWithFigures } from '../claims/passage-figures.ts'
+import { canonicalText } from '../sources/source-sentences.ts'
+import { namesRow } from '../tables/table-row.ts'
 import { derivationOf, isMultipleOfRate, productOf } from './derivations.ts'
-import type { FigurePassage, FigurePassages } from './figure-passages.ts'
-import { givesFigures, type SentenceWithFigures } from './passage-figures.ts'
-import { canonicalText } from './source-sentences.ts'
-import { namesRow } from './table-row.ts'
 
 /** Largest number of a sentence's figures that may be computed from its others. */
 const COMPUTED_MAX = 2

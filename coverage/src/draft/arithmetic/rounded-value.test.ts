@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimIn } from '../figures/testing/claims.ts'
+import { claimIn } from '../../figures/testing/claims.ts'
 import { roundsValue, statesValue } from './rounded-value.ts'
 
 const rounds = (text: string, value: number) => roundsValue(claimIn(text), value)

@@ -1,4 +1,4 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 
 /** Words before a round value that is a little above or below the exact one: 「不到五千元」 for 4,600. */
 const SHORT_OF = /(?:不到|不足|未達)\s*$/u

@@ -1,9 +1,9 @@
 import type { Figure } from '@gaplens/text/figures/figure'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import type { FigurePassage } from '../claims/figure-passages.ts'
+import { isTableRow } from '../tables/table-row.ts'
 import { SUM } from './computation-words.ts'
-import type { FigurePassage } from './figure-passages.ts'
 import { statesValue } from './rounded-value.ts'
-import { isTableRow } from './table-row.ts'
 
 const ENDS = /最.{0,12}最/u
 /** A longer table is not added up. */

@@ -1,5 +1,5 @@
 import type { Figure } from '@gaplens/text/figures/figure'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { EXACT, ROUNDED } from './rounded-value.ts'
 import { haveSameUnit } from './same-value.ts'
 

@@ -1,10 +1,10 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { casesOf, loadSets } from '../../../tests/bench/insight-planted.ts'
-import type { Source } from '../source.ts'
-import { makeBasis } from './make-basis.ts'
-import { scoreDraft } from './score-draft.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { casesOf, loadSets } from '../../../../tests/bench/insight-planted.ts'
+import type { Source } from '../../source.ts'
+import { makeBasis } from '../make-basis.ts'
+import { scoreDraft } from '../score-draft.ts'
 
 const [set] = loadSets()
 if (set === undefined) throw new Error('there are no sets')

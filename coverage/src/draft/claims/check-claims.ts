@@ -2,27 +2,27 @@ import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/
 import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limits'
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { BoundedCache } from '../bounded-cache.ts'
-import { claimsOfPage, type FigureClaim, SENTENCE } from '../figures/figure-claims.ts'
-import { cannotBothBeRight } from '../figures/figure-groups.ts'
-import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
-import { SameMeasurement } from '../figures/same-measurement.ts'
-import { canBeContradicted, canContradict, isCheckable } from './checkable-figure.ts'
-import { kindsOf, namesIn } from './claim-kinds.ts'
-import { datesIn } from './dates-in.ts'
-import type { DraftText } from './draft-text.ts'
-import type { FigurePassage } from './figure-passages.ts'
-import { figureSupport } from './figure-support.ts'
-import { countsIn, numbersIn } from './numbers-in.ts'
-import { isSameValue } from './same-value.ts'
-import { type CheckedSentence, derivedInSection } from './section-figures.ts'
+import { BoundedCache } from '../../bounded-cache.ts'
+import { claimsOfPage, type FigureClaim, SENTENCE } from '../../figures/figure-claims.ts'
+import { cannotBothBeRight } from '../../figures/figure-groups.ts'
+import { type PreparedClaim, prepareClaim } from '../../figures/prepared-claim.ts'
+import { SameMeasurement } from '../../figures/same-measurement.ts'
+import { isSameValue } from '../arithmetic/same-value.ts'
 import {
   canonicalText,
   containsWhole,
   sentencesSayingTheSame,
   sentencesWithOtherFigures,
-} from './source-sentences.ts'
-import type { SourceStatements } from './source-statements.ts'
+} from '../sources/source-sentences.ts'
+import type { SourceStatements } from '../sources/source-statements.ts'
+import type { DraftText } from '../text/draft-text.ts'
+import { canBeContradicted, canContradict, isCheckable } from './checkable-figure.ts'
+import { kindsOf, namesIn } from './claim-kinds.ts'
+import { datesIn } from './dates-in.ts'
+import type { FigurePassage } from './figure-passages.ts'
+import { figureSupport } from './figure-support.ts'
+import { countsIn, numbersIn } from './numbers-in.ts'
+import { type CheckedSentence, derivedInSection } from './section-figures.ts'
 import { statedFigures, statedNumbers } from './stated-figures.ts'
 
 /** At most this many figures under the same heading are compared with a claim, which bounds the work. */

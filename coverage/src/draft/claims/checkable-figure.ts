@@ -2,9 +2,9 @@ import { DRAFT_CLAIM_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readAmount } from '@gaplens/text/figures/numerals'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
+import { type FigureClaim, isCompared } from '../../figures/figure-claims.ts'
+import { isFigure } from '../sources/source-statements.ts'
 import { monthsOfYear } from './months-of-year.ts'
-import { isFigure } from './source-statements.ts'
 
 /** Units that count the items of a list in the sentence itself. */
 const ITEMS = new Set(['種', '項'])

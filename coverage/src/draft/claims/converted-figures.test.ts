@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { basisOf } from '../../../tests/bench/draft-claims.ts'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
+import { readDraft } from '../text/draft-text.ts'
 import { ClaimChecker } from './check-claims.ts'
-import { readDraft } from './draft-text.ts'
-import { sourceStatements } from './source-statements.ts'
 
 describe('a figure of a draft that a source gives converted', () => {
   const sources = [

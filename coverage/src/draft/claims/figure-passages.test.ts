@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../tests/bench/draft-claims.ts'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { sourceStatements } from './source-statements.ts'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
 
 it('dates a page by a line of at most 20 characters that gives a year', () => {
   const yearsOf = (line: string) => [

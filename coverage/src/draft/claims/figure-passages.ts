@@ -2,12 +2,12 @@ import { type Bag, Vocabulary } from '@gaplens/text/bags'
 import { Collection } from '@gaplens/text/bm25'
 import { eachCharacter, eachTerm, eachWord, normalise } from '@gaplens/text/terms'
 import { WordMatches } from '@gaplens/text/word-matches'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { canonicalText, type SourceSentence } from '../sources/source-sentences.ts'
 import { namesIn } from './claim-kinds.ts'
 import { datesIn, isYear } from './dates-in.ts'
 import { actionsOf, periodsIn } from './frequency-words.ts'
 import { countsIn, numbersIn } from './numbers-in.ts'
-import { canonicalText, type SourceSentence } from './source-sentences.ts'
 
 /** Length of a line that only dates its page: 「民國 105 年 3 月整理」. */
 const DATELINE = 20

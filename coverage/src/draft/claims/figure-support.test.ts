@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { basisOf } from '../../../tests/bench/draft-claims.ts'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { claimsOfPage } from '../figures/figure-claims.ts'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
+import { readDraft } from '../text/draft-text.ts'
 import { ClaimChecker } from './check-claims.ts'
-import { readDraft } from './draft-text.ts'
 import { figureSupport } from './figure-support.ts'
-import { sourceStatements } from './source-statements.ts'
 
 const statementsOf = (sources: readonly string[]) =>
   sourceStatements(

@@ -1,5 +1,9 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { computedSupport } from './computed-support.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { computedSupport } from '../arithmetic/computed-support.ts'
+import { haveSameUnit } from '../arithmetic/same-value.ts'
+import { pageOf } from '../sources/source-sentences.ts'
+import { isTableRow } from '../tables/table-row.ts'
+import { tableRowsSupport } from '../tables/table-rows-support.ts'
 import type { FigurePassage, FigurePassages } from './figure-passages.ts'
 import {
   type FigureSupport,
@@ -8,11 +12,7 @@ import {
   supportInOnePassage,
 } from './one-passage.ts'
 import { givesFigures, isRange, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
-import { haveSameUnit } from './same-value.ts'
 import { clauseOf, partsOf, textBetweenCommas, wordsIn } from './sentence-parts.ts'
-import { pageOf } from './source-sentences.ts'
-import { isTableRow } from './table-row.ts'
-import { tableRowsSupport } from './table-rows-support.ts'
 
 /** Words of a sentence that reports what several sources say. */
 const REPORTS = /有的|有些|有人|也有|另有|各家|不一|[說寫稱](?!明).*[說寫稱](?!明)/u

@@ -1,7 +1,7 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { PERIOD_DAYS } from '@gaplens/text/figures/frequency'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 
 /** A number with the period or the times that it counts, within a frequency. */
 const COUNTED =

@@ -1,5 +1,5 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 
 /** 「一年兩個月」 without 「又」 or a noun between them. */
 const A_YEAR = /^[一1]\s?年\s?(?=[\d一二兩三四五六七八九十])/u

@@ -1,5 +1,5 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { EQUAL_WITHIN } from './same-value.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { EQUAL_WITHIN } from '../arithmetic/same-value.ts'
 
 /** Words directly before a figure that make it the end of a range. */
 const LOWEST = /最(?:低|少|小|輕|短|快|便宜)[^\d，,。；;]{0,3}$/u

@@ -1,10 +1,10 @@
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { areOtherCases, casesOf } from '../figures/measures.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { areOtherCases, casesOf } from '../../figures/measures.ts'
+import { haveSameUnit, isSameValue } from '../arithmetic/same-value.ts'
 import type { FigurePassage } from './figure-passages.ts'
-import { haveSameUnit, isSameValue } from './same-value.ts'
 
 /**
  * Bonus for the same value when the figure is chosen that measures what a claim measures: a figure with another value must have words

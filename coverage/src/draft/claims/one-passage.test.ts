@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { basisOf } from '../../../tests/bench/draft-claims.ts'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { claimsOfPage } from '../figures/figure-claims.ts'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
 import { supportInOnePassage } from './one-passage.ts'
-import { sourceStatements } from './source-statements.ts'
 
 /** What the sources say of a sentence if their passages are that similar to it. */
 function support(sentence: string, ...sources: readonly (readonly [text: string, similarity: number])[]) {

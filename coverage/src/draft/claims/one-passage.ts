@@ -1,11 +1,13 @@
 import { termsOf } from '@gaplens/text/terms'
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { differInMagnitude } from '../figures/same-measurement.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { differInMagnitude } from '../../figures/same-measurement.ts'
+import { isSameGrowth } from '../arithmetic/growth.ts'
+import { areDifferent, haveSameUnit, isReference, isSameValue } from '../arithmetic/same-value.ts'
+import { canonicalText } from '../sources/source-sentences.ts'
 import { canBeContradicted, canContradict } from './checkable-figure.ts'
 import { isYear } from './dates-in.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { actionsOf } from './frequency-words.ts'
-import { isSameGrowth } from './growth.ts'
 import { nearestOf } from './nearest-figure.ts'
 import {
   containsVerbatim,
@@ -17,9 +19,7 @@ import {
   numbersOf,
   type SentenceWithFigures,
 } from './passage-figures.ts'
-import { areDifferent, haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { wordsIn } from './sentence-parts.ts'
-import { canonicalText } from './source-sentences.ts'
 
 /** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
 export const SAME_THING = { similarity: 0.13, ofBest: 0.5 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../tests/bench/draft-claims.ts'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
-import { claimsOfPage } from '../figures/figure-claims.ts'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
 import { givesFigures } from './passage-figures.ts'
-import { sourceStatements } from './source-statements.ts'
 
 /** Twenty invented words that begin with a letter. */
 const words = (letter: string) => Array.from('bdfghklmnprstvwxyzcj', (each) => `${letter}o${each}u`)

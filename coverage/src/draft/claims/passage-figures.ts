@@ -1,15 +1,15 @@
 import type { Figure } from '@gaplens/text/figures/figure'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { isSameGrowth } from '../arithmetic/growth.ts'
+import { roundsValue } from '../arithmetic/rounded-value.ts'
+import { haveSameUnit, isReference, isSameValue } from '../arithmetic/same-value.ts'
+import { canonicalText, containsWhole } from '../sources/source-sentences.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { onceEvery } from './frequency-words.ts'
-import { isSameGrowth } from './growth.ts'
 import { isNamedEnd } from './named-end.ts'
 import { isOtherCase, nearestOf, SAME_VALUE_BONUS, SAME_VALUE_BONUS_SEVERAL } from './nearest-figure.ts'
 import { numbersIn } from './numbers-in.ts'
 import { givesClass } from './range-classes.ts'
-import { roundsValue } from './rounded-value.ts'
-import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
-import { canonicalText, containsWhole } from './source-sentences.ts'
 
 /** Measure words that can stand for each other. */
 const MEASURE_WORDS = ['個', '種', '類', '項', '樣']

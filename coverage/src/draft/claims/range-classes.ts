@@ -1,5 +1,5 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { EQUAL_WITHIN, isSameValue } from './same-value.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { EQUAL_WITHIN, isSameValue } from '../arithmetic/same-value.ts'
 
 /** A class of a table, from one limit up to the next: 「3 年以上 5 年未滿」. */
 const CLASS = /以上.*(?:未滿|不滿)/u

@@ -1,6 +1,6 @@
 import type { DraftClaim } from '@gaplens/contracts/draft'
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { countsOperands, type Operands, operandsOf, shareOf } from './derived-value.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { countsOperands, type Operands, operandsOf, shareOf } from '../arithmetic/derived-value.ts'
 
 /** A sentence of a draft with its verdict. */
 export interface CheckedSentence {

@@ -1,5 +1,5 @@
 import { charactersOf } from '@gaplens/text/terms'
-import type { FigureClaim } from '../figures/figure-claims.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { numbersIn } from './numbers-in.ts'
 import type { SentenceWithFigures } from './passage-figures.ts'
 

@@ -1,8 +1,14 @@
-import type { FigureClaim } from '../figures/figure-claims.ts'
-import { DIFFERENCE, SUM } from './computation-words.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
+import { DIFFERENCE, SUM } from '../arithmetic/computation-words.ts'
+import { statesValue } from '../arithmetic/rounded-value.ts'
+import {
+  areInstalments,
+  areWeeksOfMonths,
+  EQUAL_WITHIN,
+  haveSameUnit,
+  isSameValue,
+} from '../arithmetic/same-value.ts'
 import { numbersIn } from './numbers-in.ts'
-import { statesValue } from './rounded-value.ts'
-import { areInstalments, areWeeksOfMonths, EQUAL_WITHIN, haveSameUnit, isSameValue } from './same-value.ts'
 
 /** Greatest distance, in characters, of a figure from the one that it repeats. */
 const REPEATED_WITHIN = 6

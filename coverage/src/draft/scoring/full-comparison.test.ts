@@ -1,12 +1,12 @@
 import { DraftBasisSchema, FullComparisonSchema } from '@gaplens/contracts/draft'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from '../../../tests/bench/draft-markdown.ts'
-import { parseMarkedPage } from '../../../tests/bench/insight-page.ts'
-import { loadSets, makeCase, subjectsOf } from '../../../tests/bench/insight-planted.ts'
+import { markdownOf } from '../../../../tests/bench/draft-markdown.ts'
+import { parseMarkedPage } from '../../../../tests/bench/insight-page.ts'
+import { loadSets, makeCase, subjectsOf } from '../../../../tests/bench/insight-planted.ts'
+import { makeBasis } from '../make-basis.ts'
+import { scoreDraft } from '../score-draft.ts'
 import { compareInFull } from './full-comparison.ts'
-import { makeBasis } from './make-basis.ts'
-import { scoreDraft } from './score-draft.ts'
 
 /** A page from which three subjects were cut, and the same page as they are written back one by one. */
 const set = loadSets().find(({ name }) => name === 'pivot-table')

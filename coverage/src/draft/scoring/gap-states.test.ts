@@ -1,11 +1,11 @@
 import type { DraftGapState } from '@gaplens/contracts/draft'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from '../../../tests/bench/draft-markdown.ts'
-import { emptySerp, markedSource, parseMarkedPage } from '../../../tests/bench/insight-page.ts'
-import { loadSets, makeCase, subjectsOf } from '../../../tests/bench/insight-planted.ts'
-import { makeBasis } from './make-basis.ts'
-import { scoreDraft } from './score-draft.ts'
+import { markdownOf } from '../../../../tests/bench/draft-markdown.ts'
+import { emptySerp, markedSource, parseMarkedPage } from '../../../../tests/bench/insight-page.ts'
+import { loadSets, makeCase, subjectsOf } from '../../../../tests/bench/insight-planted.ts'
+import { makeBasis } from '../make-basis.ts'
+import { scoreDraft } from '../score-draft.ts'
 
 /** A page of a set without its first four subjects, with its report, and the same page with some of them written back. */
 function cutPage(name: string, at: number) {

@@ -1,10 +1,10 @@
 import type { DraftBasis, DraftGapState } from '@gaplens/contracts/draft'
 import type { Block } from '@gaplens/contracts/read-page'
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { BoundedCache } from '../bounded-cache.ts'
-import type { CoverageModels } from '../learned/models.ts'
-import type { Background } from './background.ts'
-import { editDraft, type WrittenText } from './draft-text.ts'
+import { BoundedCache } from '../../bounded-cache.ts'
+import type { CoverageModels } from '../../learned/models.ts'
+import type { Background } from '../sources/background.ts'
+import { editDraft, type WrittenText } from '../text/draft-text.ts'
 import { isAbout, type LevelledTopic, levelledTopics } from './levelled-topics.ts'
 
 /** A topic less or more likely than this is open or closed whatever else the draft says. */

@@ -1,13 +1,13 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { statedLevel } from '../certainty.ts'
-import type { Claim } from '../corpus/sections.ts'
-import type { CoverageModels } from '../learned/models.ts'
-import { isAboutPrice, tellsPriceThere } from '../price-topics.ts'
-import { isVisiblyAbout } from '../shares-topic-words.ts'
-import type { Background } from './background.ts'
+import { statedLevel } from '../../certainty.ts'
+import type { Claim } from '../../corpus/sections.ts'
+import type { CoverageModels } from '../../learned/models.ts'
+import { isAboutPrice, tellsPriceThere } from '../../price-topics.ts'
+import { isVisiblyAbout } from '../../shares-topic-words.ts'
+import type { Background } from '../sources/background.ts'
+import type { WrittenText } from '../text/draft-text.ts'
 import { type DraftTopicCoverage, draftCoverage } from './draft-coverage.ts'
-import type { WrittenText } from './draft-text.ts'
 
 /** A topic with what may be said of the draft and the claim that shows it; null if no claim is about the topic. */
 export interface LevelledTopic {

@@ -1,6 +1,6 @@
 import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/draft'
-import type { TextSource } from '../source.ts'
-import type { WrittenText } from './draft-text.ts'
+import type { TextSource } from '../../source.ts'
+import type { WrittenText } from '../text/draft-text.ts'
 
 /** The report's pages as they were compared. */
 export function basisSources(basis: DraftBasis): TextSource[] {

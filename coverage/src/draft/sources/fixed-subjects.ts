@@ -1,6 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
-import { groupSeeds, JOIN } from '../topics/group-seeds.ts'
-import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
+import { groupSeeds, JOIN } from '../../topics/group-seeds.ts'
+import { type Seed, sourceSeedIndex } from '../../topics/seeds.ts'
 
 /** A subject of the report, or one that only the draft's headings form. */
 interface FixedSubject {

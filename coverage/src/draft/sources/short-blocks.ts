@@ -1,6 +1,6 @@
 import type { DraftBasisPage } from '@gaplens/contracts/draft'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { numbersIn } from './numbers-in.ts'
+import { numbersIn } from '../claims/numbers-in.ts'
 
 /** Length of a block that is only a label or a value. */
 const SHORT = 24

@@ -1,11 +1,11 @@
 import type { DraftBasisPage } from '@gaplens/contracts/draft'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
-import { SENTENCE } from '../figures/figure-claims.ts'
-import { namesIn } from './claim-kinds.ts'
-import { datesIn } from './dates-in.ts'
-import { numbersIn } from './numbers-in.ts'
-import { isSameValue } from './same-value.ts'
+import { SENTENCE } from '../../figures/figure-claims.ts'
+import { isSameValue } from '../arithmetic/same-value.ts'
+import { namesIn } from '../claims/claim-kinds.ts'
+import { datesIn } from '../claims/dates-in.ts'
+import { numbersIn } from '../claims/numbers-in.ts'
 
 /** A sentence of a source, with its terms. */
 export interface SourceSentence {

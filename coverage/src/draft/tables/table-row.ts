@@ -1,4 +1,4 @@
-import { canonicalText, containsWhole } from './source-sentences.ts'
+import { canonicalText, containsWhole } from '../sources/source-sentences.ts'
 
 const DIGIT = /\d/u
 

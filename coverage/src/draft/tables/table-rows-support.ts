@@ -1,8 +1,8 @@
-import type { FigurePassage, FigurePassages } from './figure-passages.ts'
-import { numbersIn } from './numbers-in.ts'
-import { givesFigures, numbersOf, type SentenceWithFigures } from './passage-figures.ts'
-import { textBetweenCommas } from './sentence-parts.ts'
-import { canonicalText } from './source-sentences.ts'
+import type { FigurePassage, FigurePassages } from '../claims/figure-passages.ts'
+import { numbersIn } from '../claims/numbers-in.ts'
+import { givesFigures, numbersOf, type SentenceWithFigures } from '../claims/passage-figures.ts'
+import { textBetweenCommas } from '../claims/sentence-parts.ts'
+import { canonicalText } from '../sources/source-sentences.ts'
 import { isTableRow, namesRow } from './table-row.ts'
 
 /**

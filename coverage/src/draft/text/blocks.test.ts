@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cpuTimeOf } from '../../../tests/support/cpu-time.ts'
+import { cpuTimeOf } from '../../../../tests/support/cpu-time.ts'
 import { draftBlocks } from './blocks.ts'
 
 const seen = (markdown: string) => draftBlocks(markdown).map(({ kind, level, text }) => [kind, level, text])

@@ -1,6 +1,6 @@
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import { eligibilityOf } from '../eligibility/eligibility.ts'
-import { planGaps } from './facts/gap-plan.ts'
+import { planGaps } from './facts/gaps/gap-plan.ts'
 import type { View } from './facts/view.ts'
 import { quoteList, shorten } from './facts/wording.ts'
 import { place, unreadReason, writeAssessment } from './sections/assessment.ts'

@@ -1,6 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
-import { compareInFull } from '@gaplens/coverage/draft/full-comparison'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
+import { compareInFull } from '@gaplens/coverage/draft/scoring/full-comparison'
 import type { ScoreAnswer, ScoreRequest } from './messages.ts'
 
 let basis: DraftBasis | null = null

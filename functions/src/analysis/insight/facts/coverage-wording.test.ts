@@ -4,7 +4,7 @@ import { writeIntent } from '../sections/intent.ts'
 import { writeStrategy } from '../sections/strategy.ts'
 import { sampleInputs } from '../testing/sample.ts'
 import { NOT_COVERED_TEXT, ownTreatment } from './coverage-wording.ts'
-import { planGaps } from './gap-plan.ts'
+import { planGaps } from './gaps/gap-plan.ts'
 import { viewOf } from './view.ts'
 
 const gaps = [...sampleInputs({ size: 2 }), ...sampleInputs({ size: 3 })].flatMap((input) => {

@@ -1,9 +1,9 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
-import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, factOf } from './facts.ts'
 import type { Subject } from './mention.ts'
+import { answerKindOf } from './questions/answer-kind.ts'
 import { rowAsText } from './table-row.ts'
 
 function subject(names: string[], ...said: string[]): Subject {

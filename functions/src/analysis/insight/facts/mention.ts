@@ -1,6 +1,6 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import type { AnswerKind } from './answer-kind.ts'
+import type { AnswerKind } from './questions/answer-kind.ts'
 
 /** Terms that a text must share with a subject to mention it without any term of its names. */
 const TERMS_MIN = 3

@@ -1,6 +1,6 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
-import { bylineOf } from '../facts/byline.ts'
+import { bylineOf } from '../facts/eeat/byline.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 import { faqPairs } from './faq-pairs.ts'

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Brief } from '@gaplens/contracts/report-brief'
 import { termsOf } from '@gaplens/text/terms'
-import type { GapPlan } from '../facts/gap-plan.ts'
+import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { oneLine } from '../facts/wording.ts'
 
 const LINKS_MAX = 5

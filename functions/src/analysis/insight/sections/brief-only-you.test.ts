@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planGaps } from '../facts/gap-plan.ts'
+import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { writeOnlyYou } from './brief-only-you.ts'

@@ -3,7 +3,7 @@ import type { FullReport, Topic } from '@gaplens/contracts/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { termsOf } from '@gaplens/text/terms'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
-import { answerTo, questionStanding } from '../facts/question-standing.ts'
+import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'
 

@@ -1,5 +1,5 @@
-import { eeatSignals } from '../facts/eeat.ts'
-import { expectsSignal } from '../facts/expected-signals.ts'
+import { eeatSignals } from '../facts/eeat/eeat.ts'
+import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { oneLine, plainList, quoteList } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'

@@ -1,5 +1,5 @@
 import type { ReportSubQuestion } from '@gaplens/contracts/report'
-import { questionStanding } from '../facts/question-standing.ts'
+import { questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 
 const QUOTES = 2

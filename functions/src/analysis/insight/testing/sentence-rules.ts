@@ -1,9 +1,9 @@
 import { projectedScore } from '@gaplens/report/model/projection'
 import { citationsOf } from '../facts/citations.ts'
 import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
-import { eeatSignals } from '../facts/eeat.ts'
-import { planGaps } from '../facts/gap-plan.ts'
-import { answerTo, questionStanding } from '../facts/question-standing.ts'
+import { eeatSignals } from '../facts/eeat/eeat.ts'
+import { planGaps } from '../facts/gaps/gap-plan.ts'
+import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { normalise } from '@gaplens/text/terms'
-import { oneLine } from './wording.ts'
+import { oneLine } from '../wording.ts'
 
 /** Endings of organisations' names: offices, societies, companies, newspapers. */
 const BODY =

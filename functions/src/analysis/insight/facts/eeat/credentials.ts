@@ -1,8 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
-import { practiceIn } from './eeat-practice.ts'
-import { TITLE } from './eeat-titles.ts'
-import { sentencesOf, unquoted } from './sentences.ts'
-import { oneLine } from './wording.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
+import { oneLine } from '../wording.ts'
+import { practiceIn } from './practice.ts'
+import { TITLE } from './titles.ts'
 
 /** A person's name of two or three characters without function words. */
 const NAME = String.raw`(?:(?![都會也就可要的是不在與能應通常多先再查簽])\p{Script=Han}){2,3}`

@@ -1,9 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import { sampleInput } from '../testing/sample.ts'
+import { sampleInput } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
 import { eeatSignals } from './eeat.ts'
-import { eeatNotes } from './eeat-notes.ts'
-import { viewOf } from './view.ts'
+import { eeatNotes } from './notes.ts'
 
 const base = viewOf(sampleInput()).othersRead[0]?.page as ReadPage
 

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
-import { customLinks } from '../../../reading/metadata/offer-signs.ts'
-import { isOffer } from '../markup/service.ts'
+import { customLinks } from '../../../../reading/metadata/offer-signs.ts'
+import { isOffer } from '../../markup/service.ts'
 import { bylineOf } from './byline.ts'
 
 /** Signals of articles, which the pages of shops and services need not show. */

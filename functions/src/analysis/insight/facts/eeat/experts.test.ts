@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expertSentence } from './eeat-experts.ts'
+import { expertSentence } from './experts.ts'
 
 describe('a named expert', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { TITLE } from './eeat-titles.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from '../sentences.ts'
+import { TITLE } from './titles.ts'
 
 /** A person's name that begins with a surname, because other words may follow a title, as in 「醫師直接說」. */
 const SURNAMED =

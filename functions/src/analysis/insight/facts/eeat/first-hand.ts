@@ -1,4 +1,4 @@
-import { sentencesOf, unquoted } from './sentences.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
 
 /** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning. */
 const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u

@@ -1,6 +1,6 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
-import { shorten } from './wording.ts'
+import { shorten } from '../wording.ts'
 
 /** Most characters of a detail that a note shows. */
 const DETAIL_MAX = 24

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownDataIn } from './eeat-own-data.ts'
+import { ownDataIn } from './own-data.ts'
 
 describe('data of the page’s own', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { sentencesOf, unquoted } from './sentences.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
 
 /** Who makes the page, as the subject. */
 const WE =

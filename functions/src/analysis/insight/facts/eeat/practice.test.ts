@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { practiceIn } from './eeat-practice.ts'
+import { practiceIn } from './practice.ts'
 
 describe('the writer’s own practice', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { unquoted } from './sentences.ts'
-import { oneLine } from './wording.ts'
+import { unquoted } from '../sentences.ts'
+import { oneLine } from '../wording.ts'
 
 /** Trades and jobs, by which years of work differ from years of use (「租了五年」, 「養了三年貓」). */
 const TRADE =

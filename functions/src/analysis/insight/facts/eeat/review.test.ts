@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewNote } from './eeat-review.ts'
+import { reviewNote } from './review.ts'
 
 describe('a review note', () => {
   it.each([

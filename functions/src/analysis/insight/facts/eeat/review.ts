@@ -1,4 +1,4 @@
-import { sentencesOf, unquoted } from './sentences.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
 
 /** Reviewing as a role on the page: 「審訂：鄭宇傑醫師」. */
 const LABEL =

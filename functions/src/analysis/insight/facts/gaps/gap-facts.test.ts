@@ -1,11 +1,11 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
-import { inputOf } from '../testing/sample.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { type View, viewOf } from '../view.ts'
 import { factsOf, isForAnotherPeriod, overviewOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
-import { type View, viewOf } from './view.ts'
 
 it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('日租價格', '輕量 A4（月租：799 元）')).toBe(true)

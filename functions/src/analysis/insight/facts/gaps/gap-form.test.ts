@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { View } from '../view.ts'
 import { formOf } from './gap-form.ts'
-import type { View } from './view.ts'
 
 const ROWS = ['自學\t2,000 元\t有紀律的人', '補習\t18,000 元\t需要人盯', '家教\t32,000 元\t趕時間的人']
 

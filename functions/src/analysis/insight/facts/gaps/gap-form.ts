@@ -1,8 +1,8 @@
 import type { Gap } from '@gaplens/contracts/report'
-import { passageKindOf } from '../../highlights/passage-kind.ts'
+import { passageKindOf } from '../../../highlights/passage-kind.ts'
+import { isStory } from '../eeat/story.ts'
+import type { View } from '../view.ts'
 import type { GapFact } from './gap-facts.ts'
-import { isStory } from './story.ts'
-import type { View } from './view.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
 export type GapForm =

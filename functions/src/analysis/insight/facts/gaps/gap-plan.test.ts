@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleInputs } from '../testing/sample.ts'
+import { sampleInputs } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
 import { planGaps } from './gap-plan.ts'
-import { viewOf } from './view.ts'
 
 const plans = sampleInputs({ size: 2 }).flatMap((input) => planGaps(viewOf(input)))
 

@@ -1,10 +1,10 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import { distinctiveFigures } from '@gaplens/coverage/support/nearest-claims'
 import { termsOf } from '@gaplens/text/terms'
-import { answerKindOf } from './answer-kind.ts'
-import type { Subject } from './mention.ts'
-import type { View } from './view.ts'
-import { oneLine } from './wording.ts'
+import type { Subject } from '../mention.ts'
+import { answerKindOf } from '../questions/answer-kind.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
 
 /** The subject of a gap, in the words of its names, its questions and the AI Overview. */
 export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
-import { inputOf, sampleInputs } from '../testing/sample.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { inputOf, sampleInputs } from '../../testing/sample.ts'
+import { topicOrders } from '../topic-order.ts'
+import { viewOf } from '../view.ts'
 import { endOfBody } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { sectionsOf } from './own-sections.ts'
-import { topicOrders } from './topic-order.ts'
-import { viewOf } from './view.ts'
 
 const views = sampleInputs({ size: 3 }).map(viewOf)
 

@@ -4,11 +4,11 @@ import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
+import { topicOrders } from '../topic-order.ts'
+import type { View } from '../view.ts'
 import { endOfBody } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { earliestPlace } from './procedure-order.ts'
-import { topicOrders } from './topic-order.ts'
-import type { View } from './view.ts'
 
 /** The position of a gap's new section. */
 export interface OutlinePlace {

@@ -1,8 +1,8 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { hasHeadings, withPseudoHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { cleanHeading, isAppendixHeading } from '@gaplens/coverage/headings'
-import { countWords } from '../../../reading/main-text/count-words.ts'
-import { oneLine } from './wording.ts'
+import { countWords } from '../../../../reading/main-text/count-words.ts'
+import { oneLine } from '../wording.ts'
 
 /** A section of a page under one heading. Text before the first heading is a section without one. */
 export interface PageSection {

@@ -1,9 +1,9 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import { describe, expect, it } from 'vitest'
-import { inputOf, sampleInputs } from '../testing/sample.ts'
+import { inputOf, sampleInputs } from '../../testing/sample.ts'
+import { type View, viewOf } from '../view.ts'
 import { sharedHeadings } from './shared-headings.ts'
-import { type View, viewOf } from './view.ts'
 
 const [sample] = sampleInputs({ size: 3 })
 

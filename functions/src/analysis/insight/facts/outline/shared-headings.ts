@@ -2,8 +2,8 @@ import type { Gap } from '@gaplens/contracts/report'
 import { isGenericHeading } from '@gaplens/coverage/headings'
 import { isClosingParagraph } from '@gaplens/coverage/topics/overview-statements'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import type { View } from './view.ts'
-import { oneLine } from './wording.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
 
 /** A longer heading of the AI Overview is a sentence and not the heading of a section. */
 const HEADING_MAX = 16

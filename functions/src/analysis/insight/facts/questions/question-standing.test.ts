@@ -1,9 +1,9 @@
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
-import { inputOf } from '../testing/sample.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
 import { questionStanding } from './question-standing.ts'
-import { viewOf } from './view.ts'
 
 const BLOOM = '悶蒸是先注入粉重兩倍的熱水，等 30 秒，讓豆子裡的二氧化碳先排出，之後熱水才容易均勻滲進粉層。'
 const SOURCES = [

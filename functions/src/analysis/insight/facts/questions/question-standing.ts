@@ -1,8 +1,8 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
+import type { View } from '../view.ts'
 import { mentionsQuestion } from './question-words.ts'
-import type { View } from './view.ts'
 
 /** The topic of a question that people ask, and whether the user's page answers it, with the passage. */
 export interface QuestionStanding {
