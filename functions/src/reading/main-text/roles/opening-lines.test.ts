@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadsOn, opensComments, opensLinks, opensOthers } from './opening-lines.ts'
+import { leadsOn, opensComments, opensLinks, opensOthers, recommendsOwn } from './opening-lines.ts'
 
 describe('a line above texts by others', () => {
   it.each([
@@ -37,4 +37,10 @@ describe('a line above texts by others', () => {
     const lines = ['▶延伸閱讀：老屋管線怎麼檢查', '看更多', 'Read more: Filters', '你也會喜歡這個味道。']
     expect(lines.map(leadsOn)).toEqual([true, true, true, false])
   })
+})
+
+it('a heading recommends what the page is about, or other pages', () => {
+  const own = ['2026 掃拖機器人推薦', '推薦機型', '依預算推薦']
+  const others = ['編輯推薦', '推薦閱讀', '為您推薦', '推荐文章', '價格']
+  expect([...own, ...others].filter(recommendsOwn)).toEqual(own)
 })

@@ -32,6 +32,9 @@ export const isLink = (segment: Segment): boolean => segment.linkChars >= segmen
 
 export const has = (bits: number, sign: Sign): boolean => ((bits >> SIGN_NAMES.indexOf(sign)) & 1) === 1
 
+/** The same signs without one. */
+export const without = (bits: number, sign: Sign): number => bits & ~(1 << SIGN_NAMES.indexOf(sign))
+
 /** The signs of the segment itself. */
 export const signsOfPart = ({ features, index }: Part): number => features.signs[index] ?? 0
 

@@ -8,8 +8,8 @@ import { isByline } from './byline.ts'
 import { headingsAboveLinks } from './headings-above-links.ts'
 import { isNavigation } from './navigation.ts'
 import { openedParts } from './opened-parts.ts'
-import { opensComments } from './opening-lines.ts'
-import { has, isAfterCore, type Part, within } from './part.ts'
+import { opensComments, recommendsOwn } from './opening-lines.ts'
+import { has, isAfterCore, type Part, within, without } from './part.ts'
 import { isRelated } from './related.ts'
 
 /**
@@ -39,7 +39,14 @@ export function rolesOf(
     if (segment.kind === 'heading') {
       open.length = Math.min(open.length, segment.level)
       under = segment.text
-      open[segment.level] = features.signs[index] ?? 0
+      const signs = features.signs[index] ?? 0
+      // The title is above the whole page, so it opens no part beside the text.
+      open[segment.level] =
+        index === features.facts.titleIndex
+          ? 0
+          : recommendsOwn(segment.text)
+            ? without(signs, 'related')
+            : signs
       headings = open.filter((bits) => bits !== undefined)
     }
     return role

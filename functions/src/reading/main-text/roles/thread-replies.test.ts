@@ -32,4 +32,18 @@ describe('the replies of a Chinese thread', () => {
     for (const [, text] of REPLIES)
       expect(page.blocks.find((block) => block.text.includes(text))?.role).toBe('content')
   })
+
+  it('are its content under a title that asks for recommendations', () => {
+    const post = (who: string, text: string, at: number) =>
+      `<div class="l-post"><div class="l-post__author"><a class="c-link" href="/u/${at}">${who}</a><div class="sub">2026-06-22 1${at}:20　#${at + 1}</div><div>文章編號：9${at}032　積分 5</div></div><article class="l-area"><div class="c-body">${text}<br><br></div></article><div class="u-gap">推 ${at}　<a href="#">引用</a>　<a href="#">檢舉</a></div></div>`
+    const texts = REPLIES.map(([, text]) => text)
+    const html = `<!DOCTYPE html><html lang="zh-TW"><head><title>請推薦頂讓前要問的事 | 頭家聊天站</title></head><body><h1>請推薦頂讓前要問的事</h1>${texts.map((text, at) => post(['林口阿國', '新莊老陳', '頭家小美'][at % 3] ?? '', text, at)).join('')}</body></html>`
+    const page = readPage({
+      bytes: new TextEncoder().encode(html),
+      url: 'https://bosses.test/t/30218',
+      contentType: 'text/html; charset=utf-8',
+    })
+    const content = page.blocks.filter(({ role }) => role === 'content').map(({ text }) => text)
+    expect(texts.filter((text) => !content.some((each) => each.includes(text)))).toEqual([])
+  })
 })
