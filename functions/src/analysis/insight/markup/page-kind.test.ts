@@ -71,6 +71,24 @@ describe('a recipe', () => {
     expect(missingInBlock(found?.node ?? {})).toEqual(['image'])
   })
 
+  it('has its sections as steps where a list of amounts and nothing else shows that it is one', () => {
+    const things = list('高筋麵粉 400 克', '水 288 克', '酵母約 1.5 克', '鹽 8 克')
+    const steps = ['拌成團', '讓它長大', '送進烤箱'].map(
+      (name) => `<h2>${name}</h2>${paragraphs(`${name}之後蓋上濕布，等三十分鐘再進下一步。`)}`,
+    )
+    const body = `<h2>準備這些東西</h2>${things}${steps.join('')}<h2>常見失敗</h2>${paragraphs('出爐就塌，多半是沒烤透。')}`
+    const found = pageKindOf(page({ title: '一顆鄉村麵包的週末', body }))
+    expect(found?.kind).toBe('Recipe')
+    expect(found?.node.recipeIngredient).toHaveLength(4)
+    expect(found?.node.recipeInstructions).toMatchObject([
+      { name: '拌成團' },
+      { name: '讓它長大' },
+      { name: '送進烤箱' },
+    ])
+    // The same table on a page that makes nothing.
+    expect(pageKindOf(page({ title: '六個月的營養重點', body }))?.kind).not.toBe('Recipe')
+  })
+
   it.each<[string, Parameters<typeof page>[0]]>([
     [
       'an article about recipes',

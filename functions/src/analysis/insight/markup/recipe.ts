@@ -15,6 +15,9 @@ const KITCHEN =
 /** Verbs of cooking. */
 const COOKED =
   /[炒炸烤蒸煎燉滷燙煮熬烘]|油鍋|起鍋|上桌|料理|食譜|好吃|美味|下鍋|bake|oven|fry|boil|simmer|saut|roast|serve|recipe|cook/iu
+/** What a page's title is about that makes one dish. */
+const DISH =
+  /[做作]法|食譜|料理|自製|麵包|吐司|蛋糕|餅|甜點|布丁|湯|粥|飯|麵|[炒炸烤蒸煎燉滷煮烘焗滾醃]|recipe|bread|cake|soup|stew|bak(?:e|ing)|cook/iu
 /** Mixtures that are not food. */
 const INEDIBLE =
   /肥皂|手工皂|清潔劑|清潔液|洗劑|除垢|肥料|堆肥|防蚊|面膜|精油|soap|cleaner|detergent|compost/iu
@@ -23,12 +26,16 @@ const INEDIBLE =
 export function recipeOf(page: ReadPage): Node | null {
   if (INEDIBLE.test(page.title)) return null
   const parts = partsOf(page)
-  const lists = parts.filter((part) => ingredientsIn(part).length >= 2)
-  const steps = stepsOf(page, parts)
+  const named = parts.filter((part) => ingredientsIn(part).length >= 2)
+  const lists = named.length > 0 || !DISH.test(page.title) ? named : parts.filter(isShoppingList)
+  const steps = stepsOf(page, parts, lists)
   // A page of many recipes has many lists. A separate sauce makes two.
   if (lists.length === 0 || lists.length > 3 || steps.length < 2 || !isOneDish(parts)) return null
-  const ingredients = lists.flatMap(ingredientsIn)
-  if (!ingredients.some((line) => KITCHEN.test(line)) || !COOKED.test(`${page.title}\n${steps.join('\n')}`))
+  const ingredients = lists.flatMap(rowsIn)
+  if (
+    !ingredients.some((line) => KITCHEN.test(line)) ||
+    !COOKED.test([page.title, ...steps.map(({ text }) => text)].join('\n'))
+  )
     return null
   return compact({
     '@type': 'Recipe',
@@ -42,31 +49,77 @@ export function recipeOf(page: ReadPage): Node | null {
     cookTime: minutesOf(inShortLine(page, COOKING_TIME)),
     totalTime: minutesOf(labelled(page, '總時間|所需時間|製作時間|total time')),
     recipeIngredient: ingredients,
-    recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
+    recipeInstructions: steps.map((step) => ({ '@type': 'HowToStep', ...step })),
   })
 }
 
-/** The ingredients in a part, if it is a list of them. */
-function ingredientsIn({ heading, blocks }: Part): string[] {
-  if (!INGREDIENTS.test(heading)) return []
-  const rows = blocks
+/** The ingredients in a part, if its heading announces them and most of its rows have an amount. */
+function ingredientsIn(part: Part): string[] {
+  if (!INGREDIENTS.test(part.heading)) return []
+  const rows = listRows(part)
+  const measured = rows.filter((row) => AMOUNT.test(row))
+  return measured.length * 2 >= rows.length ? rowsIn(part) : []
+}
+
+/** The rows of a list of ingredients. Longer rows are text between them. */
+function rowsIn(part: Part): string[] {
+  return listRows(part).filter((row) => row.length <= 80 && !isTableHead(row))
+}
+
+function listRows({ blocks }: Part): string[] {
+  return blocks
     .filter(({ kind }) => kind === 'listItem' || kind === 'tableRow')
     .map(({ text }) => text.split('\t').map(oneLine).filter(Boolean).join(' '))
-  const measured = rows.filter((row) => AMOUNT.test(row))
-  return measured.length * 2 >= rows.length ? rows.filter((row) => row.length <= 80 && !isTableHead(row)) : []
 }
 
 const isTableHead = (row: string): boolean =>
   /^(?:食材|材料|名稱|項目|ingredient)/iu.test(row) && !/\d/u.test(row)
 
-/** The steps of the recipe: under a heading of the method, or the page's instructions. */
-function stepsOf(page: ReadPage, parts: readonly Part[]): string[] {
+/** Rows of a shopping list are short and, but for one in four, end in their amount: 「常溫水 288 克」. */
+const ROW_MAX = 30
+const ENDS_IN_AMOUNT = new RegExp(`(?:${AMOUNT.source})[^，。]{0,6}$`, 'iu')
+
+/** Whether a part is a list of ingredients whatever its heading: 「準備這些東西」. */
+function isShoppingList(part: Part): boolean {
+  const rows = rowsIn(part)
+  const measured = rows.filter((row) => row.length <= ROW_MAX && ENDS_IN_AMOUNT.test(row))
+  return (
+    rows.length >= 3 &&
+    measured.length * 4 >= rows.length * 3 &&
+    rows.filter((row) => KITCHEN.test(row)).length >= 2
+  )
+}
+
+/** A step of a recipe, with its name if it is a section of the page. */
+interface Step {
+  readonly name?: string
+  readonly text: string
+}
+
+/** The steps of the recipe: under a heading of the method, the page's instructions, or the sections after the ingredients. */
+function stepsOf(page: ReadPage, parts: readonly Part[], lists: readonly Part[]): Step[] {
   const listed = parts
     .filter(({ heading }) => METHOD.test(heading) && !INGREDIENTS.test(heading))
-    .flatMap(({ blocks }) =>
-      blocks.filter(({ kind }) => kind === 'listItem').map(({ text }) => oneLine(text)),
-    )
-  return listed.length >= 2 ? listed : page.howTo.map(oneLine)
+    .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'listItem'))
+    .map(({ text }) => ({ text: oneLine(text) }))
+  if (listed.length >= 2) return listed
+  const instructions = page.howTo.map((text) => ({ text: oneLine(text) }))
+  return instructions.length >= 2 ? instructions : sectionsAfter(parts, lists.at(-1))
+}
+
+/** Headings of sections that are no step: questions, and what is told besides. */
+const NO_STEP = /[?？]|嗎$|常見|問題|失敗|心得|小?技巧|保存|推薦|延伸|關於|結語|FAQ/iu
+
+/** The sections after the ingredients as steps; none if fewer than three or another kind of section is between them. */
+function sectionsAfter(parts: readonly Part[], list: Part | undefined): Step[] {
+  if (list === undefined || list.level === 0) return []
+  const after = parts.slice(parts.indexOf(list) + 1)
+  const end = after.findIndex(({ heading, level }) => level !== list.level || NO_STEP.test(heading))
+  const steps = (end < 0 ? after : after.slice(0, end)).map(({ heading, blocks }) => ({
+    name: heading,
+    text: blocks.map(({ text }) => oneLine(text)).join(' '),
+  }))
+  return steps.length >= 3 && steps.every(({ text }) => text !== '') ? steps : []
 }
 
 /** Whether the page has one dish. A round-up has a heading and a method for each dish. */
