@@ -97,7 +97,7 @@ export const CLIENT_TEXT = {
   number: '編號',
   source: '網頁',
   method: '這份報告怎麼來的',
-  moreTopics: (count: number) => `另有 ${count} 個不是缺口的主題，見完整版。`,
+  moreTopics: (count: number) => `另有 ${count} 個沒有列為缺口的主題，見完整版。`,
 }
 
 export const LIMITATION_TEXT = {
@@ -105,7 +105,7 @@ export const LIMITATION_TEXT = {
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,
   uncompared: (names: string) =>
-    `${names} 的語言或用詞與其他來源差異太大，無法比對，未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
+    `${names} 的語言、寫法或用詞與其他來源不同，程式對不上主題，未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
 }
 
 export const SUMMARY_TEXT = {
@@ -313,13 +313,14 @@ export const WEBSITE_TEXT = {
   standingOwn: '您的網頁',
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
-  notCompared: '語言或用詞與其他來源差異太大，無法比對',
+  notCompared: '語言、寫法或用詞與其他來源不同，程式對不上主題',
   noTopics: '沒有可比較的主題',
   contentGaps: TERMS.gap,
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。影響與難度都是 0 到 100 的估計：影響越高越值得先補，難度越高越費工。',
+    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文；您的網頁有用詞相近的段落時，也列出來對照。',
+  gapsScale: '影響與難度都是 0 到 100 的估計：影響越高越值得先補，難度越高越費工。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: TERMS.coverage,
@@ -379,7 +380,7 @@ export const AI_VIEW_TEXT = {
   statements: 'AI Overview 陳述查核',
   statementsIntro:
     '逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁有一段說法相符（沒有 AI 判讀時，比對的是用詞與數字），「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。',
-  supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 找到相符段落。`,
+  supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 在至少一個引用網頁找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
   quotedAbove: '原文前面已引：',
@@ -435,11 +436,11 @@ export const EEAT_TEXT: Record<EeatDimension, string> = {
 export const STRATEGY_TEXT = {
   title: '策略與計畫',
   tiers: {
-    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、較省工的一半' },
-    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、較費工的一半' },
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大，其中最省工的一半' },
+    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大的另一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '缺口依權重與「確實沒談」的可能合計排序，前三分之二（最多 10 項）算影響大，其中較省工的一半列 P1，較費工的一半列 P2，其餘列 P3；權重高但您的網頁可能談過的會排在後面。整份報告都是這個順序。',
+  rule: '缺口依權重與「確實沒談」的可能合計排序，前三分之二（最多 10 項）算影響大，其中最省工的一半列 P1，另一半列 P2，其餘列 P3；權重高但您的網頁可能談過的會排在後面。摘要、缺口、佐證與計畫都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',

@@ -36,7 +36,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
     : coverage.gaps.toSorted((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact)
   return (
     <div>
-      <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
+      <p className={classes.intro}>{`${WEBSITE_TEXT.gapsIntro}${WEBSITE_TEXT.gapsScale}`}</p>
       <ShowMore items={gaps} first={FIRST}>
         {(shown) => (
           <div className={classes.list}>

@@ -56,7 +56,7 @@ export const SOURCE_STATE_TEXT = { waiting: '等待中', read: '已讀取', fail
 /** Shown in turn while a job runs. */
 export const TIPS = [
   '一個 AI Overview 通常引用 5 到 12 個網頁，它們就是您的比較對象。',
-  '缺口依影響與難度分成三層，先做影響大、較省工的 P1。',
+  '缺口依影響與難度分成三層，先做影響大、又最省工的 P1。',
   '報告中的每段引文都能點回原網頁的那段文字。',
   '段落先直接回答問題，再補充細節，讀者比較容易找到重點。',
   'E-E-A-T 是 Google 評估人員的準則，不是排名因素；四項之中信任最重要。',

@@ -332,3 +332,32 @@ describe('a part of a long sentence', () => {
     expect(told(`${whole}。`, '概括式')).toBe(whole)
   })
 })
+
+describe('a sentence that would mislead by itself', () => {
+  const stated = (quote: string, ...names: string[]) =>
+    factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text ?? null
+
+  it('keeps the number that it begins with, whose point is no list marker', () => {
+    expect(stated('3.2 公升塵袋，自動集塵，最長 90 天更換一次', '塵袋')).toBe(
+      '3.2 公升塵袋，自動集塵，最長 90 天更換一次',
+    )
+    expect(stated('3. 塵袋最長 90 天更換一次', '塵袋')).toBe('塵袋最長 90 天更換一次')
+  })
+
+  it.each([
+    ['本公司打針保固一年、防水層保固五年', '保固'],
+    ['本機種設 230 度，空爐預熱 20 分鐘', '預熱'],
+    ['以上是 300 克粉的溫度，兩段都要再降 10 度', '溫度'],
+    ['鑑定費 13 萬元，判由敗訴的林男負擔', '鑑定費'],
+    ['其中 5 款的續航較標示短兩成以上', '續航'],
+    ['第二，東西先別急著丟，等公證人員看過再說', '公證人員'],
+    ['不轉的話，拿食用色素兌水倒進地排 30 分鐘', '食用色素'],
+  ])('is no fact: %s', (quote, name) => {
+    expect(stated(quote, name)).toBeNull()
+  })
+
+  it('is not quoted either where another sentence needs nothing before it', () => {
+    const quote = '還有，破掉的水管自己的修理費要自付。水管老化造成的滲漏不在承保範圍。'
+    expect(excerptOf({ quote }, { blocks: [] }, subject(['水管']))).toBe('水管老化造成的滲漏不在承保範圍')
+  })
+})

@@ -15,22 +15,22 @@ const SENTENCE_MAX = 76
 const LETTERS_A_CHARACTER = 2.5
 /** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
 const NOT_CITABLE =
-  /[?？！!]|我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])|(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])|(?<![基日])本[月季週](?![刊期租薪])|今[天日]|(?<![附接靠最])近日(?![式本])|(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)|昨[天日晚]|(?<!提)前天(?!數)|上週|(?<!以)上個?月|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表]|(?<![其吉維])[他她](?![人牌家種國])/u
+  /[?？！!]|我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])|(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]|本(?:公司|機種|機型|產品|商品|案(?!例)|行(?!業))|該案|全案|^以上[是為皆]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])|(?<![基日])本[月季週](?![刊期租薪])|今[天日]|(?<![附接靠最])近日(?![式本])|(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)|昨[天日晚]|(?<!提)前天(?!數)|上週|(?<!以)上個?月|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表]|(?<![其吉維])[他她](?![人牌家種國])|[林陳黃張李王吳劉蔡楊許鄭謝洪郭邱曾廖賴徐周葉蘇莊呂江何蕭羅潘簡朱鍾彭詹胡施沈余趙盧梁顏柯孫魏翁戴范宋鄧杜傅侯曹薛丁卓][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)/u
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
-  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])(?:說|表示|指出|提醒|認為|解釋)[，：]/u
+  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
 const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
 /** The marker of a list item or step, or an opening such as 「注意，」, which is cut off. */
 const BULLET =
-  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
+  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）](?!\d)\s*|^[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
 const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that refers back to the text before it. */
 const DANGLING =
-  /^(?:站?在?(?:上面|那裡|那邊)|第[二三四五]次|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|沒有?[這那]|其次|但|可是|或者|或是|後來|之後|仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|[後前]面[那這]|最後多|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]|兩個名[字稱]|至於|尤其|加上|要不然|不然|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|有先|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
+  /^(?:站?在?(?:上面|那裡|那邊)|其中|不?\p{Script=Han}{1,2}的話[，,]|第[二三四五]次|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|沒有?[這那]|其次|但|可是|或者|或是|後來|之後|仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|[後前]面[那這]|最後多|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]|兩個名[字稱]|至於|尤其|加上|要不然|不然|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|有先|.{1,5}(?<![原規法守準總])則|[^為除]了|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
 const COUNT =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)(?:\\s?[–~～至到-]\\s?(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+))?'
 /**
@@ -43,8 +43,8 @@ const HEADLESS = new RegExp(
 )
 /** A later point of a numbered list, quoted without the first. */
 const LATER_POINT =
-  /(?:^|[；;。]\s*)(?:[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
-const FIRST_POINT = /^(?:一、|[(（]?1[)）])/u
+  /(?:^|[；;。]\s*)(?:第[二三四五六七八九][，、：]|[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
+const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
 /** A condition or contrast within a sentence, on which what follows it depends: 「但規約若載明…，」. */
 const CONDITIONAL =
   /若(?!干)|如果|倘|只要(?!\s?[\d一二三四五六七八九十兩半])|除非|[，：]但|^但|假如|一旦|情況下|的話|(?<!小)時，|者，/u
@@ -242,8 +242,8 @@ function pieces(sentence: string): string[] {
 }
 
 /**
- * The part of a passage to quote when none of its sentences qualifies as a fact: the first that mentions the subject,
- * otherwise its beginning. Null for a passage of column names, labels and questions.
+ * The part of a passage to quote when none of its sentences qualifies as a fact: the first that mentions the subject, if possible
+ * without referring back, otherwise its beginning. Null for a passage of column names, labels and questions.
  */
 export function excerptOf(
   { quote }: Pick<Passage, 'quote'>,
@@ -256,7 +256,9 @@ export function excerptOf(
     .map(({ text }) => text)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
     .filter((text) => !PROMOTIONAL.test(text) && !ANNOUNCES.test(text))
-  const found = candidates.find((text) => mentionOf(text, subject) !== 'no') ?? candidates[0]
+  const whole = candidates.filter(isWhole)
+  const mentions = (text: string) => mentionOf(text, subject) !== 'no'
+  const found = whole.find(mentions) ?? candidates.find(mentions) ?? whole[0] ?? candidates[0]
   if (found === undefined) return null
   const isNamed = mentionOf(found, subject) === 'name'
   return (isNamed ? undefined : tableOf(found, quote, page)?.text) ?? withinWidth(found)
