@@ -4,6 +4,9 @@ import { firstHandSentence } from './first-hand.ts'
 describe('a sentence of first hand', () => {
   it.each([
     '冬天第一次開車上合歡山，雪鏈裝了四十分鐘還裝反。',
+    '這顆做了三年，失手的次數越來越少，把順手的版本記下來。',
+    '我那台左後方特別旺，不轉的話半邊會黑。',
+    'My oven is a special with a door that does not quite seal.',
     '試過四種豆子，最後留下的是衣索比亞那包。',
     '三月帶爸媽去了一趟花東，包車司機遲到半小時。',
     '回程在機場等了五小時，行李還被送到香港。',
@@ -38,6 +41,7 @@ describe('a sentence of first hand', () => {
     ['sells', '本公司二十年經驗，服務超過三千個家庭。'],
     ['sells with 「我們」', '我們為中小企業做健檢，六年看過三千多份清冊。'],
     ['offers', '我們提供到府估價，當天就能給您完整報價單。'],
+    ['tells of a thing', '這款機種賣了三年，價格一直沒有調整，是店裡最受歡迎的選擇。'],
     ['supposes', '如果搬進去才發現漏水，要在七天內通知房東。'],
     ['tells of somebody by name', '王先生去年換了三家廠商，最後還是回到原廠。'],
     ['quotes', '網友分享：「我上個月去了一趟，排隊排了兩小時。」'],
