@@ -46,6 +46,12 @@ it('puts a text that goes by a rule of years ago last, whatever the others are',
   const given = [later, passage('p2-1', '健保已不給付。')]
   expect(order(given, { sources: page === undefined ? [] : [page] })).toEqual(['p2-1', 'p1-1'])
   expect(order(given)).toEqual(['p1-1', 'p2-1'])
+  for (const text of ['依 108 年版住宅火險基本條款，不在承保範圍。', '一爐電費 3 元（108 年價格）。'])
+    expect(
+      order([passage('p1-1', text), passage('p2-1', '這是現在的條件。')], {
+        sources: page === undefined ? [] : [page],
+      }),
+    ).toEqual(['p2-1', 'p1-1'])
 })
 
 it('puts a page whose title is of an earlier year behind one of a later', () => {
