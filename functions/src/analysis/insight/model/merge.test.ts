@@ -33,6 +33,7 @@ it('adds no sentence of which the action states a part', () => {
       ?.split(/[；（ ]/u) ?? []
   expect([...stated].length).toBeGreaterThan(11)
   expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
+  expect(withChosen(`未達者仍應備置滅火器與出口標示燈。${stated}。`)).toBe(before)
 })
 
 it('adds no sentence of which the action states half, clause by clause', () => {

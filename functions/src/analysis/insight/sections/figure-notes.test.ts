@@ -40,6 +40,14 @@ function group(...given: [pageId: string | null, value: string, shown: string][]
   }
 }
 
+it('lists a temperature once, in degrees Celsius and Fahrenheit', () => {
+  const given = group(
+    [first?.id ?? '', '96 到 98', '96 到 98 度'],
+    [second?.id ?? '', '205 to 208', '205 to 208°F'],
+  )
+  expect(valuesWithSources(view, given)).toEqual([`96 到 98 度（${rank(first)}、${rank(second)}）`])
+})
+
 it('lists one value once, however it is written, and says which one most sources give', () => {
   const one = first?.id ?? ''
   const other = second?.id ?? ''

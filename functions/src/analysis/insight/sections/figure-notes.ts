@@ -45,12 +45,17 @@ export function measuredNote(view: View, group: FigureGroup): string {
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
   const isSaid = words.some((word) => name.includes(word) || word.includes(name))
-  return isSaid || words.length === 0
-    ? ''
-    : `（${words
-        .slice(0, MEASURED_WORDS_MAX)
-        .map((word) => asWritten(view, group, word))
-        .join('、')}）`
+  if (isSaid || words.length === 0) return ''
+  const written = words.slice(0, MEASURED_WORDS_MAX).map((word) => asWritten(view, group, word))
+  // The words of a name in Latin letters: 「T9 Max」.
+  const whole = [written.join(' '), written.toReversed().join(' ')].find(
+    (name) => /^[\w -]+$/u.test(name) && quotesOf(view, group).some((quote) => quote.includes(name)),
+  )
+  return `（${whole ?? written.join('、')}）`
+}
+
+function quotesOf(view: View, { figures }: FigureGroup): string[] {
+  return figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
 }
 
 /** That sources disagree on a topic's figures, and on what these measure; empty when they do not. */
@@ -64,11 +69,10 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
 }
 
 /** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */
-function asWritten(view: View, { figures }: FigureGroup, word: string): string {
+function asWritten(view: View, group: FigureGroup, word: string): string {
   const plain = oneLine(word)
   if (!/[a-z]/u.test(plain)) return plain
-  const quotes = figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
-  const written = quotes.flatMap((quote) => {
+  const written = quotesOf(view, group).flatMap((quote) => {
     const at = quote.toLowerCase().indexOf(plain)
     return at < 0 ? [] : [quote.slice(at, at + plain.length)]
   })
@@ -152,12 +156,16 @@ function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   }))
 }
 
-/** A key that is equal for all spellings of a figure. A bound (「以上」) makes a different figure. */
+/**
+ * A key that is equal for all spellings of a figure. A bound (「以上」) makes a different figure. Degrees Fahrenheit are rounded to whole
+ * degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
+ */
 function valueKey(shown: string): string {
   const [figure] = readFigures(shown)
   if (figure === undefined) return shown
   const { dimension, unit, per, low, high } = figure
-  return [dimension, unit, per, low, high].join(' ')
+  const values = /[°度]\s?F|℉|fahrenheit/iu.test(shown) ? [Math.round(low), Math.round(high)] : [low, high]
+  return [dimension, unit, per, ...values].join(' ')
 }
 
 /** The note on the newest dated page; empty for fewer than two dated pages, or when it is hardly newer than the next. */
