@@ -19,3 +19,9 @@ it('puts nothing after opening hours, guarantees and a verdict', () => {
   expect(endOfBody(parts('', 'At a glance', 'Our advice'))).toBe(2)
   expect(isClosingHeading('施工時間')).toBe(false)
 })
+
+it('puts nothing after those that introduce who writes or sells', () => {
+  expect(endOfBody(parts('', '損害範圍', '訴訟', '主持律師', '委任前請先準備'))).toBe(3)
+  expect(endOfBody(parts('', '怎麼挑', '店長最常包貨的兩台'))).toBe(2)
+  expect(endOfBody(parts('', '作者簡介'))).toBe(1)
+})
