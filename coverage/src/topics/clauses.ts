@@ -7,13 +7,13 @@ const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
  * comparison. A text with one of them is a clause and no name, because a name says what a thing is called and not what it does.
  */
 const PREDICATES = words(
-  '是 的是 只 只有 有 也有 要有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 就算 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 變得 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定 這樣 這麼 那樣 那麼 特別 容易 籲 曝 批 嘆 揭 完成 逆勢',
+  '是 的是 只 只有 有 也有 要有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 就算 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 變得 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定 這樣 這麼 那樣 那麼 特別 容易 籲 曝 批 嘆 揭 完成 逆勢 取決 取決於',
 )
 /** The same in one word of the dictionary: 「也會」, 「很慢」. */
 const PREDICATE = /^(?:[也都就才還只不]+(?:會|能|要|是|有|可以?)|[很太更]\p{Script=Han})$/u
 /** Words that no name ends with, because the sentence would be cut off after them. */
 const LOOSE_ENDS = words(
-  '是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 已經 最 更 很 太 時 在 以 而 但 並 將 等',
+  '常 常常 是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 已經 最 更 很 太 時 在 以 而 但 並 將 等',
 )
 /** Verbs, adverbs and counts. Alone they name no subject; together with a noun they may. */
 const NO_NOUNS = words(

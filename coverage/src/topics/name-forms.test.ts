@@ -244,3 +244,14 @@ it.each([
 ])('takes no measure, pointer or clause for a name: %s', (text) => {
   expect(fitnessOf(text)).toBeLessThan(0.36)
 })
+
+it('finds the subject of a headline, and reads none into a fragment', () => {
+  expect(nameForms('母親氣喘就醫 慰撫金准').map(({ text }) => text)).toContain('慰撫金')
+  expect(bestOf('社區保險派得上用場')).toBe('社區保險')
+  expect(bestOf('平輸價差最高八千')).toBe('平輸價差')
+  expect(bestOf('哪些情形不賠？')).toBe('不賠的情形')
+  expect(bestOf('溫度顯示準嗎？')).toBe('溫度顯示')
+  for (const text of ['客人', '當下', '上下', '客人常問', '申訴六成與維修有關'])
+    expect(fitnessOf(text)).toBeLessThan(0.36)
+  for (const text of ['水準', '價差']) expect(fitnessOf(text)).toBeGreaterThan(0.36)
+})

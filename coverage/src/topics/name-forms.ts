@@ -43,7 +43,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|痛點|起點|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|裡面|外面|情形|情況下|最少|最多|確定|打算|猶豫|順便|繼續|同樣|回答|多大|多高|多長|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方(?:公尺)?|立方(?:公尺)?|毫米|剩下|剩餘|出發|開張|過來人|半夜|凌晨|清晨|傍晚|上午|下午|當天|隔天|[上中下]旬|老實話|真心話|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|同一|出事|結論|熱天|冷天|表格|真人|兩邊|雙方|重來(?:一次)?|[一二兩三四五六七八九十]+樓|[一二兩三四五六七八九十\d]+\s?(?:平方|立方)(?:公尺)?|a[3-5]|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|痛點|起點|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|裡面|外面|情形|情況下|最少|最多|確定|打算|猶豫|順便|繼續|同樣|回答|多大|多高|多長|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方(?:公尺)?|立方(?:公尺)?|毫米|剩下|剩餘|出發|開張|過來人|半夜|凌晨|清晨|傍晚|上午|下午|當天|隔天|[上中下]旬|老實話|真心話|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|同一|出事|結論|熱天|冷天|當下|上下|項目|客人|店長|消費提醒|表格|真人|兩邊|雙方|重來(?:一次)?|[一二兩三四五六七八九十]+樓|[一二兩三四五六七八九十\d]+\s?(?:平方|立方)(?:公尺)?|[ac-jl-pr-z]\d{1,2}|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** The number of a part before its colon: 「線索四：頭痛」. */
 const NUMBERED = /^\p{Script=Han}{1,4}(?:[一二三四五六七八九十]{1,2}|\d{1,2})$/u
@@ -59,7 +59,7 @@ const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
 /** A subject directly followed by an adjective: 「年紀大」, 「訊號不好」. */
 const DESCRIBED =
-  /^(\p{Script=Han}{2,4}?)(?<![大小多少高低快慢擴放最強減])[大多少高低快慢久貴弱差壞爛緊痛]$|^(.{2,})不[好行佳足]$/u
+  /^(\p{Script=Han}{2,4}?)(?:(?<![大小多少高低快慢擴放最強減]|[價誤溫時落利色](?=差))[大多少高低快慢久貴弱差壞爛緊痛]|(?<![水標瞄基校對])準)$|^(.{2,})不[好行佳足]$/u
 
 /** A phrase for a time: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
@@ -91,9 +91,10 @@ const DIRECTIONAL = /.{2,}[起下上出進過回][來去]$/u
 const JOINED = /^(?:由|但|而|若|並)(?=\p{Script=Han}{3,})/u
 /** A judgement or an order of things told as a clause: 「手續超簡單」, 「極限溫度不是睡覺的溫度」, 「下列情形並非故障」, 「廣告挨罰」. */
 const JUDGED =
-  /[超很太](?:簡單|方便|容易|麻煩|便宜|划算|誇張|重要|實用|[快慢貴難好長短多少大小高低])$|.{2,}(?:並非|不是).{2,}|(?:挨罰|開罰|受罰|出爐|曝光|翻倍|大漲|暴增|划算|鬆動|爆紅)$|^[一二兩三四五六七八九]成(?!新(?:的|二手|車|機|房|屋|品))\p{Script=Han}{3,}|\p{Script=Han}得[過起]\p{Script=Han}{2,}|.{2,}[得不](?:進去|出來|下去|走|掉)$|的時候.{2,}|之後.{3,}/u
+  /^\p{Script=Han}{2,}(?<![值獲取懂覺所心博贏])得[上到起出]\p{Script=Han}+$|(?:費|金|告|訴|請求|聲請)准$|.{2,}最[高低多少][\d一二兩三四五六七八九十百千萬]+\p{Script=Han}?$|.{2,}[一二兩三四五六七八九]成(?:與|和|是|為|都|因|來自).{2,}|[超很太](?:簡單|方便|容易|麻煩|便宜|划算|誇張|重要|實用|[快慢貴難好長短多少大小高低])$|.{2,}(?:並非|不是).{2,}|(?:挨罰|開罰|受罰|出爐|曝光|翻倍|大漲|暴增|划算|鬆動|爆紅)$|^[一二兩三四五六七八九]成(?!新(?:的|二手|車|機|房|屋|品))\p{Script=Han}{3,}|\p{Script=Han}得[過起]\p{Script=Han}{2,}|.{2,}[得不](?:進去|出來|下去|走|掉)$|的時候.{2,}|之後.{3,}/u
 /** A subject before what a headline says of it, or after whom it is said of: 「刷卡分期划算」, 「追蹤碼一次裝好」, 「兩成新人舉債結婚」. */
-const HEADLINE_TAIL = /^(.{2,}?)(?:划算|鬆動|爆紅|挨罰|出爐|一次\p{Script=Han}{2})$/u
+const HEADLINE_TAIL =
+  /^(.{2,}?)(?:派得上用場|(?<=[費金告訴])准|最[高低多少][\d一二兩三四五六七八九十百千萬]+\p{Script=Han}?|划算|鬆動|爆紅|挨罰|出爐|一次\p{Script=Han}{2})$/u
 const HEADLINE_HEAD = /^[一二兩三四五六七八九]成(?!新(?:的|二手|車|機|房|屋|品))(.{4,})$/u
 /** Words that point at something said elsewhere, or set a limit: 「下列情形」, 「這費用」, 「叫實支實付」, 「超過一千度」. */
 const POINTING =
@@ -130,7 +131,7 @@ export function nameForms(heading: string): NameForm[] {
     offer(whole, noun !== null || isVerbOrCount(core) ? ASKED_WHOLE : 1)
     const bare = whole.replace(JOINED, '')
     if (bare !== whole && clauseSubject(bare) === null) offer(bare, SUBJECT_OF_CLAUSE)
-    const described = DESCRIBED.exec(whole)
+    const described = DESCRIBED.exec(/嗎[？?]?$/u.test(whole) ? core : whole)
     offer(described?.[1] ?? described?.[2] ?? REPEATED.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core, 1)
@@ -161,6 +162,9 @@ function withoutAside(text: string): string {
 /** The parts around a colon that may be a name: 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
 function partsOf(subject: string): string[] {
   const [, before = '', after = ''] = /^([^：:｜|]{2,12})\s*[：:｜|]\s*(.+)$/u.exec(subject) ?? []
+  // A news desk parts what it tells by a space: 「母親就醫 慰撫金准」.
+  if (before === '' && JUDGED.test(subject) && /^\p{Script=Han}{2,}(?:\s\p{Script=Han}{2,})+$/u.test(subject))
+    return subject.split(/\s/u)
   if (before === '' || isGenericHeading(before) || POINTS.test(before) || NUMBERED.test(before))
     return after === '' ? [] : [after]
   return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]

@@ -49,6 +49,14 @@ const NOUN_RULES: readonly NounRule[] = [
       /(一天|每天|每日)?(?:可以|能|要|該|應該)?\p{Script=Han}?幾([杯碗匙顆份次層道桌])(?!.*一次)/u.exec(text)
     return counted ? `${counted[1] === undefined ? '' : '每日'}${counted[2]}數` : undefined
   },
+  // 哪些情形不賠
+  (text) => {
+    const [, noun, told] =
+      /^(?:哪些|什麼|哪種)(情形|情況|狀況|項目|費用)(不\p{Script=Han}{1,4}|(?:可以|需要|能|要|會)\p{Script=Han}{1,4})$/u.exec(
+        text,
+      ) ?? []
+    return told === undefined ? undefined : `${told}的${noun}`
+  },
   // 哪些人可以申請
   (text) => {
     const entitled = /^(?:哪些人|什麼人|哪種人|誰)(?:可以|能)(\p{Script=Han}{1,4})$/u.exec(text)?.[1]
