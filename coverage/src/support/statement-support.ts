@@ -32,6 +32,9 @@ const REJECTS =
 /** What is told as a saying that no longer holds, or of which the next sentence thinks otherwise: 「過去業界常說 20 萬就夠」. */
 const SAYING =
   /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
+/** What a maker says, of which the same sentence tells what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
+const SHOWN_OTHERWISE =
+  /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)/u
 /** Words with which a statement advises against something itself, as the pages that support it then do too. */
 const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
 
@@ -103,7 +106,7 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 /** Whether a page rejects what a claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
 export function isRejected({ sections, source }: PageUnits, unit: ClaimUnit): boolean {
   const { claim } = unit
-  if (REJECTS.test(claim.text) || SAYING.test(claim.text)) return true
+  if (REJECTS.test(claim.text) || SAYING.test(claim.text) || SHOWN_OTHERWISE.test(claim.text)) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const before = claims[claims.indexOf(unit) - 1]?.claim
   if (before === undefined || !SAYING.test(before.text) || !REJECTS.test(before.text)) return false
