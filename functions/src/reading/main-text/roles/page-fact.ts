@@ -30,6 +30,9 @@ const isFact = (text = ''): boolean => text.length <= MAX_CHARS && FACT.test(tex
 /** Page tools, numbers of posts and signs beside questions: 「友善列印」, 「轉寄友人」, 「B1」, 「2 樓」, 「Q1」. */
 const TOOL =
   /^(?:友善列印|列印(?:本頁|此頁)?|轉寄(?:友人|好友)?|字[級型](?:大小)?(?:\s*[:：]?\s*[小中大特\s]+)?|回(?:上一?頁|上層|到?(?:頂端|最上面|列表|首頁))|檢舉|引用|收藏(?:文章)?|分享(?:至|到|給)?\s?\S{0,10}|[▲△]\s?top|(?:相關)?(?:檔案|附件)(?:下載)?\s*[:：]?|B\d{1,4}|[QA]\s?\d{0,3}[.:：]?|#\d{1,4}|\d{1,4}\s?樓|樓主)$/i
+/** The buttons below a post, at least two: 「推 6 | 回覆 | 檢舉」, "Like · Reply". */
+const BUTTONS =
+  /^(?:(?:推|噓|按?讚|喜歡|回[覆應]|留言|檢舉|舉報|引用|分享|收藏|追蹤|編輯|只看(?:他|此人|樓主|作者)|樓主|likes?|reply|report|quote|share|save|upvote|downvote)\s*[(（]?\d{0,6}[)）]?(?:[\s|｜·・/、]+|$)){2,}$/iu
 /** The heading of a table of contents. */
 const TOC = /^(?:文章|本文|內容|快速|本頁|頁面|全文)?(?:目錄|導覽|大綱)$|^(?:table of )?contents$/i
 /** A tag that links to a list of posts: 「#除濕機」. */
@@ -38,7 +41,12 @@ const HASHTAG = /^[#＃][^\s#＃]{1,30}(?:\s+[#＃][^\s#＃]{1,30})*$/
 /** Whether a text is a tool of the page, the heading of its contents, or its keywords. */
 export function isPageTool({ text, linkChars }: Segment): boolean {
   if (text.length > 120) return false
-  return TOOL.test(text) || TOC.test(text) || (linkChars >= text.length * 0.7 && HASHTAG.test(text))
+  return (
+    TOOL.test(text) ||
+    BUTTONS.test(text) ||
+    TOC.test(text) ||
+    (linkChars >= text.length * 0.7 && HASHTAG.test(text))
+  )
 }
 
 const COUNT =
