@@ -7,7 +7,7 @@ export const MEANINGS: Record<keyof typeof TERMS, string> = {
   covered: '在網頁上找得到談這個主題的原文。',
   touched: '網頁提到這個主題，但沒有說明，或程式無法確定是否算談到。',
   absent: '沒有找到談這個主題的原文；不代表一定沒有寫。',
-  cited: 'AI Overview 引用、並與您的網頁比較的網頁；沒有 AI Overview 時是自然搜尋前幾名。[n] 是它們的編號。',
+  cited: 'AI Overview 引用、並與您的網頁比較的網頁；引用不到 10 個或沒有 AI Overview 時，以自然搜尋前幾名補足。[n] 是它們的編號。',
   gap: '引用網頁或 AI Overview 談到、您的網頁沒有或可能沒有談到的主題。',
   tier: 'P1 影響大，其中最省工的一半，立即執行；P2 影響大的另一半，中期規劃；P3 長期經營。影響合計了權重與您的網頁確實沒談的可能，所以權重高但可能談過的會排在後面；摘要、缺口、佐證與計畫都是這個順序。',
   assistant: '網站上回答產品問題的聊天視窗；它不讀您的報告。',

@@ -132,7 +132,7 @@ export const SUMMARY_TEXT = {
   best: '最高',
   facts: (gaps: string, sources: string) => `${gaps}・${sources}`,
   gapFacts: (gaps: number, immediate: number) => `${gaps} 項缺口，P1 有 ${immediate} 項`,
-  sourceFacts: (read: number, total: number) => `讀到 ${read}／${total} 個${TERMS.cited}`,
+  sourceFacts: (read: number, total: number) => `讀到 ${read}／${total} 個來源`,
   scale: '各網頁的涵蓋度，0 到 100',
 }
 
