@@ -1,6 +1,6 @@
 import type { Topic } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { levelCertainty, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
+import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
@@ -25,9 +25,6 @@ const FEW_SITES = 5
  * (docs/report.md).
  */
 const OWN_WORDING = 0.17
-
-/** Below this likelihood no passage of the user's page is shown as the nearest, because few are about the topic (docs/report.md). */
-const NEAR_LIKELIHOOD = 0.1
 
 /** One cell of the coverage matrix: a page and a topic. */
 export interface Cell extends StatedLevel {

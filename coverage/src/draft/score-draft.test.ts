@@ -100,3 +100,18 @@ it('gives the place of every passage in the Markdown as it was typed', () => {
         passage.text.replaceAll('\n', '\n\n'),
       )
 })
+
+it('shows no passage below a gap that is open where hardly any passage is about its topic', () => {
+  const open = loadSets().flatMap((set) =>
+    casesOf(set, { size: 2, original: true, overview: true })
+      .slice(0, 1)
+      .flatMap((each) => {
+        const page = each.sources[1]?.page
+        const made = makeBasis({ analysisId: 'a1', ...each }, buildCoverage(each))
+        return scoreDraft(made, page ? markdownOf(page).slice(0, 400) : '').gaps
+      }),
+  )
+  const shown = open.filter(({ state, passage }) => state === 'open' && passage !== null)
+  expect(shown.filter(({ likelihood }) => likelihood < 0.1)).toEqual([])
+  expect(open.filter(({ state, likelihood }) => state === 'open' && likelihood < 0.1)).not.toEqual([])
+})

@@ -175,7 +175,7 @@ export const CLAIM_TEXT = {
   } satisfies Record<DraftVerdict, string>,
   hints: {
     contradicted: '來源寫的不一樣，請核對後改寫，或附上您的依據。',
-    unproven: '引用網頁沒有提到，請補上出處，或改為自己的經驗。',
+    unproven: '在引用網頁找不到相同的說法，請補上出處，或改為自己的經驗。',
     'borne-out': '',
   } satisfies Record<DraftVerdict, string>,
   source: '來源',

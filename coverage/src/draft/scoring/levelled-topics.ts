@@ -1,6 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { statedLevel } from '../../certainty.ts'
+import { NEAR_LIKELIHOOD, statedLevel } from '../../certainty.ts'
 import type { Claim } from '../../corpus/sections.ts'
 import type { CoverageModels } from '../../learned/models.ts'
 import { isAboutPrice, tellsPriceThere } from '../../price-topics.ts'
@@ -41,7 +41,8 @@ function levelled(compared: DraftTopicCoverage, background: Background, draft: W
   const passages = nearest.map(({ claim: { start, quoteEnd: end } }) => ({ start, end }))
   const isUnpriced = isAboutPrice(topic.name) && !tellsPriceThere(draft.text, passages)
   const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
-  return { compared, level, shown: claim !== undefined && (isNear || level !== 'absent') ? claim : null }
+  const isShown = level !== 'absent' || (isNear && likelihood >= NEAR_LIKELIHOOD)
+  return { compared, level, shown: isShown ? (claim ?? null) : null }
 }
 
 /** Whether readers see that a claim, or the passage from it to `end`, is about a topic. */
