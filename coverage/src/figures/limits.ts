@@ -124,6 +124,15 @@ function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
   return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
 }
 
+/** The extremes of several, told in one sentence: 「最長 205 分鐘，最短 88 分鐘」. */
+const EXTREMES = [/最[長高多大快貴久][^。]*最[短低少小慢便]/u, /最[短低少小慢便][^。]*最[長高多大快貴久]/u]
+
+/** Whether one figure is the extreme of several things, and the other of one. */
+export function isExtremeOfSeveral(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine, theirs] = [a.bare, b.bare].map((text) => EXTREMES.some((each) => each.test(text)))
+  return mine !== theirs
+}
+
 /** Whether both figures hold by a law, and none is the same. */
 export function holdByOtherLaws(a: FigureClaim, b: FigureClaim): boolean {
   const [mine, theirs] = [lawsIn(a.bare), lawsIn(b.bare)]

@@ -16,7 +16,7 @@ const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
 ]
 /** The words of a heading that ask for the figure. The rest names the activity or thing. */
 export const ASKING =
-  /什麼時候|何時|多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
+  /要?[花付](?=了?多[少久])了?|什麼時候|何時|多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
 
 /** Whether a figure's heading asks how much, and for the figure's dimension: 「熱量差多少」 does not ask for a share. */
 export function asksFor({ heading, figure }: FigureClaim): boolean {
