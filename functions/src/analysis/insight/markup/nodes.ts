@@ -1,6 +1,7 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/eeat/byline.ts'
+import { TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 import { faqPairs } from './faq-pairs.ts'
@@ -37,8 +38,14 @@ export function authorNode(page: ReadPage): Node | null {
   const byline = bylineOf(page)
   if (byline === null) return null
   const link = page.trustLinks.find((trust) => trust.kind === 'author')?.url
-  return compact({ '@type': byline.isPerson ? 'Person' : 'Organization', name: byline.name, url: link })
+  if (!byline.isPerson) return compact({ '@type': 'Organization', name: byline.name, url: link })
+  // Google asks for the name alone, and for the title in a property of its own.
+  const [, name = byline.name, jobTitle] = TITLED_NAME.exec(byline.name) ?? []
+  return compact({ '@type': 'Person', name, jobTitle, url: link })
 }
+
+/** A whole name with a title after it: 「許庭維律師」. 「李醫師」 has no name without it. */
+const TITLED_NAME = new RegExp(`^(\\p{Script=Han}{2,4}?)\\s?(${TITLE})$`, 'u')
 
 export function organizationNode(page: ReadPage): Node {
   const contact = page.trustLinks.find((trust) => trust.kind === 'contact')?.url

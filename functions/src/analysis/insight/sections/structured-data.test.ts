@@ -66,6 +66,10 @@ describe('recommendations', () => {
   it('take no department for a person, and no booking page for an article', () => {
     expect(typesFor({ author: '發薪日客服部' })).not.toContain('Person')
     expect(typesFor({ author: '林以安' })).toContain('Person')
+    expect(nodeOf({ author: '林以安律師' }, 'Article')).toMatchObject({
+      author: { '@type': 'Person', name: '林以安', jobTitle: '律師' },
+    })
+    expect(nodeOf({ author: '林醫師' }, 'Article')).toMatchObject({ author: { name: '林醫師' } })
     const internalLinks = [{ url: 'https://client.test/contact', text: '立即預約', rel: '' }]
     const guide = adviceFor({ author: null, internalLinks }).recommendations
     expect(guide.find(({ schemaType }) => schemaType === 'Article')).toMatchObject({ priority: 'low' })

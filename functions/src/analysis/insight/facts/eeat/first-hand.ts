@@ -155,7 +155,13 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
     1,
   ],
   // 「這顆做了三年」
-  [new RegExp(`${CLAUSE}這[顆個台臺間隻支把款輛]\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`, 'u'), 2],
+  [
+    new RegExp(
+      `${CLAUSE}這[顆個台臺間隻支把款輛]\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`,
+      'u',
+    ),
+    2,
+  ],
   // 「看過倒閉的店」
   [new RegExp(`${CLAUSE}\\p{Script=Han}{1,2}${EXPERIENCED}(?!${NUMBER})`, 'u'), 1],
   // 「等了五小時」, 「住過兩間」, with or without a subject.
