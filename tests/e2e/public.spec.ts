@@ -33,6 +33,17 @@ test.describe('every public page', () => {
   }
 })
 
+test('no page scrolls sideways at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/en'])
+    for (const width of [360, 768, 1024, 1030, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width}`).toBe(0)
+    }
+})
+
 test('without script every word is there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' })
   const page = await context.newPage()
