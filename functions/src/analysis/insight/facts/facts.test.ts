@@ -344,6 +344,13 @@ describe('a sentence that would mislead by itself', () => {
     expect(stated('3. 塵袋最長 90 天更換一次', '塵袋')).toBe('塵袋最長 90 天更換一次')
   })
 
+  it('is told without the expert who is quoted', () => {
+    const quote = '未參與本案的律師周以恆提醒，求償權從知道損害和賠償義務人那天起，兩年不行使就消滅。'
+    expect(stated(quote, '求償權')).toBe('求償權從知道損害和賠償義務人那天起，兩年不行使就消滅')
+    expect(stated('醫師建議，手術後一週內不要泡水。', '泡水')).toBe('醫師建議，手術後一週內不要泡水')
+    expect(stated('周以恆提醒，求償權兩年不行使就消滅。', '求償權')).toBeNull()
+  })
+
   it.each([
     ['本公司打針保固一年、防水層保固五年', '保固'],
     ['本機種設 230 度，空爐預熱 20 分鐘', '預熱'],

@@ -19,6 +19,9 @@ const NOT_CITABLE =
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
   /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
+/** An expert who is quoted by title and name: what is said is the fact (「未參與本案的律師周以恆提醒，」). */
+const SAID_BY_EXPERT =
+  /^[^，。：「]{0,14}?(?:[律醫藥技建設會計理心獸]師|營養師|會計師|建築師|物理治療師|心理師|教授|主任|院長|理事長|專家)\p{Script=Han}{2,4}?(?:也|則|並)?(?:提醒|表示|說明|說|指出|強調|解釋|認為|建議)[，：](?=.{10})/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
@@ -211,8 +214,9 @@ function withShortAnswers(sentences: readonly string[]): readonly string[] {
 /** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
 function clausesOf(line: string): string[] {
   return withShortAnswers(line.split(/(?<=[。！？!?])|(?<=\.)\s+/u)).flatMap((sentence) => {
-    if (widthOf(tidy(sentence)) <= SENTENCE_MAX) return [tidy(sentence)]
-    return sentence.split(/(?<=[；;])/u).flatMap((part) => {
+    const said = sentence.replace(SAID_BY_EXPERT, '')
+    if (widthOf(tidy(said)) <= SENTENCE_MAX) return [tidy(said)]
+    return said.split(/(?<=[；;])/u).flatMap((part) => {
       const text = tidy(part)
       return widthOf(text) <= SENTENCE_MAX ? [text] : pieces(text)
     })
