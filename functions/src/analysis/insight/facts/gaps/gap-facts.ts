@@ -14,6 +14,7 @@ import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from '../mention.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
@@ -63,13 +64,15 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (isForAnotherPeriod(gap.name, fact.text)) return []
     if (isAboutAnotherCountry(page, own, fact.text)) return []
     if (languageOf(fact.text) !== view.language) return []
-    return [{ fact, passage, rank: isTitled(gap, passage) + bearsOut(subject, fact.text) }]
+    return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, fact.text) }]
   })
   const ranked = found.toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage }): GapFact[] => {
-    const under = oneLine(cleanHeading(passage.heading))
+  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage, page }): GapFact[] => {
+    const product = unnamedProduct(page, fact.text)
+    const under = product ?? oneLine(cleanHeading(passage.heading))
     const plain =
+      product === null &&
       near.length > 0 &&
       !isBareAnswer(subject, fact.text, under) &&
       (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
