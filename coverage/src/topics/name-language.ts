@@ -12,17 +12,16 @@ export function isForeign(text: string, keyword: string): boolean {
 
 /**
  * Whether a reader of the keyword's language would not write a name so: Simplified Chinese, or a plain Latin word (「pork」, not
- * 「BLW」) that no Chinese text of the topic uses, if it has one.
+ * 「BLW」) that no Chinese text of the topic uses; if it has none, a single such word (「round」), which a whole heading tells better.
  * @param said the topic's texts
  */
 export function isUnreadable(text: string, said: readonly string[], keyword: string): boolean {
   if (!isForeign(text, keyword)) return false
   if (HAN.test(text)) return true
+  if (!PLAIN_LATIN.test(text)) return false
   const chinese = said.filter((each) => HAN.test(each))
   const key = normalise(text)
-  return (
-    PLAIN_LATIN.test(text) && chinese.length > 0 && chinese.every((each) => !normalise(each).includes(key))
-  )
+  return chinese.length > 0 ? chinese.every((each) => !normalise(each).includes(key)) : !/\s/u.test(text)
 }
 
 /** A name in the keyword's orthography, if its characters allow that. */
