@@ -80,7 +80,7 @@ export const PassageSchema = z.object({
 })
 export type Passage = z.infer<typeof PassageSchema>
 
-/** A page of the comparison. `p0` is the user's. */
+/** A page of the comparison. `USER_PAGE_ID` is the user's. */
 export const ComparedPageSchema = z.object({
   id: z.string(),
   url: z.string(),

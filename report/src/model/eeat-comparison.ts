@@ -1,3 +1,4 @@
+import { USER_PAGE_ID } from '../../../contracts/src/page-ids.ts'
 import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { CITED_TEXT } from '../text/report-text.ts'
 
@@ -17,7 +18,7 @@ export interface ComparedSignal {
 /** Compares the user's page with the sources, signal by signal; those with the greatest difference come first. */
 export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): ComparedSignal[] {
   const sources = evidence?.sources ?? []
-  const own = sources.find(({ pageId }) => pageId === 'p0')
+  const own = sources.find(({ pageId }) => pageId === USER_PAGE_ID)
   const others = sources.filter((source) => source !== own)
   const names = (own ?? others[0])?.signals.map(({ name }) => name) ?? []
   const shows = (source: (typeof sources)[number], name: string) =>

@@ -1,4 +1,5 @@
 import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/draft'
+import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
 import type { TextSource } from '../../source.ts'
 import type { WrittenText } from '../text/draft-text.ts'
 
@@ -24,7 +25,13 @@ export function basisSources(basis: DraftBasis): TextSource[] {
 /** The user's page, which a draft is to replace; a source without text if it could not be read. */
 export function ownSource(sources: readonly TextSource[]): TextSource {
   return (
-    sources.find(({ role }) => role === 'user') ?? { id: 'p0', url: '', title: '', role: 'user', page: null }
+    sources.find(({ role }) => role === 'user') ?? {
+      id: USER_PAGE_ID,
+      url: '',
+      title: '',
+      role: 'user',
+      page: null,
+    }
   )
 }
 

@@ -1,4 +1,5 @@
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
+import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
 import type { Serp } from '@gaplens/contracts/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
@@ -49,7 +50,7 @@ export function chooseSources(
   const ownIndexes = own === null ? [] : (cited.get(own)?.indexes ?? [])
   if (own !== null) cited.delete(own)
 
-  const user = waiting('p0', userPageUrl, '', 'user', 0, ownIndexes)
+  const user = waiting(USER_PAGE_ID, userPageUrl, '', 'user', 0, ownIndexes)
   const read = [...cited.values()].slice(0, MAX_CITED_PAGES)
   const sources = read.map(({ url, title, indexes }, at) =>
     waiting(`p${at + 1}`, url, title, 'cited', at + 1, indexes),

@@ -1,3 +1,4 @@
+import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
 import type { Passage, Statement } from '@gaplens/contracts/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
@@ -51,7 +52,7 @@ export function pageNamesOf(view: View): PageNames {
     ),
     pages,
     marks,
-    userId: view.user?.id ?? 'p0',
+    userId: view.user?.id ?? USER_PAGE_ID,
     latestYear,
     oldPages: new Set(
       sources.filter(({ page }) => page !== null && isOlder(page, latestDate)).map(({ id }) => id),

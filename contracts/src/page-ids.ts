@@ -1,0 +1,2 @@
+/** The id of the user's page in a report; sources have `p1`, `p2` and so on, by their rank. Without schemas, so that the draft worker may load it. */
+export const USER_PAGE_ID = 'p0'
