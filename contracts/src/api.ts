@@ -113,6 +113,7 @@ export const HistoryItemSchema = z.object({
   /** Coverage score of the user's page, 0–100; null if not known. */
   coverageScore: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
+  /** Whether a warning is about this run; see `hasRunWarnings`. */
   hasWarnings: z.boolean(),
   hasErrors: z.boolean(),
   isCancelled: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { API_ERRORS, JOB_ERRORS, PAGE_FAILURES, WARNINGS, warning } from './errors.ts'
+import { API_ERRORS, hasRunWarnings, JOB_ERRORS, PAGE_FAILURES, WARNINGS, warning } from './errors.ts'
 
 describe('the error catalogue', () => {
   it('speaks Traditional Chinese to people, and never of codes or stacks', () => {
@@ -31,4 +31,12 @@ describe('warning', () => {
   it('throws if a placeholder has no value', () => {
     expect(() => warning('some-pages-failed')).toThrow(TypeError)
   })
+})
+
+it('a list of reports marks what went otherwise in a run, and not what holds for every report', () => {
+  const codes = (...list: string[]) => list.map((code) => ({ code }))
+  expect(hasRunWarnings(codes('ai-not-configured', 'quality-capped', 'from-cache'))).toBe(false)
+  expect(hasRunWarnings(codes('ai-not-configured', 'some-pages-failed'))).toBe(true)
+  expect(hasRunWarnings(codes('of-another-version'))).toBe(true)
+  expect(hasRunWarnings([])).toBe(false)
 })

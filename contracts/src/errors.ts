@@ -311,6 +311,20 @@ export type WarningCode = keyof typeof WARNINGS
 export const WarningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof WarningSchema>
 
+/** Warnings that say how the service works for every report. They ask nothing of its reader, so a list of reports does not mark them. */
+const NOTES: ReadonlySet<string> = new Set<WarningCode>([
+  'from-cache',
+  'ai-not-configured',
+  'ai-unsupported-dropped',
+  'quality-capped',
+  'report-trimmed',
+])
+
+/** Whether one of an analysis's warnings is about this run: pages that were not read, an AI Overview that was not there. */
+export function hasRunWarnings(warnings: readonly Pick<Warning, 'code'>[]): boolean {
+  return warnings.some(({ code }) => !NOTES.has(code))
+}
+
 /**
  * A warning with its text, the placeholders filled in.
  * @param values one value for each `{name}` in the catalogue's text; a missing one is a programming error and throws

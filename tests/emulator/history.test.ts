@@ -71,7 +71,7 @@ describe('the history', () => {
       id: jobId,
       qualityScore: job.data?.qualityAssessment.score,
       immediateActionsCount: job.data?.strategyAndPlan?.p1_immediate.length,
-      hasWarnings: true,
+      hasWarnings: job.warnings.some(({ code }) => code !== 'ai-not-configured' && code !== 'quality-capped'),
       hasErrors: false,
     })
     expect(item?.summary.length).toBeGreaterThan(10)

@@ -5,7 +5,7 @@ import {
   type HistoryPage,
   RenameRequestSchema,
 } from '@gaplens/contracts/api'
-import { isCancelled, JobErrorSchema, WarningSchema } from '@gaplens/contracts/errors'
+import { hasRunWarnings, isCancelled, JobErrorSchema, WarningSchema } from '@gaplens/contracts/errors'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
@@ -110,7 +110,7 @@ export async function listAnalyses(
       name: name ?? null,
       ...row,
       createdAt: iso(row.createdAt),
-      hasWarnings: warnings.length > 0,
+      hasWarnings: hasRunWarnings(warnings),
       hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),
       isCancelled: cancelled,
     }
