@@ -7,9 +7,8 @@ const Count = z.number().int().min(0)
 
 /** PATCH /api/account/profile: the name by which the account is shown. */
 export const ProfileRequestSchema = z.strictObject({
-  displayName: label('display-name-invalid')
-    .min(1, 'display-name-invalid')
-    .max(DISPLAY_NAME_MAX_CHARS, 'display-name-invalid'),
+  // The form allows neither an empty nor a longer name; pages of earlier versions know no other code for these.
+  displayName: label('invalid-request', 'name-invalid').min(1).max(DISPLAY_NAME_MAX_CHARS),
 })
 export type ProfileRequest = z.infer<typeof ProfileRequestSchema>
 export const ProfileAnswerSchema = z.object({ displayName: z.string() })

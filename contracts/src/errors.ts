@@ -34,10 +34,6 @@ export const API_ERRORS = {
   'not-finished': { status: 400, message: '報告尚未完成，請稍後再試。' },
   'points-invalid': { status: 400, message: '請輸入 -100,000 到 100,000 之間、不為 0 的整數點數。' },
   'account-unknown': { status: 400, message: '找不到這個帳號，請輸入完整的電子郵件或 UID。' },
-  'display-name-invalid': {
-    status: 400,
-    message: '請輸入顯示名稱，100 個字元以內，不要含有控制字元。',
-  },
   'brand-name-required': { status: 400, message: '請輸入品牌名稱。' },
   'brand-name-invalid': { status: 400, message: '品牌名稱請勿超過 60 個字元，也不要含有控制字元。' },
   'brand-text-invalid': {

@@ -22,7 +22,7 @@ const open = (api: FakeApiData = {}, session = fakeSession()) =>
 const download = () => screen.findByRole('button', { name: '下載資料' })
 
 it('changes the display name, and says why if that is not possible', async () => {
-  const errors: FakeApiData['errors'] = { 'PATCH /account/profile': 'display-name-invalid' }
+  const errors: FakeApiData['errors'] = { 'PATCH /account/profile': 'name-invalid' }
   const { user, calls } = open({ errors })
   await user.click(await screen.findByRole('button', { name: '變更名稱' }))
   const field = await screen.findByRole('textbox', { name: '顯示名稱' })
