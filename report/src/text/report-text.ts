@@ -436,7 +436,7 @@ export const EEAT_TEXT: Record<EeatDimension, string> = {
 export const STRATEGY_TEXT = {
   title: '策略與計畫',
   tiers: {
-    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大，其中最省工的一半' },
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、最省工的一半' },
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大的另一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
