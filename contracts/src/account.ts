@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPLAY_NAME_MAX_CHARS } from './profile.ts'
+import { DISPLAY_NAME_MAX_CHARS, isVisibleName } from './profile.ts'
 import { label } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
@@ -7,8 +7,9 @@ const Count = z.number().int().min(0)
 
 /** PATCH /api/account/profile: the name by which the account is shown. */
 export const ProfileRequestSchema = z.strictObject({
-  // The form allows neither an empty nor a longer name; pages of earlier versions know no other code for these.
-  displayName: label('invalid-request', 'name-invalid').min(1).max(DISPLAY_NAME_MAX_CHARS),
+  displayName: label('name-invalid')
+    .max(DISPLAY_NAME_MAX_CHARS, 'name-invalid')
+    .refine(isVisibleName, 'name-invalid'),
 })
 export type ProfileRequest = z.infer<typeof ProfileRequestSchema>
 export const ProfileAnswerSchema = z.object({ displayName: z.string() })

@@ -14,7 +14,7 @@ export const API_ERRORS = {
   'keyword-too-long': { status: 400, message: '目標關鍵字請勿超過 200 個字元。' },
   'keyword-invalid': { status: 400, message: '目標關鍵字含有無法使用的控制字元，請改為純文字。' },
   'name-too-long': { status: 400, message: '名稱請勿超過 80 個字元。' },
-  'name-invalid': { status: 400, message: '名稱含有無法使用的控制字元，請改為純文字。' },
+  'name-invalid': { status: 400, message: '名稱空白、過長，或含有無法使用的控制字元，請改為純文字。' },
   'url-required': { status: 400, message: '請輸入您的網頁網址。' },
   'url-too-long': { status: 400, message: '網址請勿超過 2,000 個字元。' },
   'url-invalid': { status: 400, message: '網址格式不正確，請輸入完整網址，例如 https://example.com/page。' },
@@ -307,7 +307,7 @@ export type WarningCode = keyof typeof WARNINGS
 export const WarningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof WarningSchema>
 
-/** Warnings that say how the service works for every report. They ask nothing of its reader, so a list of reports does not mark them. */
+/** Warnings that ask nothing of a report's reader: how the service is set up, and what it left out as intended. A list does not mark them. */
 const NOTES: ReadonlySet<string> = new Set<WarningCode>([
   'from-cache',
   'ai-not-configured',

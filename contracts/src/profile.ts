@@ -18,6 +18,14 @@ export function cleanName(name: string | null | undefined): string | null {
   return kept.trim() || null
 }
 
+/** Letters and marks that are drawn as nothing: fillers of Hangul, joiners, the soft hyphen. */
+const INVISIBLE = /\u115f|\u1160|\u3164|\uffa0|\u00ad|\u200c|\u200d|\s/gu
+
+/** Whether a name shows anything. */
+export function isVisibleName(name: string): boolean {
+  return name.replace(INVISIBLE, '') !== ''
+}
+
 /**
  * Addresses of users' pictures at the sign-in provider Google. firestore.rules has the same pattern. Any other address would make
  * admins' browsers send requests to an unknown server.

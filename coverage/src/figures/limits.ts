@@ -13,7 +13,7 @@ const ROLES: readonly RegExp[] = [
   SURCHARGE,
   /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
-  /相差|落差|溫差|誤差|差(?:距|異)?\s*$/u,
+  /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u,
   /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿]/u,
 ]
 /** The bit of a surcharge. */
@@ -122,15 +122,6 @@ export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
   return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
-}
-
-/** The extremes of several, told in one sentence: 「最長 205 分鐘，最短 88 分鐘」. */
-const EXTREMES = [/最[長高多大快貴久][^。]*最[短低少小慢便]/u, /最[短低少小慢便][^。]*最[長高多大快貴久]/u]
-
-/** Whether one figure is the extreme of several things, and the other of one. */
-export function isExtremeOfSeveral(a: FigureClaim, b: FigureClaim): boolean {
-  const [mine, theirs] = [a.bare, b.bare].map((text) => EXTREMES.some((each) => each.test(text)))
-  return mine !== theirs
 }
 
 /** Whether both figures hold by a law, and none is the same. */

@@ -6,7 +6,6 @@ import {
   areOtherSpans,
   haveOtherRoles,
   holdByOtherLaws,
-  isExtremeOfSeveral,
   nameOtherMeasures,
 } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
@@ -240,7 +239,6 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     areOtherLimits(a.limits, b.limits) ||
     areOtherSpans(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
-    isExtremeOfSeveral(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )

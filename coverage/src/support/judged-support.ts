@@ -29,7 +29,7 @@ export function judgedSupport(
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
-  if (unit === null || (!prepared.denies && isRejected(page, unit))) return byWords
+  if (unit === null || isRejected(prepared, page, unit)) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
   const isCited = unit.claim.id === judgement.quote.id
   const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level

@@ -69,7 +69,9 @@ it('is not found where the page rejects it, in the sentence or in the one before
   const step = '旗艦機可跨越 6 公分高的雙層障礙。'
   const test = '旗艦機標示可跨越 6 公分高的雙層障礙，實測只通過 4 公分。'
   expect(support(step, `## 越障\n${test}`, FILLER)).toMatchObject({ level: 'unverified', unit: null })
-  expect(support(step, '## 越障\n旗艦機可跨越 6 公分高的雙層障礙，實測也通過。', FILLER).level).toBe('found')
+  expect(
+    support(step, '## 越障\n旗艦機標示可跨越 6 公分高的雙層障礙，實測也通過 6 公分。', FILLER).level,
+  ).toBe('found')
   const myth = '「睡前喝水會水腫」是迷思。'
   expect(support(myth, '## 喝水\n睡前喝水會水腫是迷思。', FILLER).level).toBe('found')
 })

@@ -34,7 +34,7 @@ const SAYING =
   /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
 /** What a maker says, of which the same sentence tells what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
 const SHOWN_OTHERWISE =
-  /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)/u
+  /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
 /** Words with which a statement advises against something itself, as the pages that support it then do too. */
 const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
 
@@ -59,6 +59,8 @@ export interface PreparedStatement {
   readonly times: readonly number[]
   /** Whether it denies something itself. */
   readonly denies: boolean
+  /** Whether it tells itself what was measured or what is printed on a thing. */
+  readonly tellsMeasured: boolean
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
 }
@@ -80,6 +82,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
     denies: DENIES.test(text),
+    tellsMeasured: /實測|標示|測試/u.test(text),
     nearest: new Map(nearest),
   }
 }
@@ -97,16 +100,22 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
     givesAllFigures(prepared, page),
   )
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
-  if (unit !== null && !prepared.denies && isRejected(page, unit)) {
+  if (unit !== null && isRejected(prepared, page, unit)) {
     return { pageId: page.source.id, level: 'unverified', unit: null }
   }
   return { pageId: page.source.id, level, unit }
 }
 
-/** Whether a page rejects what a claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
-export function isRejected({ sections, source }: PageUnits, unit: ClaimUnit): boolean {
+/** Whether a page rejects what a statement's claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
+export function isRejected(
+  { denies, tellsMeasured }: Pick<PreparedStatement, 'denies' | 'tellsMeasured'>,
+  { sections, source }: PageUnits,
+  unit: ClaimUnit,
+): boolean {
   const { claim } = unit
-  if (REJECTS.test(claim.text) || SAYING.test(claim.text) || SHOWN_OTHERWISE.test(claim.text)) return true
+  if (!tellsMeasured && SHOWN_OTHERWISE.test(claim.text)) return true
+  if (denies) return false
+  if (REJECTS.test(claim.text) || SAYING.test(claim.text)) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const before = claims[claims.indexOf(unit) - 1]?.claim
   if (before === undefined || !SAYING.test(before.text) || !REJECTS.test(before.text)) return false

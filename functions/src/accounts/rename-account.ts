@@ -3,17 +3,27 @@ import { type Database, unparsedDocument } from '../runtime/database.ts'
 
 /**
  * Sets the name by which an account is shown, at the identity provider too. The provider is first: if it cannot be reached, nothing
- * has changed, and the user may try again.
- * @returns false when the account does not exist yet
+ * has changed. If the account cannot be written after it, a second try sets both.
+ * @returns false when the account does not exist yet, or no longer
  */
 export async function renameAccount(db: Database, uid: string, displayName: string): Promise<boolean> {
   const reference = db.users().doc(uid)
   if (!(await unparsedDocument(reference).get()).exists) return false
-  await getAuth().updateUser(uid, { displayName })
+  if (!(await renameIdentity(uid, displayName))) return false
   return await db.firestore.runTransaction(async (tx) => {
     // Deleted in the meantime: it must not come back as a document with nothing but a name.
     if (!(await tx.get(unparsedDocument(reference))).exists) return false
     tx.update(reference, { displayName })
     return true
   })
+}
+
+async function renameIdentity(uid: string, displayName: string): Promise<boolean> {
+  try {
+    await getAuth().updateUser(uid, { displayName })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false
+    throw error
+  }
 }

@@ -54,11 +54,11 @@ it('offers a new password by mail to those who sign in by one only', async () =>
 it('mails a link for a new password, and says if that failed', async () => {
   accounts.sendPasswordReset.mockRejectedValueOnce({ code: 'auth/too-many-requests' })
   const { user } = open({}, fakeSession({ providers: ['password'] }))
-  const button = await screen.findByRole('button', { name: '寄送變更密碼的信' })
+  const button = await screen.findByRole('button', { name: '寄送重設密碼信' })
   await user.click(button)
   expect(await screen.findByText('寄送次數過多，請稍候幾分鐘再試。')).toBeDefined()
   await user.click(button)
-  expect(await screen.findByText(/變更密碼的信已寄到 yating\.chen@studio\.example/)).toBeDefined()
+  expect(await screen.findByText(/重設密碼信已寄到 yating\.chen@studio\.example/)).toBeDefined()
   expect(accounts.sendPasswordReset).toHaveBeenLastCalledWith('yating.chen@studio.example')
 })
 

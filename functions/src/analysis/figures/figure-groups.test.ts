@@ -113,7 +113,6 @@ it.each<[string, string, string]>([
 
 it.each<[string, string, string]>([
   ['a value and how far two are apart', '臥室溫度維持 24 度最好睡。', '臥室溫度相差 5 度就睡不好。'],
-  ['the extreme of several and one', '標準模式最長 205 分鐘，最短 88 分鐘。', '標準模式最長 230 分鐘。'],
   ['what costs money', '\n## 上法院要花多少\n裁判費是 1,500 元。', '\n## 寄存證信函\n一式三份，花 150 元。'],
   ['minutes of other deeds', '午睡 20 分鐘就好，太長會影響晚上。', '每天快走 40 分鐘，最好在傍晚。'],
   ['other units', '臥室維持 24 度最好睡。', '24 分鐘睡不著就離開。'],

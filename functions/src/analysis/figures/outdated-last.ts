@@ -13,7 +13,7 @@ const PAGE_YEARS = 2
 const PRICE_YEARS = 4
 /** Names the year of the rule or of the price that a text goes by: 「依 99 年的給付規定」, 「108 年版條款」, 「電費 3 元（108 年價格）」. */
 const RULE_OF_YEAR =
-  /(?:依照?|依據|按照?|根據)[^，。；]{0,8}年[度版]?的?\p{Script=Han}{0,8}(?:規定|標準|辦法|公告|條款)|\d{2,4}\s?年[度版]?的?(?:價格|價位|售價|報價|票價|行情|費率)/u
+  /(?:依照?|依據|按照?|根據)[^，。；]{0,8}年[度版]?的?\p{Script=Han}{0,8}(?:規定|標準|辦法|公告|條款)|(?<!齡\s?)(?<!\d)\d{2,4}\s?年[度版]?的?(?:價格|價位|售價|報價|票價|行情|費率)/u
 /** Words for the past in a text. */
 const PAST =
   /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前(?!的自己)|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu

@@ -352,6 +352,21 @@ describe('a sentence that would mislead by itself', () => {
   })
 
   it.each([
+    '醫師並不建議，術後一週內就泡水、泡溫泉或游泳',
+    '營養師從來沒有說，一天可以吃三顆蛋以上',
+    '中華民國會計師公會說明，申報期限是 5 月 31 日',
+  ])('keeps who says what others do not: %s', (text) => {
+    expect(stated(`${text}。`, text.slice(-4))).toBe(text)
+  })
+
+  it.each(['日本行程平均花費 4 萬元', '成本行情約每坪 8 萬元', '首購的話，貸款成數最高八成'])(
+    'is a fact: %s',
+    (text) => {
+      expect(stated(`${text}。`, text.slice(0, 2))).toBe(text)
+    },
+  )
+
+  it.each([
     ['本公司打針保固一年、防水層保固五年', '保固'],
     ['本機種設 230 度，空爐預熱 20 分鐘', '預熱'],
     ['以上是 300 克粉的溫度，兩段都要再降 10 度', '溫度'],

@@ -1,7 +1,7 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/eeat/byline.ts'
-import { TITLE } from '../facts/eeat/titles.ts'
+import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 import { faqPairs } from './faq-pairs.ts'
@@ -44,8 +44,11 @@ export function authorNode(page: ReadPage): Node | null {
   return compact({ '@type': 'Person', name, jobTitle, url: link })
 }
 
-/** A whole name with a title after it: 「許庭維律師」. 「李醫師」 has no name without it. */
-const TITLED_NAME = new RegExp(`^(\\p{Script=Han}{2,4}?)\\s?(${TITLE})$`, 'u')
+/** A whole name of three characters with a title after it: 「許庭維律師」. In 「李醫師」 and 「李明中醫師」 the name cannot be told. */
+const TITLED_NAME = new RegExp(
+  `^((?!.?(?:主任|副|資深|專業|首席))[${SURNAMES}]\\p{Script=Han}{2})\\s?(${TITLE})$`,
+  'u',
+)
 
 export function organizationNode(page: ReadPage): Node {
   const contact = page.trustLinks.find((trust) => trust.kind === 'contact')?.url

@@ -86,7 +86,13 @@ describe('a recipe', () => {
       { name: '送進烤箱' },
     ])
     // The same table on a page that makes nothing.
-    expect(pageKindOf(page({ title: '六個月的營養重點', body }))?.kind).not.toBe('Recipe')
+    for (const title of ['六個月的營養重點', '便當店常見湯品熱量比較', '吐司模怎麼挑'])
+      expect(pageKindOf(page({ title, body }))?.kind).not.toBe('Recipe')
+    const told = ['湯品為何偏鹹', '外食族的選擇', '腎臟病患者'].map(
+      (name) => `<h2>${name}</h2>${paragraphs('先問店家鹽分，再決定要不要喝完。')}`,
+    )
+    const sugar = `<h2>每碗含糖量</h2>${list('紅豆湯 35 公克', '綠豆湯 30 公克', '薏仁湯 28 公克')}${told.join('')}`
+    expect(pageKindOf(page({ title: '甜湯', body: sugar }))?.kind).not.toBe('Recipe')
   })
 
   it.each<[string, Parameters<typeof page>[0]]>([

@@ -18,6 +18,8 @@ const COOKED =
 /** What a page's title is about that makes one dish. */
 const DISH =
   /[做作]法|食譜|料理|自製|麵包|吐司|蛋糕|餅|甜點|布丁|湯|粥|飯|麵|[炒炸烤蒸煎燉滷煮烘焗滾醃]|recipe|bread|cake|soup|stew|bak(?:e|ing)|cook/iu
+/** Titles about food that make no dish. */
+const NO_DISH = /比較|熱量|幾卡|卡路里|營養|蛋白質|怎麼[挑選]|挑選|推薦|評比|calor|nutrition|best/iu
 /** Mixtures that are not food. */
 const INEDIBLE =
   /肥皂|手工皂|清潔劑|清潔液|洗劑|除垢|肥料|堆肥|防蚊|面膜|精油|soap|cleaner|detergent|compost/iu
@@ -27,7 +29,8 @@ export function recipeOf(page: ReadPage): Node | null {
   if (INEDIBLE.test(page.title)) return null
   const parts = partsOf(page)
   const named = parts.filter((part) => ingredientsIn(part).length >= 2)
-  const lists = named.length > 0 || !DISH.test(page.title) ? named : parts.filter(isShoppingList)
+  const isDish = DISH.test(page.title) && !NO_DISH.test(page.title)
+  const lists = named.length > 0 || !isDish ? named : parts.filter(isShoppingList)
   const steps = stepsOf(page, parts, lists)
   // A page of many recipes has many lists. A separate sauce makes two.
   if (lists.length === 0 || lists.length > 3 || steps.length < 2 || !isOneDish(parts)) return null
@@ -81,6 +84,7 @@ const ENDS_IN_AMOUNT = new RegExp(`(?:${AMOUNT.source})[^，。]{0,6}$`, 'iu')
 
 /** Whether a part is a list of ingredients whatever its heading: 「準備這些東西」. */
 function isShoppingList(part: Part): boolean {
+  if (/含|容量|熱量|份量|規格|營養|比較/u.test(part.heading)) return false
   const rows = rowsIn(part)
   const measured = rows.filter((row) => row.length <= ROW_MAX && ENDS_IN_AMOUNT.test(row))
   return (
@@ -107,8 +111,12 @@ function stepsOf(page: ReadPage, parts: readonly Part[], lists: readonly Part[])
   return instructions.length >= 2 ? instructions : sectionsAfter(parts, lists.at(-1))
 }
 
+/** What is done with food in a step. */
+const HANDLED =
+  /[炒炸烤蒸煎燉滷煮烘拌揉攪切倒撒翻摺捏擀抹刷淋醃蓋包]|加入|放[入進上]|mix|stir|bake|add|pour/iu
 /** Headings of sections that are no step: questions, and what is told besides. */
-const NO_STEP = /[?？]|嗎$|常見|問題|失敗|心得|小?技巧|保存|推薦|延伸|關於|結語|FAQ/iu
+const NO_STEP =
+  /[?？]|嗎$|為什麼|怎麼[選挑]|注意|比較|常見|問題|失敗|心得|小?技巧|保存|推薦|延伸|關於|結語|FAQ/iu
 
 /** The sections after the ingredients as steps; none if fewer than three or another kind of section is between them. */
 function sectionsAfter(parts: readonly Part[], list: Part | undefined): Step[] {
@@ -119,7 +127,8 @@ function sectionsAfter(parts: readonly Part[], list: Part | undefined): Step[] {
     name: heading,
     text: blocks.map(({ text }) => oneLine(text)).join(' '),
   }))
-  return steps.length >= 3 && steps.every(({ text }) => text !== '') ? steps : []
+  const handled = steps.filter(({ text }) => HANDLED.test(text))
+  return steps.length >= 3 && handled.length * 3 >= steps.length * 2 ? steps : []
 }
 
 /** Whether the page has one dish. A round-up has a heading and a method for each dish. */

@@ -33,7 +33,9 @@ it('adds no sentence of which the action states a part', () => {
       ?.split(/[；（ ]/u) ?? []
   expect([...stated].length).toBeGreaterThan(11)
   expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
-  expect(withChosen(`未達者仍應備置滅火器與出口標示燈。${stated}。`)).toBe(before)
+  expect(withChosen(`請先確認。${stated}。`)).toBe(before)
+  const more = '營業面積未達標準者，仍應備置滅火器、出口標示燈與緊急照明設備各一組，並每年檢修申報一次。'
+  expect(withChosen(`${more}${stated}。`)).not.toBe(before)
 })
 
 it('adds no sentence of which the action states half, clause by clause', () => {

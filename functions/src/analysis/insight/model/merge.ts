@@ -101,12 +101,12 @@ const SAID = 0.5
 /** Shorter clauses occur anywhere. */
 const CLAUSE_MIN = 4
 
-/** Whether a text already contains a sentence, with or without its full stop, one of its sentences, a part between semicolons, or half of it. */
+/** Whether a text already contains a sentence, with or without its full stop, a part of it between semicolons, or half of it. */
 function says(text: string, sentence: string): boolean {
   const said = canonicalQuote(text)
   const holds = (part: string) => said.includes(canonicalQuote(part))
   const whole = sentence.replace(/[。.]$/u, '')
-  const parts = whole.split(/[；;。！？]/u).filter((part) => [...part].length >= PART_MIN)
+  const parts = whole.split(/[；;]/u).filter((part) => [...part].length >= PART_MIN)
   const repeated = whole
     .split(/[，；：;。！？]|,(?!\d)/u)
     .filter((clause) => [...clause].length >= CLAUSE_MIN && holds(clause))

@@ -49,7 +49,7 @@ export function measuredNote(view: View, group: FigureGroup): string {
   const written = words.slice(0, MEASURED_WORDS_MAX).map((word) => asWritten(view, group, word))
   // The words of a name in Latin letters: 「T9 Max」.
   const whole = [written.join(' '), written.toReversed().join(' ')].find(
-    (name) => /^[\w -]+$/u.test(name) && quotesOf(view, group).some((quote) => quote.includes(name)),
+    (each) => /^[\w -]+$/u.test(each) && quotesOf(view, group).some((quote) => quote.includes(each)),
   )
   return `（${whole ?? written.join('、')}）`
 }

@@ -69,7 +69,8 @@ describe('recommendations', () => {
     expect(nodeOf({ author: '林以安律師' }, 'Article')).toMatchObject({
       author: { '@type': 'Person', name: '林以安', jobTitle: '律師' },
     })
-    expect(nodeOf({ author: '林醫師' }, 'Article')).toMatchObject({ author: { name: '林醫師' } })
+    for (const author of ['林醫師', '林以安中醫師', '陳大文副教授', '皮膚科醫師', '林主任醫師'])
+      expect(nodeOf({ author }, 'Article')).not.toMatchObject({ author: { jobTitle: expect.anything() } })
     const internalLinks = [{ url: 'https://client.test/contact', text: '立即預約', rel: '' }]
     const guide = adviceFor({ author: null, internalLinks }).recommendations
     expect(guide.find(({ schemaType }) => schemaType === 'Article')).toMatchObject({ priority: 'low' })

@@ -50,7 +50,7 @@ export const leadsOn = (text: string): boolean => LEADS_ON.test(text)
 
 /** Recommendations of other pages, by who makes them or what they are: 「編輯推薦」, 「推薦閱讀」. */
 const RECOMMENDS_PAGES =
-  /(?:為[你您]|編輯|站長|系統|相[關关]|熱門|今日|本[週日月]|延伸|更多|其[他它])推[薦荐]|推[薦荐](?:給?[你您]|給?大家|閱[讀读]|文章|商品|產品|影片|新聞|連結|內容|主題|專欄|貼文|看板)/u
+  /(?:為[你您]|編輯|[站店]長|系統|站內|同類|人氣|喜歡|相[關关]|今日|本[週日月]|延伸|更多|其[他它])推[薦荐]|熱門推[薦荐]$|推[薦荐](?:好文|更多|相[關关]|給?[你您]|給?大家|閱[讀读]|文章|商品|產品|影片|新聞|連結|內容|主題|專欄|貼文|看板)/u
 
 /** Whether a heading recommends what the page is about, and no other pages: 「2026 掃拖機器人推薦」, 「推薦機型」. */
 export const recommendsOwn = (text: string): boolean => /推[薦荐]/u.test(text) && !RECOMMENDS_PAGES.test(text)

@@ -41,6 +41,8 @@ describe('a sentence of first hand', () => {
     ['sells', '本公司二十年經驗，服務超過三千個家庭。'],
     ['sells with 「我們」', '我們為中小企業做健檢，六年看過三千多份清冊。'],
     ['offers', '我們提供到府估價，當天就能給您完整報價單。'],
+    ['sells a thing for years', '這款賣了三年，口碑一直很穩定。'],
+    ['tells of a mine', 'The mine was closed in 1990 because of flooding.'],
     ['tells of a thing', '這款機種賣了三年，價格一直沒有調整，是店裡最受歡迎的選擇。'],
     ['supposes', '如果搬進去才發現漏水，要在七天內通知房東。'],
     ['tells of somebody by name', '王先生去年換了三家廠商，最後還是回到原廠。'],

@@ -13,7 +13,7 @@ const DEED =
   /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
 /** A completed action in the first person, in English. */
 const ENGLISH =
-  /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b[Mm]ine (?:has|is|was|came)\b|\b[Mm]y (?:oven|kitchen|garden|car|dog|cat|house|apartment|flat|phone|laptop|bike|knee|skin|son|daughter) (?:is|was|has|had)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
+  /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|(?:^|[.;,]\s)[Mm]ine (?:has|is|was|came)\b|\b[Mm]y (?:oven|kitchen|garden|car|dog|cat|house|apartment|flat|phone|laptop|bike|knee|skin|son|daughter) (?:is an?|was|had)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
 /** Instructions to others (「務必親自到場」) and findings about everybody. */
 const INSTRUCTS =
   /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?|我們(?:每年|每月|都|也|皆)*會/u
@@ -113,7 +113,7 @@ function isUnreal(own: string): boolean {
 
 /** Other people and the reader. Chinese omits the subject where it is the writer, so a sentence with one of these is not about the writer. */
 const SOMEBODY =
-  /^[這那該此本](?![天晚次年]|[顆個台臺間隻支把款輛]\p{Script=Han}{1,2}了)|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]/u
+  /^[這那該此本](?![天晚次年]|[顆個台臺間隻支把款輛](?:做|用|養|騎|穿|住|試|揉|烤|煮|戴|背|種)了)|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]/u
 const ADVISES =
   /可以|應該?|必須|需要?|建議|記得|不要|務必|才能|即可|避免|先(?:不|別)|[,，]要|後要|請(?!我)|千萬|歡迎|提供|服務(?!員)|推出|後，[^。]*先/u
 
@@ -157,7 +157,7 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   // 「這顆做了三年」
   [
     new RegExp(
-      `${CLAUSE}這[顆個台臺間隻支把款輛]\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`,
+      `${CLAUSE}這[顆個台臺間隻支把款輛](?:做|用|養|騎|穿|住|試|揉|烤|煮|戴|背|種)了${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`,
       'u',
     ),
     2,

@@ -70,3 +70,12 @@ it.each([
 ])('is not the page’s own: %s', (sentence) => {
   expect(ownDataIn(sentence)).toBeNull()
 })
+
+it('counts no offers and no single cases as data', () => {
+  for (const text of [
+    '我們收到訂單後，三件以上免運。',
+    '本會受理入會，一位會員推薦即可。',
+    '本院服務據點有三組電話。',
+  ])
+    expect(ownDataIn(text)).toBeNull()
+})
