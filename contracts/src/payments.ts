@@ -120,8 +120,14 @@ export const WaitingPaymentSchema = z.object({
   planId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Number of points that it would credit or take back by its plan; null if not known. */
+  /** Number of points that its plan credits, or the share of them that was refunded; null if not known. */
   points: z.number().int().nullable(),
+  /** Balance of the account that it names; null if there is none whose ledger is open. */
+  balance: z.number().int().nullable(),
+  /** Points that the ledger of this account was credited with for the order; null if it was not. */
+  credited: z.number().int().nullable(),
+  /** Points of the order that were taken back before; null if none were. */
+  reversed: z.number().int().nullable(),
   receivedAt: z.string(),
   received: z.number().int(),
   /** The beginning of the body, for display. */

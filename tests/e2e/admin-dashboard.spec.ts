@@ -139,7 +139,7 @@ test('the audit walks all accounts and says what it found', async ({ page, admin
   }
 })
 
-test('a payment that fits no price is credited with one click, or put aside with a reason', async ({
+test('a payment that fits no price is credited once confirmed, or put aside with a reason', async ({
   page,
   admin: _,
   member,
@@ -153,6 +153,10 @@ test('a payment that fits no price is credited with one click, or put aside with
   for (const order of orders) await receive(db(), body(order))
   await page.goto('/admin?panel=database')
   await page.getByRole('button', { name: `入帳 30 點：${orders[0]}` }).click()
+  const confirm = page.getByRole('dialog', { name: '入帳點數' })
+  await expect(confirm.getByText('餘額 5 點 → 35 點')).toBeVisible()
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: '入帳 30 點' }).click()
   await expect(page.getByText('點數已入帳。')).toBeVisible()
   expect((await db().users().doc(member.uid).get()).data()?.points).toBe(35)
   await page.getByRole('button', { name: `不處理：${orders[1]}` }).click()

@@ -333,6 +333,9 @@ describe('an admin settles what waits', () => {
       email,
       points: 60,
       amount: 500,
+      balance: 5,
+      credited: null,
+      reversed: null,
       body: JSON.stringify(sent),
     })
     const credit = { action: 'credit', account: uid, points: 33 } as const
@@ -376,6 +379,13 @@ describe('an admin settles what waits', () => {
     await send({ ...partly, data: { ...paid.data, amount: 450 } })
     const take = (points: number) =>
       resolve(admin.token, partly.id, { action: 'reverse', account: uid, points })
+    await db
+      .paymentEvents()
+      .doc(partly.id)
+      .update({ receivedAt: Timestamp.fromMillis(0) })
+    const shown = async () => (await list(admin.token)).data.find(({ id }) => id === partly.id)
+    // 450 of 899 dollars are 30.03 of 60 points.
+    expect(await shown()).toMatchObject({ points: 30, balance: 65, credited: 60, reversed: null })
     await expectRefused(await take(61), 409, 'payment-order-unknown')
     expect(
       (await resolve(admin.token, partly.id, { action: 'credit', account: uid, points: 1 })).status,
@@ -384,6 +394,29 @@ describe('an admin settles what waits', () => {
     const findings: string[] = []
     await auditAccount(db, uid, ({ problem }) => findings.push(problem))
     expect(findings).toEqual([])
+  })
+
+  it('knowing whether the account was credited for the order, or charged for it before', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const paid = notice(uid)
+    const refund = (orderId: string): PaymentNotice => ({
+      id: `evt_${randomUUID()}`,
+      type: 'payment.refunded',
+      data: { ...paid.data, orderId, amount: 100 },
+    })
+    const unknown = refund(`order_${randomUUID()}`)
+    const second = refund(paid.data.orderId)
+    await send(paid)
+    await send({ ...refund(paid.data.orderId), data: paid.data })
+    for (const sent of [unknown, second]) {
+      await send(sent)
+      const early = { receivedAt: Timestamp.fromMillis(0) }
+      await db.paymentEvents().doc(sent.id).update(early)
+    }
+    const { data } = await list(admin.token)
+    const factsOf = (sent: PaymentNotice) => data.find(({ id }) => id === sent.id)
+    expect(factsOf(unknown)).toMatchObject({ points: 6, balance: 5, credited: null, reversed: null })
+    expect(factsOf(second)).toMatchObject({ points: 6, balance: 5, credited: 60, reversed: 60 })
   })
 
   it('of the agency plan with its brand too, which a refund leaves to an admin', async () => {

@@ -1,4 +1,5 @@
 import {
+  type PaymentEvent,
   PaymentEventSchema,
   ResolvePaymentRequestSchema,
   type WaitingPayment,
@@ -6,7 +7,12 @@ import {
 } from '@gaplens/contracts/payments'
 import { findPlan } from '@gaplens/contracts/plans'
 import { Router } from 'express'
-import { type Database, unparsed } from '../../runtime/database.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { pointsToTakeBack } from '../../payments/points-to-take-back.ts'
+import { receiptsOf } from '../../payments/receipts.ts'
+import { purchaseId, reversalId } from '../../points/entries.ts'
+import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
 import { parseEach } from '../../runtime/parse-each.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
@@ -46,35 +52,85 @@ export async function waitingPayments(db: Database): Promise<WaitingPaymentsAnsw
     waiting.count().get(),
   ])
   // A notice that cannot be parsed is only counted in the total.
-  const data = parseEach(found.docs, PaymentEventSchema).rows.map(async ({ id, data: event }) => {
-    const { kind, problem, orderId, uid, planId, amount, currency, received } = event
-    return {
-      id,
-      kind,
-      problem,
-      orderId,
-      uid,
-      email: uid === null ? null : await addressOf(db, uid),
-      planId,
-      amount,
-      currency,
-      points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
-      receivedAt: iso(event.receivedAt),
-      received,
-      body: event.body.slice(0, BODY_SHOWN_CHARS),
-    } satisfies WaitingPayment
-  })
+  const data = parseEach(found.docs, PaymentEventSchema).rows.map(({ id, data: event }) =>
+    describePayment(db, id, event),
+  )
   return { data: await Promise.all(data), total: total.data().count }
 }
 
-/** The address of an account; null when there is none. The uid of a notice need not even be a valid document id. */
-async function addressOf(db: Database, uid: string): Promise<string | null> {
-  const address: unknown = await db.firestore
+async function describePayment(db: Database, id: string, event: PaymentEvent): Promise<WaitingPayment> {
+  const { kind, problem, orderId, uid, planId, amount, currency, received } = event
+  const planPoints = findPlan(planId ?? '', currency ?? '')?.points ?? null
+  const account = uid === null ? null : await accountOf(db, uid, orderId ?? id)
+  const isReversal = kind === 'refunded' || kind === 'charged-back'
+  return {
+    id,
+    kind,
+    problem,
+    orderId,
+    uid,
+    email: account?.email ?? null,
+    planId,
+    amount,
+    currency,
+    points: isReversal
+      ? pointsToTakeBack(account?.credited ?? planPoints, await paidFor(db, event), amount)
+      : planPoints,
+    balance: account?.balance ?? null,
+    credited: account?.credited ?? null,
+    reversed: account?.reversed ?? null,
+    receivedAt: iso(event.receivedAt),
+    received,
+    body: event.body.slice(0, BODY_SHOWN_CHARS),
+  }
+}
+
+const AccountSchema = z.object({
+  email: z.string(),
+  points: z.number().int().nullable().catch(null),
+  ledgerOpenedAt: z.unknown(),
+})
+
+/**
+ * The account that a notice names, with what its ledger holds of the order; null when there is none. The uid of a notice
+ * need not even be a valid document id.
+ */
+async function accountOf(db: Database, uid: string, orderId: string) {
+  const found = await db.firestore
     .collection('users')
     .where('uid', '==', uid)
     .limit(1)
-    .select('email')
+    .select(...Object.keys(AccountSchema.shape))
     .get()
-    .then((found) => found.docs[0]?.get('email'))
-  return typeof address === 'string' ? address : null
+  const [document] = found.docs
+  const { data: account } = AccountSchema.safeParse(document?.data())
+  if (document === undefined || account === undefined) return null
+  const ledger = db.ledger(document.id)
+  const [purchase, reversal] = await Promise.all([
+    unparsedDocument(ledger.doc(purchaseId(orderId))).get(),
+    unparsedDocument(ledger.doc(reversalId(orderId))).get(),
+  ])
+  const reversed = pointsOf(reversal)
+  return {
+    email: account.email,
+    balance: account.ledgerOpenedAt === undefined ? null : account.points,
+    credited: pointsOf(purchase),
+    reversed: reversed === null ? null : 0 - reversed,
+  }
+}
+
+function pointsOf(entry: DocumentSnapshot): number | null {
+  const delta: unknown = entry.get('delta')
+  return typeof delta === 'number' ? delta : null
+}
+
+/** What was paid for the order of a refund: by its own notice, or by the price of its plan; null if not known. */
+async function paidFor(
+  db: Database,
+  { uid, orderId, planId, currency }: PaymentEvent,
+): Promise<number | null> {
+  const receipts = uid === null || orderId === null ? null : await receiptsOf(db, uid, [orderId])
+  const receipt = receipts?.get(orderId ?? '')
+  if (receipt !== undefined) return receipt.currency === currency ? receipt.amount : null
+  return findPlan(planId ?? '', currency ?? '')?.price ?? null
 }

@@ -1,27 +1,23 @@
 import type { WaitingPayment } from '@gaplens/contracts/payments'
-import { findPlan, formatPrice } from '@gaplens/contracts/plans'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '../../ui/text/numbers.ts'
 import classes from '../database/database-panel.module.css'
 import { dateTime } from '../format.ts'
 import { DismissDialog } from './dismiss-dialog.tsx'
+import { paidFor } from './payment-facts.tsx'
+import { refusalOf } from './refusal.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { KIND_TEXT, PAYMENT_PROBLEM_TEXT, PAYMENTS_TEXT as TEXT } from './strings.ts'
-import { useResolvePayment } from './use-resolve-payment.ts'
 
-/** One waiting notice with its actions. If it names an account and points, one click settles it. */
+/** One waiting notice with its actions. Each of them is confirmed in a dialog. */
 export function PaymentLine({ payment }: { payment: WaitingPayment }) {
-  const [dialog, setDialog] = useState<'settle' | 'dismiss' | null>(null)
+  const [dialog, setDialog] = useState<'named' | 'settle' | 'dismiss' | null>(null)
   const close = () => setDialog(null)
-  const resolve = useResolvePayment(payment.id, close)
   const { kind, orderId, uid, email, points, problem } = payment
   const action = kind === 'refunded' || kind === 'charged-back' ? 'reverse' : 'credit'
   const label = orderId ?? payment.id
-  const now =
-    uid !== null && email !== null && points !== null && kind !== 'unreadable'
-      ? { action, account: uid, points }
-      : null
+  const refusal = refusalOf(payment, action)
+  const isNamed = uid !== null && email !== null && (points ?? 0) > 0 && kind !== 'unreadable'
   const nowText = action === 'credit' ? TEXT.creditNow(points ?? 0) : TEXT.reverseNow(points ?? 0)
   return (
     <li>
@@ -36,22 +32,18 @@ export function PaymentLine({ payment }: { payment: WaitingPayment }) {
             .filter((part) => part !== null)
             .join('・')}
         </span>
+        {refusal === null ? null : <span className={classes.refusal}>{refusal}</span>}
         <details className={classes.small}>
           <summary>{TEXT.body}</summary>
           <pre className={classes.body}>{payment.body}</pre>
         </details>
       </span>
       <Group gap="xs">
-        {now === null ? null : (
-          <Button
-            size="xs"
-            aria-label={TEXT.named(nowText, label)}
-            loading={resolve.isPending}
-            onClick={() => resolve.mutate({ ...now, action })}
-          >
+        {isNamed && refusal === null ? (
+          <Button size="xs" aria-label={TEXT.named(nowText, label)} onClick={() => setDialog('named')}>
             {nowText}
           </Button>
-        )}
+        ) : null}
         <Button
           size="xs"
           variant="default"
@@ -69,7 +61,9 @@ export function PaymentLine({ payment }: { payment: WaitingPayment }) {
           {TEXT.dismiss}
         </Button>
       </Group>
-      {dialog === 'settle' ? <SettleDialog payment={payment} action={action} onClose={close} /> : null}
+      {dialog === 'settle' || dialog === 'named' ? (
+        <SettleDialog payment={payment} action={action} named={dialog === 'named'} onClose={close} />
+      ) : null}
       {dialog === 'dismiss' ? <DismissDialog id={payment.id} onClose={close} /> : null}
     </li>
   )
@@ -81,12 +75,4 @@ function saidBy({ amount, currency, planId, email, uid }: WaitingPayment): strin
     ...(amount === null || currency === null ? [] : [paidFor(amount, currency, planId)]),
     ...(account === null ? [] : [TEXT.account(account)]),
   ]
-}
-
-/** The name of the plan, if it is one that is sold. */
-function paidFor(amount: number, currency: string, planId: string | null): string {
-  const plan = findPlan(planId ?? '', currency)
-  return plan === undefined
-    ? TEXT.paidFor(planId ?? '-', `${currency} ${count(amount)}`)
-    : TEXT.paidFor(plan.name, formatPrice(amount, plan.currency))
 }

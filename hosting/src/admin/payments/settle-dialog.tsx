@@ -1,26 +1,34 @@
+import { POINTS_CHANGE_MAX } from '@gaplens/contracts/admin'
 import type { WaitingPayment } from '@gaplens/contracts/payments'
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/feedback/form-dialog.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import type { PaymentAction } from './refusal.ts'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
-type Action = 'credit' | 'reverse'
-
 interface SettleDialogProps {
   payment: WaitingPayment
-  action: Action
+  action: PaymentAction
+  /** Whether the account that the notice names is settled with, so that only its points are asked for. */
+  named: boolean
   onClose: () => void
 }
 
-/** Asks for the account and the points, if the notice lacks them or they are wrong. */
-export function SettleDialog({ payment, action: proposed, onClose }: SettleDialogProps) {
-  const [action, setAction] = useState<Action>(proposed)
+/** Shows what a payment changes, and asks for the points and, unless it is named, for the account. */
+export function SettleDialog({ payment, action: proposed, named, onClose }: SettleDialogProps) {
+  const [action, setAction] = useState<PaymentAction>(proposed)
   const [account, setAccount] = useState(payment.email ?? payment.uid ?? '')
   const [points, setPoints] = useState(payment.points === null ? '' : String(payment.points))
   const resolve = useResolvePayment(payment.id, onClose)
-  const amount = /^\d{1,6}$/.test(points.trim()) ? Number(points) : 0
-  const ready = account.trim() !== '' && amount > 0
+  const isNamed = named || account.trim() === payment.email || account.trim() === payment.uid
+  const most = (isNamed && action === 'reverse' ? payment.credited : null) ?? POINTS_CHANGE_MAX
+  const typed = /^\d{1,9}$/.test(points.trim()) ? Number(points) : null
+  const amount = typed !== null && typed >= 1 && typed <= most ? typed : null
+  const balance = isNamed ? payment.balance : null
+  const after =
+    balance === null || amount === null ? null : balance + (action === 'credit' ? amount : 0 - amount)
   // For an unreadable notice it is unknown whether money was paid or refunded.
   const isOpen = payment.kind === 'unreadable'
 
@@ -29,12 +37,13 @@ export function SettleDialog({ payment, action: proposed, onClose }: SettleDialo
       overDrawer
       title={action === 'credit' ? TEXT.creditTitle : TEXT.reverseTitle}
       cancel={TEXT.cancel}
-      confirm={TEXT.confirm}
-      ready={ready}
+      confirm={confirmText(action, amount)}
+      ready={account.trim() !== '' && amount !== null}
       pending={resolve.isPending}
-      onSubmit={() => resolve.mutate({ action, account: account.trim(), points: amount })}
+      onSubmit={() => amount !== null && resolve.mutate({ action, account: account.trim(), points: amount })}
       onClose={onClose}
     >
+      <PaymentFacts payment={payment} action={action} withAccount={named} />
       {isOpen ? (
         <SegmentedControl
           aria-label={TEXT.directionLabel}
@@ -46,21 +55,36 @@ export function SettleDialog({ payment, action: proposed, onClose }: SettleDialo
           ]}
         />
       ) : null}
-      <TextInput
-        label={TEXT.accountLabel}
-        autoComplete="off"
-        value={account}
-        onChange={(event) => setAccount(event.currentTarget.value)}
-        data-autofocus
-      />
+      {named ? null : (
+        <TextInput
+          label={TEXT.accountLabel}
+          autoComplete="off"
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
       <TextInput
         label={TEXT.pointsLabel}
+        {...(action === 'reverse' && { description: TEXT.shareHint })}
         inputMode="numeric"
         autoComplete="off"
         value={points}
+        error={points.trim() === '' || amount !== null ? undefined : TEXT.pointsRange(most)}
         onChange={(event) => setPoints(event.currentTarget.value)}
+        {...(named && { 'data-autofocus': true })}
       />
-      {action === 'reverse' ? <Text size="sm">{TEXT.reverseHint}</Text> : null}
+      <Text size="sm" fw={600} role="status">
+        {balance === null || after === null ? null : TEXT.balancePreview(balance, after)}
+      </Text>
+      {action === 'reverse' && (after === null || after < 0) ? (
+        <Text size="sm">{after === null ? TEXT.reverseHint : TEXT.debtHint}</Text>
+      ) : null}
     </FormDialog>
   )
+}
+
+function confirmText(action: PaymentAction, points: number | null): string {
+  if (points === null) return TEXT.confirm
+  return action === 'credit' ? TEXT.creditNow(points) : TEXT.reverseNow(points)
 }
