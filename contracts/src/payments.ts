@@ -123,11 +123,11 @@ export const WaitingPaymentSchema = z.object({
   /** Number of points that its plan credits, or the share of them that was refunded; null if not known. */
   points: z.number().int().nullable(),
   /** Balance of the account that it names; null if there is none whose ledger is open. */
-  balance: z.number().int().nullable(),
+  balance: z.number().int().nullable().default(null),
   /** Points that the ledger of this account was credited with for the order; null if it was not. */
-  credited: z.number().int().nullable(),
+  credited: z.number().int().nullable().default(null),
   /** Points of the order that were taken back before; null if none were. */
-  reversed: z.number().int().nullable(),
+  reversed: z.number().int().nullable().default(null),
   receivedAt: z.string(),
   received: z.number().int(),
   /** The beginning of the body, for display. */
