@@ -14,6 +14,18 @@ export const ReceiptSchema = z.object({
   /** ISO 8601: when the notice arrived. */
   paidAt: z.string(),
   invoice: PaymentInvoiceSchema,
+  /** The refund or chargeback by which points of the order were taken back; null if there was none. */
+  refund: z
+    .object({
+      points: z.number().int(),
+      /** In the currency of the order; null if not on record. */
+      amount: z.number().int().nullable(),
+      chargedBack: z.boolean(),
+      /** ISO 8601: when the points were taken back. */
+      at: z.string(),
+    })
+    .nullable()
+    .default(null),
 })
 export type Receipt = z.infer<typeof ReceiptSchema>
 
@@ -29,7 +41,11 @@ export const OwnLedgerItemSchema = z.object({
   reason: z.string(),
   /** The analysis that the points were for; `title` is its name or keyword, null once it is deleted. */
   analysis: z.object({ id: z.string(), title: z.string().nullable() }).nullable(),
-  /** The receipt of a purchase; null if there is none on record. */
+  /** The batch whose rows the points were for; `name` may be empty, and is null once the batch is deleted. */
+  batch: z.object({ id: z.string(), name: z.string().nullable() }).nullable().default(null),
+  /** The order that was credited or taken back. */
+  orderId: z.string().nullable().default(null),
+  /** The receipt of this order; null if there is none on record. */
   receipt: ReceiptSchema.nullable(),
   createdAt: z.string(),
 })
@@ -43,3 +59,21 @@ export type OwnLedgerPage = z.infer<typeof OwnLedgerPageSchema>
 
 /** GET /api/account/ledger/{entryId} */
 export const OwnLedgerAnswerSchema = z.object({ data: OwnLedgerItemSchema })
+
+/** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor}: an entry as admins see it. */
+export const LedgerItemSchema = OwnLedgerItemSchema.extend({
+  // Missing in answers of earlier versions.
+  analysis: OwnLedgerItemSchema.shape.analysis.default(null),
+  receipt: OwnLedgerItemSchema.shape.receipt.default(null),
+  actor: z.string(),
+  /** Name or address of the actor; null if it is no account, or one that was deleted. */
+  actorName: z.string().nullable().default(null),
+  /** For pages of earlier versions. */
+  analysisId: z.string().nullable(),
+})
+export type LedgerItem = z.infer<typeof LedgerItemSchema>
+export const LedgerPageSchema = z.object({
+  data: z.array(LedgerItemSchema),
+  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable() }),
+})
+export type LedgerPage = z.infer<typeof LedgerPageSchema>

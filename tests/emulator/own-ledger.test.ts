@@ -71,6 +71,20 @@ describe('GET /api/account/ledger', () => {
     expect(JSON.stringify(entries)).not.toContain(admin.uid)
   })
 
+  it('names the batch whose points were reserved, until it is deleted', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const begun = await callApi(suite, mei.token, '/batches', {
+      json: { name: '九月的文章', rows: [sample] },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    const { batchId } = await begun.json()
+    const reservation = async () =>
+      (await page(mei, 'limit=100')).data.find(({ kind }) => kind === 'reservation')?.batch
+    expect(await reservation()).toEqual({ id: batchId, name: '九月的文章' })
+    await db.batches().doc(batchId).delete()
+    expect(await reservation()).toEqual({ id: batchId, name: null })
+  })
+
   it('is one’s own alone: others’ entries and cursors are not there', async () => {
     const [mei, bob] = [await newMember(suite, db, 'mei'), await newMember(suite, db, 'bob')]
     const entryId = `purchase_${await buy(mei)}`
@@ -101,6 +115,20 @@ describe('GET /api/account/ledger/{entryId}', () => {
       reason: '購買進階方案',
       receipt: { orderId, invoice: {} },
     })
+  })
+
+  it('says that the order was refunded, on the purchase and on what took its points back', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const orderId = await buy(mei)
+    const data = { orderId, uid: mei.uid, planId: 'advanced', amount: 899, currency: 'TWD' }
+    await receive(db, { id: `evt_${crypto.randomUUID()}`, type: 'payment.refunded', data })
+    for (const entryId of [`purchase_${orderId}`, `reversal_${orderId}`]) {
+      const answer = await ask(mei, `/account/ledger/${entryId}`)
+      const { data: entry } = OwnLedgerAnswerSchema.parse(await answer.json())
+      expect(entry).toMatchObject({ orderId, receipt: { orderId, planId: 'advanced', points: 60 } })
+      expect(entry.receipt?.refund).toMatchObject({ points: 60, amount: 899, chargedBack: false })
+      expect(Date.parse(entry.receipt?.refund?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    }
   })
 
   it('shows no sale of somebody else under the same order number', async () => {

@@ -13,12 +13,14 @@ import {
   purchaseId,
   refundEntry,
   refundId,
+  releasedBatchOf,
   releaseEntry,
   releaseId,
   reservationEntry,
   reservationId,
   reversalEntry,
   reversalId,
+  reversedOrderOf,
 } from './entries.ts'
 
 const reversed = { orderId: 'o1', points: null, reason: '退款' }
@@ -115,6 +117,10 @@ it('gives the order of a purchase, and of no other entry', () => {
   expect(orderOfEntry({ id: 'purchase_o1', kind: 'purchase' })).toBe('o1')
   expect(orderOfEntry({ id: 'purchase_o1', kind: 'adjustment' })).toBeNull()
   expect(orderOfEntry({ id: 'imported', kind: 'purchase' })).toBeNull()
+  expect(reversedOrderOf({ id: 'reversal_o1', kind: 'reversal' })).toBe('o1')
+  expect(reversedOrderOf({ id: 'purchase_o1', kind: 'purchase' })).toBeNull()
+  expect(releasedBatchOf({ id: 'release_b1', kind: 'release' })).toBe('b1')
+  expect(releasedBatchOf({ id: 'reservation_b1', kind: 'reservation' })).toBeNull()
 })
 
 it('gives the first admin their points by one entry with a fixed id', () => {

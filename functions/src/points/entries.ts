@@ -84,9 +84,22 @@ export function batchOfEntry({ id, kind }: Pick<NewEntry, 'id' | 'kind'>): strin
 }
 
 /** The order that an entry credited; null when the entry is not a purchase. */
-export function orderOfEntry({ id, kind }: Pick<NewEntry, 'id' | 'kind'>): string | null {
-  const prefix = purchaseId('')
-  return kind === 'purchase' && id.startsWith(prefix) ? id.slice(prefix.length) : null
+export function orderOfEntry(entry: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  return afterPrefix(entry, 'purchase', purchaseId(''))
+}
+
+/** The order whose points an entry took back; null when the entry is no reversal. */
+export function reversedOrderOf(entry: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  return afterPrefix(entry, 'reversal', reversalId(''))
+}
+
+/** The batch whose points an entry gave back; null when the entry is no release. */
+export function releasedBatchOf(entry: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  return afterPrefix(entry, 'release', releaseId(''))
+}
+
+function afterPrefix(entry: Pick<NewEntry, 'id' | 'kind'>, kind: LedgerKind, prefix: string): string | null {
+  return entry.kind === kind && entry.id.startsWith(prefix) ? entry.id.slice(prefix.length) : null
 }
 
 /** The entry that takes the points of one analysis. */

@@ -1,4 +1,5 @@
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
+import { findPlan } from '@gaplens/contracts/plans'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Link } from 'react-router-dom'
 import { count, signed } from '../../ui/text/numbers.ts'
@@ -28,19 +29,13 @@ export function EntriesTable({ entries }: { entries: readonly OwnLedgerItem[] })
 }
 
 function Row({ entry }: { entry: OwnLedgerItem }) {
-  const { id, reason, analysis, receipt, createdAt, delta, balanceAfter } = entry
+  const { id, reason, receipt, createdAt, delta, balanceAfter } = entry
   const time = shortTime(createdAt)
   return (
     <tr>
       <th scope="row">
         <span className={classes.reason}>{reason}</span>
-        {analysis === null ? null : analysis.title === null ? (
-          <span className={classes.small}>{TEXT.deleted}</span>
-        ) : (
-          <Link className={classes.link} to={`/app/analyses/${analysis.id}`}>
-            {TEXT.analysis(analysis.title)}
-          </Link>
-        )}
+        <About entry={entry} />
         <span className={classes.meta}>
           <time dateTime={createdAt}>{time}</time>
           {receipt === null ? null : (
@@ -59,5 +54,33 @@ function Row({ entry }: { entry: OwnLedgerItem }) {
       </td>
       <td className={classes.number}>{count(balanceAfter)}</td>
     </tr>
+  )
+}
+
+/** What the points of an entry were for: an analysis, a batch or an order. */
+function About({ entry: { kind, reason, analysis, batch, orderId, receipt } }: { entry: OwnLedgerItem }) {
+  if (analysis !== null) {
+    if (analysis.title === null) return <span className={classes.small}>{TEXT.deleted}</span>
+    return (
+      <Link className={classes.link} to={`/app/analyses/${analysis.id}`}>
+        {TEXT.analysis(analysis.title)}
+      </Link>
+    )
+  }
+  if (batch !== null) {
+    if (batch.name === null) return <span className={classes.small}>{TEXT.batchGone}</span>
+    return (
+      <Link className={classes.link} to={`/app/batch/${batch.id}`}>
+        {TEXT.batch(batch.name)}
+      </Link>
+    )
+  }
+  // The reason of a purchase names its plan, and may name its order.
+  if (orderId === null || reason.includes(orderId)) return null
+  const plan = kind === 'reversal' && receipt ? findPlan(receipt.planId, receipt.currency) : undefined
+  return (
+    <span className={classes.small}>
+      {plan === undefined ? TEXT.order(orderId) : TEXT.orderOf(plan.name, orderId)}
+    </span>
   )
 }

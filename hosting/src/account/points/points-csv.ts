@@ -6,20 +6,26 @@ import { CSV_TEXT } from './strings.ts'
 
 /** A ledger as CSV with a header row and one row for each entry. */
 export function pointsCsv(entries: readonly OwnLedgerItem[]): string {
-  const rows = entries.map(({ createdAt, kind, reason, analysis, delta, balanceAfter, receipt }) => [
-    shortTime(createdAt),
-    LEDGER_KIND_TEXT[kind],
-    reason,
-    analysis?.title ?? '',
-    analysis?.id ?? '',
-    delta,
-    balanceAfter,
-    receipt?.orderId ?? '',
-    receipt?.amount ?? '',
-    receipt?.currency ?? '',
-    receipt?.invoice.number ?? '',
-    receipt?.invoice.taxId ?? '',
-    receipt?.invoice.carrier ?? '',
-  ])
+  const rows = entries.map((entry) => {
+    const { createdAt, kind, reason, analysis, batch, delta, balanceAfter, orderId, receipt } = entry
+    // The receipt of a reversal is that of the order: its payment is listed with the purchase.
+    const refunded = receipt?.refund?.amount ?? null
+    const amount = kind === 'reversal' ? refunded && 0 - refunded : receipt?.amount
+    return [
+      shortTime(createdAt),
+      LEDGER_KIND_TEXT[kind],
+      reason,
+      analysis?.title ?? batch?.name ?? '',
+      analysis?.id ?? batch?.id ?? '',
+      delta,
+      balanceAfter,
+      orderId ?? receipt?.orderId ?? '',
+      amount ?? '',
+      receipt?.currency ?? '',
+      receipt?.invoice.number ?? '',
+      receipt?.invoice.taxId ?? '',
+      receipt?.invoice.carrier ?? '',
+    ]
+  })
   return csvText([CSV_TEXT.head, ...rows])
 }

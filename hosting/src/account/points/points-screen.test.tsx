@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
-import { ledgerEntries } from '../../../dev/fixtures/ledger.ts'
+import { batchEntry, ledgerEntries, refundedOrder } from '../../../dev/fixtures/ledger.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'
 
 const open = (api: FakeApiData) => renderScreen({ path: '/app/account/points', api })
@@ -14,13 +14,33 @@ it('shows each entry with its reason, analysis, change and balance, and a receip
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
   expect(rows).toEqual([
     '內容缺口分析分析已刪除2026/11/20 10:05-164',
-    '購買進階方案2026/11/20 10:04收據+6065',
+    '購買進階方案訂單 order-12026/11/20 10:04收據+6065',
     '分析未完成，退還點數「冷萃咖啡 比例」2026/11/20 10:03+15',
     '內容缺口分析「冷萃咖啡 比例」2026/11/20 10:02-14',
     '新用戶贈點2026/11/20 10:01+55',
   ])
   const link = screen.getAllByRole('link', { name: '「冷萃咖啡 比例」' })[0]
   expect(link?.getAttribute('href')).toBe('/app/analyses/job-1')
+})
+
+it('names the plan and the order of a refund, with its receipt, and the list of a batch', async () => {
+  const named = batchEntry({ id: 'batch-1', name: '九月的文章' })
+  const ledger = [
+    named,
+    { ...named, id: 'b', batch: { id: 'batch-2', name: '' } },
+    { ...named, id: 'c', batch: { id: 'batch-3', name: null } },
+    ...refundedOrder(),
+  ]
+  open({ ledger })
+  const rows = (await screen.findAllByRole('row')).slice(1, 5).map((row) => row.textContent)
+  expect(rows).toEqual([
+    '批次分析 12 列批次「九月的文章」2026/11/21 10:00-1253',
+    '批次分析 12 列查看這個批次2026/11/21 10:00-1253',
+    '批次分析 12 列批次已刪除2026/11/21 10:00-1253',
+    '付款已退款，收回點數進階方案，訂單 order-12026/11/25 10:00收據-605',
+  ])
+  const links = screen.getAllByRole('link', { name: /批次/ }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/app/batch/batch-1', '/app/batch/batch-2'])
 })
 
 it('loads the next page where one is asked for, and leaves the keyboard at the end', async () => {
@@ -76,6 +96,21 @@ it('opens the receipt of a purchase, with the provider’s details of the invoic
     統一編號: '12345675',
     載具: '/ABC+123',
   })
+  expect(screen.queryByText(/退款/)).toBeNull()
+})
+
+it.each([
+  ['a refund', {}, '這筆訂單已退款', 'NT$899', '60 點'],
+  ['a refund of a part', { points: 30, amount: 450 }, '這筆訂單已部分退款', 'NT$450', '30 點'],
+  ['a refund of an unknown amount', { amount: null }, '這筆訂單已退款', undefined, '60 點'],
+  ['a chargeback', { chargedBack: true }, '這筆付款已由銀行退單', 'NT$899', '60 點'],
+])('shows on the receipt that its order had %s', async (_what, refund, title, amount, points) => {
+  renderScreen({ path: '/app/account/points/purchase_order-1', api: { ledger: refundedOrder(refund) } })
+  expect(await screen.findByText(title)).toBeDefined()
+  const factOf = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
+  expect(factOf('退款時間')).toBe('2026年11月25日 10:00（台北時間）')
+  expect(factOf('退款金額')).toBe(amount)
+  expect(factOf('收回點數')).toBe(points)
 })
 
 it('says that there is no such receipt', async () => {

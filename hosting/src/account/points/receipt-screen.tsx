@@ -81,13 +81,18 @@ function SupportMail() {
 
 function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
   const { user, userData } = useSession()
-  const { orderId, planId, amount, currency, points, paidAt, invoice } = receipt
+  const { orderId, planId, amount, currency, points, paidAt, invoice, refund } = receipt
   const plan = findPlan(planId, currency)
+  const price = (value: number) =>
+    plan === undefined ? `${currency} ${value}` : formatPrice(value, plan.currency)
   const facts = [
     [TEXT.item, plan?.name ?? item],
     [TEXT.points, TEXT.pointsValue(points)],
-    [TEXT.amount, plan === undefined ? `${currency} ${amount}` : formatPrice(amount, plan.currency)],
+    [TEXT.amount, price(amount)],
     [TEXT.paidAt, `${longTime(paidAt)}${ZONE_NOTE}`],
+    [TEXT.refundedAt, refund === null ? null : `${longTime(refund.at)}${ZONE_NOTE}`],
+    [TEXT.refundedAmount, refund === null || refund.amount === null ? null : price(refund.amount)],
+    [TEXT.refundedPoints, refund === null ? null : TEXT.pointsValue(refund.points)],
     [TEXT.order, orderId],
     [TEXT.number, invoice.number],
     [TEXT.taxId, invoice.taxId],
@@ -97,6 +102,7 @@ function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
   ] as const
   return (
     <>
+      {refund === null ? null : <Notice tone="warning" title={refundTitle(receipt, refund)} />}
       <Card>
         <dl className={factsClasses.facts}>
           {facts.map(([label, value]) =>
@@ -123,4 +129,10 @@ function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
       </div>
     </>
   )
+}
+
+function refundTitle({ points, amount }: Receipt, refund: NonNullable<Receipt['refund']>): string {
+  if (refund.chargedBack) return TEXT.chargedBack
+  const isPartial = refund.points < points || (refund.amount ?? amount) < amount
+  return isPartial ? TEXT.partlyRefunded : TEXT.refunded
 }
