@@ -4,7 +4,7 @@ import { IdSchema } from './id.ts'
 import { DisplayNameSchema, PictureSchema } from './profile.ts'
 import { label } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
-import { LedgerKindSchema, RoleSchema } from './user.ts'
+import { RoleSchema } from './user.ts'
 
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const
 export type AdminPageSize = (typeof ADMIN_PAGE_SIZES)[number]
@@ -124,24 +124,6 @@ export type AccountSignals = z.infer<typeof AccountSignalsSchema>
 
 /** POST /api/admin/users/{uid}/deletion */
 export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
-
-/** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor} */
-export const LedgerItemSchema = z.object({
-  id: z.string(),
-  delta: z.number().int(),
-  balanceAfter: z.number().int(),
-  kind: LedgerKindSchema,
-  reason: z.string(),
-  actor: z.string(),
-  analysisId: z.string().nullable(),
-  createdAt: z.string(),
-})
-export type LedgerItem = z.infer<typeof LedgerItemSchema>
-export const LedgerPageSchema = z.object({
-  data: z.array(LedgerItemSchema),
-  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable() }),
-})
-export type LedgerPage = z.infer<typeof LedgerPageSchema>
 
 export const ACTIVITY_ACTIONS = [
   'points.adjusted',

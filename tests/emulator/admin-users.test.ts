@@ -2,15 +2,16 @@ import {
   AdminUserListSchema,
   AdminUsersPageSchema,
   HAS_MORE_HEADER,
-  LedgerPageSchema,
   TOTAL_COUNT_HEADER,
 } from '@gaplens/contracts/admin'
 import { HistoryPageSchema } from '@gaplens/contracts/api'
+import { LedgerPageSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
+import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -144,6 +145,25 @@ describe('one account', () => {
     expect(analyses.data).toMatchObject([{ id: jobId, targetKeyword: sample.targetKeyword }])
     const { users } = AdminUsersPageSchema.parse(await (await get('/users?page=1&limit=10')).json())
     expect(users.find((user) => user.uid === mei.uid)).toMatchObject({ points: 10, analysisCount: 1 })
+  })
+
+  it('shows in its ledger what its owner sees, and the name of whoever changed the points', async () => {
+    const [sample] = SAMPLES
+    if (sample === undefined) throw new Error('the sandbox has no samples')
+    const mei = await newMember(suite, db, 'mei')
+    await startJob(suite, mei.token, sample)
+    await db.users().doc(admin.uid).update({ displayName: '王管理' })
+    await put(suite, admin.token, `/users/${mei.uid}/points`, { pointsToAdd: 1, reason: '補點' })
+    const order = { orderId: `order_${crypto.randomUUID()}`, uid: mei.uid, planId: 'starter', amount: 599 }
+    const paid = { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded' }
+    await receive(db, { ...paid, data: { ...order, currency: 'TWD' } })
+    const { data } = LedgerPageSchema.parse(await (await get(`/users/${mei.uid}/ledger`)).json())
+    const own = await callApi(suite, mei.token, '/account/ledger')
+    expect(data).toMatchObject(OwnLedgerPageSchema.parse(await own.json()).data)
+    const [bought, adjusted, analysed] = data
+    expect(bought).toMatchObject({ orderId: order.orderId, actor: 'system', actorName: null })
+    expect(adjusted).toMatchObject({ actor: admin.uid, actorName: '王管理' })
+    expect(analysed?.analysis?.title).toBe(sample.targetKeyword)
   })
 
   it('refuses a cursor that is none', async () => {

@@ -1,3 +1,5 @@
+import type { LedgerItem } from '@gaplens/contracts/ledger'
+import { findPlan, formatPrice } from '@gaplens/contracts/plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'
@@ -24,22 +26,47 @@ export function LedgerTab({ uid: of }: { uid: string }) {
       query={query}
       empty={TEXT.ledgerEmpty}
       failed={TEXT.ledgerFailed}
-      row={({ kind, delta, balanceAfter, reason, actor, createdAt }) => (
-        <>
-          <b>{LEDGER_KIND_TEXT[kind]}</b>
-          <span className={classes.delta} data-sign={delta < 0 ? 'minus' : 'plus'}>
-            {signed(delta)}
-          </span>
-          <span className={classes.small}>
-            {reason}
-            {kind === 'adjustment' ? `（${TEXT.by(actor)}）` : ''}
-          </span>
-          <span className={`${classes.small} ${classes.side}`}>{TEXT.balance(balanceAfter)}</span>
-          <time className={classes.small} dateTime={createdAt}>
-            {dateTime(createdAt)}
-          </time>
-        </>
-      )}
+      row={(entry) => {
+        const { kind, delta, balanceAfter, reason, actor, actorName, createdAt } = entry
+        const about = aboutText(entry)
+        return (
+          <>
+            <b>{LEDGER_KIND_TEXT[kind]}</b>
+            <span className={classes.delta} data-sign={delta < 0 ? 'minus' : 'plus'}>
+              {signed(delta)}
+            </span>
+            <span className={classes.small}>
+              {reason}
+              {kind === 'adjustment' ? `（${TEXT.by(actorName ?? actor)}）` : ''}
+            </span>
+            <span className={`${classes.small} ${classes.side}`}>{TEXT.balance(balanceAfter)}</span>
+            {about === null ? null : <span className={`${classes.small} ${classes.line}`}>{about}</span>}
+            <time className={classes.small} dateTime={createdAt}>
+              {dateTime(createdAt)}
+            </time>
+          </>
+        )
+      }}
     />
   )
+}
+
+/** What the points of an entry were for, as its owner sees it; null if its reason says everything. */
+function aboutText({ kind, reason, analysis, batch, orderId, receipt }: LedgerItem): string | null {
+  if (analysis !== null) return analysis.title === null ? TEXT.analysisGone : TEXT.analysis(analysis.title)
+  if (batch !== null) {
+    if (batch.name === null) return TEXT.batchGone
+    return batch.name === '' ? null : TEXT.batch(batch.name)
+  }
+  if (orderId === null) return null
+  const plan = receipt ? findPlan(receipt.planId, receipt.currency) : undefined
+  const paid = kind === 'reversal' ? receipt?.refund?.amount : receipt?.amount
+  const parts = [
+    // The reason of a purchase names its plan.
+    kind === 'reversal' ? plan?.name : undefined,
+    reason.includes(orderId) ? undefined : TEXT.order(orderId),
+    plan === undefined || paid === null || paid === undefined ? undefined : formatPrice(paid, plan.currency),
+    kind === 'purchase' && receipt?.refund ? TEXT.refunded(receipt.refund.points) : undefined,
+  ]
+  return parts.filter((part) => part !== undefined).join('・') || null
 }

@@ -11,12 +11,12 @@ import {
   type BlockUserRequest,
   ChangeRoleAnswerSchema,
   JobActionAnswerSchema,
-  LedgerPageSchema,
   StuckJobsAnswerSchema,
   WhiteLabelAnswerSchema,
   type WhiteLabelRequest,
 } from '@gaplens/contracts/admin'
 import { HistoryPageSchema } from '@gaplens/contracts/api'
+import { LedgerPageSchema } from '@gaplens/contracts/ledger'
 import {
   ResolvePaymentAnswerSchema,
   type ResolvePaymentRequest,
