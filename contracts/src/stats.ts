@@ -16,6 +16,8 @@ export const UserStatsSchema = z.object({
   adminUsers: Count,
   /** Points of all users, without those of the first admin. */
   totalPoints: z.number().int(),
+  /** The points of the first admin, which the total leaves out. */
+  pointsLeftOut: z.number().int().default(0),
   /** ISO 8601: when the accounts were last counted. */
   countedAt: z.string(),
 })
@@ -26,6 +28,7 @@ export const UserCountSchema = z.object({
   totalUsers: Count,
   adminUsers: Count,
   totalPoints: z.number().int(),
+  pointsLeftOut: z.number().int().default(0),
   countedAt: TimestampSchema,
 })
 export type UserCount = z.infer<typeof UserCountSchema>

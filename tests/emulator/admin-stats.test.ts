@@ -57,7 +57,11 @@ describe('the figures of the accounts', () => {
       await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
     await db.firestore.runTransaction(async (tx) => recordBootstrap(db, tx))
     expect((await db.users().doc('root').get()).data()?.points).toBe(999_999)
-    expect(await countAccounts(db, new Date())).toMatchObject({ totalUsers: 2, totalPoints: 5 })
+    expect(await countAccounts(db, new Date())).toMatchObject({
+      totalUsers: 2,
+      totalPoints: 5,
+      pointsLeftOut: 999_999,
+    })
   })
 
   it('are what the database holds', async () => {

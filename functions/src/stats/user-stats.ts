@@ -11,11 +11,9 @@ const MS_PER_READ = 500
 /** The four figures on the cards of the admin page. */
 export async function userStats(db: Database, now: Date): Promise<UserStats> {
   const [accounts, analysesToday] = await Promise.all([countAccounts(db, now), countAnalysesToday(db, now)])
-  const { totalUsers, adminUsers, totalPoints, countedAt } = accounts
+  const { countedAt, ...counts } = accounts
   return {
-    totalUsers,
-    adminUsers,
-    totalPoints,
+    ...counts,
     analysesToday,
     countedAt: new Date(countedAt.toMillis()).toISOString(),
   }
@@ -42,6 +40,7 @@ export async function countAccounts(db: Database, now: Date): Promise<UserCount>
     totalUsers: all.data().count,
     adminUsers: admins.data().count,
     totalPoints: all.data().points - notSold,
+    pointsLeftOut: notSold,
     countedAt: Timestamp.fromDate(now),
   }
   await db.userCount().set(count)

@@ -44,6 +44,9 @@ export function StatCards({ figures }: { figures: readonly Figure[] }) {
                 ) : (
                   ADMIN_TEXT.none
                 )}
+                {figure === 'totalPoints' && data !== undefined && data.pointsLeftOut > 0 ? (
+                  <span className={classes.note}>{TEXT.leftOut(data.pointsLeftOut)}</span>
+                ) : null}
               </dd>
             </div>
           )
