@@ -28,6 +28,8 @@ export const AdminUserSchema = z.object({
   analysisCount: z.number().int(),
   /** ISO 8601; null when missing or no time. */
   createdAt: z.string().nullable(),
+  /** ISO 8601; null if not blocked. */
+  blockedAt: z.string().nullable().default(null),
 })
 export type AdminUser = z.infer<typeof AdminUserSchema>
 
@@ -108,6 +110,8 @@ export const WhiteLabelAnswerSchema = z.object({ uid: z.string(), allowed: z.boo
 export const AccountSignalsSchema = z.object({
   /** ISO 8601; null if not blocked. */
   blockedAt: z.string().nullable(),
+  /** Why, as the admin wrote it; null if not blocked or not on record. */
+  blockReason: z.string().nullable().default(null),
   /** Whether the e-mail address is from a service for disposable addresses. */
   disposableAddress: z.boolean(),
   hasBought: z.boolean(),

@@ -1,4 +1,9 @@
-import { type AccountSignals, AccountSignalsSchema, type BlockUserRequest } from '@gaplens/contracts/admin'
+import {
+  type AccountSignals,
+  AccountSignalsSchema,
+  AdminUserListSchema,
+  type BlockUserRequest,
+} from '@gaplens/contracts/admin'
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
@@ -52,13 +57,29 @@ describe('an admin blocks an account', () => {
     await block(admin.token, mei.uid)
     expect((await signalsOf(admin.token, mei.uid)).blockedAt).not.toBeNull()
     await block(admin.token, mei.uid, { blocked: false, reason: '已說明' })
-    expect((await signalsOf(admin.token, mei.uid)).blockedAt).toBeNull()
+    const lifted = { blockedAt: null, blockReason: null }
+    expect(await signalsOf(admin.token, mei.uid)).toMatchObject(lifted)
     expect((await getAuth().getUser(mei.uid)).disabled).toBe(false)
     // The sessions of before have ended for good.
     const anew = await signIn(suite, mei)
     expect((await callApi(suite, anew, '/analyses')).status).toBe(200)
     const lines = (await db.activity().where('target.id', '==', mei.uid).get()).docs
     expect(lines).toHaveLength(2)
+  })
+
+  it('which the list shows, and the account with the reason of the last time', async () => {
+    const [admin, mei] = await Promise.all([newAdmin(suite, db), newMember(suite, db, 'mei')])
+    const inList = async () => {
+      const found = await callApi(suite, admin.token, `/admin/lookup?q=${mei.uid}`)
+      return AdminUserListSchema.parse(await found.json())[0]?.blockedAt
+    }
+    expect(await inList()).toBeNull()
+    await block(admin.token, mei.uid, { reason: '第一次' })
+    await block(admin.token, mei.uid, { blocked: false, reason: '已說明' })
+    await block(admin.token, mei.uid, { reason: '又重複領取贈點' })
+    const { blockedAt, blockReason } = await signalsOf(admin.token, mei.uid)
+    expect(blockReason).toBe('又重複領取贈點')
+    expect(await inList()).toBe(blockedAt)
   })
 
   it('but no admin’s, not their own, none that is not there, and not without a reason', async () => {
@@ -81,6 +102,7 @@ describe('beside it an admin sees', () => {
     await startJob(suite, mei.token, { targetKeyword: '甲', userPageUrl: 'https://faults.test/hang' })
     expect(await signalsOf(admin.token, mei.uid)).toEqual({
       blockedAt: null,
+      blockReason: null,
       disposableAddress: false,
       hasBought: false,
       whiteLabel: false,

@@ -14,4 +14,6 @@ export const ADMIN_TEXT = {
   none: '-',
 }
 
+export const BLOCKED_TEXT = '已封鎖'
+
 export const ROLE_TEXT: Record<Role, string> = { admin: '管理員', user: '一般使用者' }

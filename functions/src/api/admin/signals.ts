@@ -1,14 +1,16 @@
-import type { AccountSignals } from '@gaplens/contracts/admin'
+import { type AccountSignals, type ActivityAction, ActivityDocumentSchema } from '@gaplens/contracts/admin'
 import { Router } from 'express'
 import { Timestamp } from 'firebase-admin/firestore'
 import { isDisposableAddress } from '../../accounts/disposable-address.ts'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsed } from '../../runtime/database.ts'
+import { parseEach } from '../../runtime/parse-each.ts'
 import { refundedToday, startedToday } from '../../settings/admission.ts'
 import { ApiError, allowOnly } from '../http/errors.ts'
 import { isoOrNull } from '../http/time.ts'
 import { requireUid } from './uid-parameter.ts'
 
 const HOUR_MS = 3_600_000
+const MAX_BLOCKS = 100
 
 /** GET /api/admin/users/{uid}/signals */
 export function signalsRoutes(db: Database, now: () => Date): Router {
@@ -28,15 +30,17 @@ async function signalsOf(db: Database, uid: string, now: Date): Promise<AccountS
   if (account === undefined) throw new ApiError('not-found')
   const anHourAgo = Timestamp.fromMillis(now.getTime() - HOUR_MS)
   const lastHour = db.ledger(uid).where('kind', '==', 'analysis').where('createdAt', '>=', anHourAgo)
-  const [disposableAddress, today, hour, refunded, signup] = await Promise.all([
+  const [disposableAddress, today, hour, refunded, signup, blockReason] = await Promise.all([
     isDisposableAddress(account.email),
     startedToday(db, uid, now),
     lastHour.count().get(),
     refundedToday(db, uid, now),
     db.ledger(uid).doc('signup').get(),
+    account.blockedAt === undefined ? null : blockReasonOf(db, uid),
   ])
   return {
     blockedAt: isoOrNull(account.blockedAt ?? null),
+    blockReason,
     disposableAddress,
     hasBought: account.hasBought === true,
     whiteLabel: account.whiteLabel === true,
@@ -46,4 +50,15 @@ async function signalsOf(db: Database, uid: string, now: Date): Promise<AccountS
     refundedToday: refunded,
     unfinished: Object.keys(account.unfinished ?? {}).length,
   }
+}
+
+/** The reason of an account's last block, from the activity log. Only the log has it; few accounts were blocked before. */
+async function blockReasonOf(db: Database, uid: string): Promise<string | null> {
+  const found = await unparsed(db.activity())
+    .where('target.id', '==', uid)
+    .where('action', '==', 'user.blocked' satisfies ActivityAction)
+    .limit(MAX_BLOCKS)
+    .get()
+  const blocks = parseEach(found.docs, ActivityDocumentSchema).rows.map(({ data }) => data)
+  return blocks.toSorted((a, b) => b.createdAt.toMillis() - a.createdAt.toMillis())[0]?.reason ?? null
 }

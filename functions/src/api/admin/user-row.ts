@@ -12,6 +12,10 @@ const TimeSchema = z.union([
   z.string().transform((text) => new Date(text)),
 ])
 
+const IsoSchema = TimeSchema.transform((time) =>
+  Number.isNaN(time.getTime()) ? null : time.toISOString(),
+).catch(null)
+
 /** The fields that a list reads. Each has a fallback, so that one invalid document does not make the list fail. */
 const RowSchema = z.object({
   email: z.string().catch(''),
@@ -20,9 +24,8 @@ const RowSchema = z.object({
   points: z.number().int().catch(0),
   role: RoleSchema.catch('user'),
   analysisCount: z.number().int().catch(0),
-  createdAt: TimeSchema.transform((time) => (Number.isNaN(time.getTime()) ? null : time.toISOString())).catch(
-    null,
-  ),
+  createdAt: IsoSchema,
+  blockedAt: IsoSchema,
 })
 
 export const ROW_FIELDS = Object.keys(RowSchema.shape)

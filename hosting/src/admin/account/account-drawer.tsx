@@ -6,7 +6,7 @@ import { count } from '../../ui/text/numbers.ts'
 import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { dateTime } from '../format.ts'
-import { ROLE_TEXT } from '../strings.ts'
+import { BLOCKED_TEXT, ROLE_TEXT } from '../strings.ts'
 import { USERS_TEXT } from '../users/strings.ts'
 import classes from './account-drawer.module.css'
 import { AnalysesTab } from './analyses-tab.tsx'
@@ -57,7 +57,8 @@ function Account({ user, tab, onClose, onGone }: Required<AccountDrawerProps> & 
         <PersonMark name={user.displayName || user.email} photo={user.photoURL} size={44} />
         <div>
           <h2>
-            {name} <Tag tone={user.role === 'admin' ? 'brand' : 'calm'}>{ROLE_TEXT[user.role]}</Tag>
+            {name} <Tag tone={user.role === 'admin' ? 'brand' : 'calm'}>{ROLE_TEXT[user.role]}</Tag>{' '}
+            {user.blockedAt === null ? null : <Tag tone="poor">{BLOCKED_TEXT}</Tag>}
           </h2>
           <span className={classes.email}>{user.email}</span>
         </div>

@@ -35,6 +35,7 @@ export function BlockSection({ user, own }: { user: AdminUser; own: boolean }) {
         <>
           <Signals signals={data} />
           <p>{data.blockedAt === null ? TEXT.hint : TEXT.blockedSince(dateTime(data.blockedAt))}</p>
+          {data.blockReason === null ? null : <p>{TEXT.blockReason(data.blockReason)}</p>}
           {own || isAdmin ? <p>{own ? TEXT.self : TEXT.admin}</p> : null}
           <Button variant="default" size="xs" disabled={own || isAdmin} onClick={() => setAsks(true)}>
             {data.blockedAt === null ? TEXT.block : TEXT.unblock}

@@ -12,6 +12,7 @@ export const BLOCK_TEXT = {
   refunded: (refunded: number, unfinished: number) =>
     `今天退點 ${count(refunded)} 次，進行中 ${count(unfinished)} 筆`,
   blockedSince: (time: string) => `已於 ${time} 封鎖，無法登入與使用。`,
+  blockReason: (reason: string) => `封鎖原因：${reason}`,
   hint: '封鎖後立即登出所有裝置，無法登入、分析或讀取資料；點數與報告會保留，可以隨時解除。',
   block: '封鎖帳號',
   unblock: '解除封鎖',

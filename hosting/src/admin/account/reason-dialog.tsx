@@ -38,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       await Promise.all([
         client.invalidateQueries({ queryKey: adminKeys.signals(uid, user.uid) }),
         client.invalidateQueries({ queryKey: adminKeys.activity(uid) }),
+        client.invalidateQueries({ queryKey: adminKeys.users(uid) }),
       ])
     },
     onError: (error) => toast.error(`${failed}：${error.message}`),

@@ -18,6 +18,7 @@ const MEMBER = {
   role: 'user' as const,
   analysisCount: 0,
   createdAt: null,
+  blockedAt: null,
 }
 
 /** Asks for a change, which the server answers with what the ledger took. */

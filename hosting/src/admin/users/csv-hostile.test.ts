@@ -13,6 +13,7 @@ const account = (text: string): AdminUser => ({
   role: 'user',
   analysisCount: 0,
   createdAt: text,
+  blockedAt: null,
 })
 const texts = HOSTILE_STRINGS.map(({ text }) => text)
 const [head = [], ...rows] = readCsv(usersCsv(texts.map(account)).slice(1))

@@ -43,6 +43,7 @@ describe('the accounts as CSV', () => {
       role: 'admin',
       analysisCount: 2,
       createdAt: null,
+      blockedAt: null,
     }
     expect(usersCsv([user])).toBe(
       "\uFEFFUID,名稱,電子郵件,角色,點數,分析次數,註冊時間\r\nu1,'=cmd,mei@people.test,管理員,5,2,\r\n",

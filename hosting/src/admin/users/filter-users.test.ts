@@ -16,6 +16,7 @@ function user(uid: string, change: Partial<AdminUser> = {}): AdminUser {
     role: 'user',
     analysisCount: 0,
     createdAt: null,
+    blockedAt: null,
     ...change,
   }
 }

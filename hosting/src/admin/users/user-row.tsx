@@ -6,7 +6,7 @@ import { count } from '../../ui/text/numbers.ts'
 import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { dateTime } from '../format.ts'
-import { ROLE_TEXT } from '../strings.ts'
+import { BLOCKED_TEXT, ROLE_TEXT } from '../strings.ts'
 import { AdjustRow } from './adjust-row.tsx'
 import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
@@ -37,7 +37,15 @@ export function UserRow({ user, editing, onEdit, onDone, onOpen }: UserRowProps)
           <span className={classes.person}>
             <PersonMark name={name} photo={user.photoURL} size={36} />
             <span className={classes.names}>
-              <span className={classes.name}>{user.displayName || TEXT.unnamed}</span>
+              <span className={classes.name}>
+                {user.displayName || TEXT.unnamed}
+                {user.blockedAt === null ? null : (
+                  <>
+                    {' '}
+                    <Tag tone="poor">{BLOCKED_TEXT}</Tag>
+                  </>
+                )}
+              </span>
               <span className={classes.email}>{user.email}</span>
               <span className={classes.narrowOnly}>
                 {role} {dateTime(user.createdAt)}
