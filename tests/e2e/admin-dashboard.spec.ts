@@ -128,7 +128,8 @@ test('the audit walks all accounts and says what it found', async ({ page, admin
     await page.goto('/admin?panel=database')
     await page.getByRole('button', { name: '開始稽核' }).click()
     await expect(page.getByText(/核對 [\d,]+ 個帳號，發現/)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(`${wrong.uid}：balance 77, entries 5`)).toBeVisible()
+    await expect(page.getByText(`${wrong.uid}：餘額 77、帳本合計 5`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `開啟帳號：${wrong.uid}` })).toBeVisible()
     // A job that another test left may stand there.
     await expect(
       page.getByText('沒有卡住的分析。').or(page.getByRole('button', { name: /^重新派送/ }).first()),

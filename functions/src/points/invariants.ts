@@ -1,3 +1,4 @@
+import { balanceDetail } from '@gaplens/contracts/audit-detail'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import {
@@ -34,7 +35,7 @@ export function violationsIn(snapshot: AccountSnapshot): Violation[] {
 function balanceViolations(points: number, entries: readonly AuditedEntry[]): Violation[] {
   const found: Violation[] = []
   const sum = entries.reduce((total, entry) => total + entry.delta, 0)
-  if (sum !== points) found.push({ problem: 'balance-differs', detail: `balance ${points}, entries ${sum}` })
+  if (sum !== points) found.push({ problem: 'balance-differs', detail: balanceDetail(points, sum) })
   const reversals = entries.filter(({ kind }) => kind === 'reversal')
   const reversed = reversals.reduce((total, { delta }) => total - delta, 0)
   // Payments that were taken back may leave a debt, and nothing else.

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './database-panel.module.css'
-import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from './strings.ts'
+import { FindingList } from './finding-list.tsx'
+import { DATABASE_TEXT as TEXT } from './strings.ts'
 import { type Sum, useAudit } from './use-audit.ts'
 
 /** Audits every account against its ledger and lists the differences. */
@@ -27,20 +28,7 @@ export function AuditSection() {
         {state === 'done' ? <Result sum={sum} /> : null}
         {state === 'failed' ? <Notice tone="error" title={TEXT.auditFailed} /> : null}
       </div>
-      {sum.findings.length === 0 ? null : (
-        <ul className={classes.list}>
-          {sum.findings.map(({ uid, problem, detail }) => (
-            <li key={`${uid} ${problem} ${detail}`}>
-              <span>
-                <b>{PROBLEM_TEXT[problem] ?? problem}</b>
-                <span className={classes.small}>
-                  {uid}：{detail}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {sum.findings.length === 0 ? null : <FindingList findings={sum.findings} />}
     </section>
   )
 }

@@ -34,6 +34,13 @@ export const DATABASE_TEXT = {
   notFound: '找不到這個帳號。',
   lookupFailed: '查詢失敗，請稍後再試。',
   open: '開啟帳號',
+  /** Begins with the visible label, so that voice control can name the button. */
+  openOf: (uid: string) => `開啟帳號：${uid}`,
+  finding: (uid: string, detail: string) => `${uid}：${detail}`,
+  balanceDetail: (balance: number, entries: number) => `餘額 ${count(balance)}、帳本合計 ${count(entries)}`,
+  negativeDetail: (balance: number) => `餘額 ${count(balance)}`,
+  fieldsDetail: (fields: string) => `欄位 ${fields}`,
+  idDetail: (id: string) => `編號 ${id}`,
 }
 
 export const UPKEEP_TEXT = {

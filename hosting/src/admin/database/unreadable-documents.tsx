@@ -9,7 +9,8 @@ import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
 import classes from './database-panel.module.css'
-import { PROBLEM_TEXT, UPKEEP_TEXT as TEXT } from './strings.ts'
+import { FindingList } from './finding-list.tsx'
+import { UPKEEP_TEXT as TEXT } from './strings.ts'
 
 /** Documents that upkeep could not read, and the findings of the nightly ledger audit. */
 export function UnreadableDocuments() {
@@ -31,15 +32,7 @@ export function UnreadableDocuments() {
         <p>{TEXT.audited(dateTime(data.audit.lastRunAt), data.audit.accounts, data.audit.findings.length)}</p>
       ) : null}
       {data !== undefined && data.audit === null ? <p>{TEXT.neverAudited}</p> : null}
-      {data?.audit && data.audit.findings.length > 0 ? (
-        <ul className={classes.list}>
-          {data.audit.findings.map(({ uid: of, problem, detail }) => (
-            <Line key={`${of} ${problem} ${detail}`} title={PROBLEM_TEXT[problem] ?? problem}>
-              {of}：{detail}
-            </Line>
-          ))}
-        </ul>
-      ) : null}
+      {data?.audit && data.audit.findings.length > 0 ? <FindingList findings={data.audit.findings} /> : null}
       {data?.setAsideTotal === 0 ? <p>{TEXT.empty}</p> : null}
       {data !== undefined && data.setAsideTotal > 0 ? (
         <>

@@ -1,0 +1,54 @@
+import type { AdminUser, AuditAnswer } from '@gaplens/contracts/admin'
+import { readBalanceDetail } from '@gaplens/contracts/audit-detail'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { AccountDrawer } from '../account/account-drawer.tsx'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import classes from './database-panel.module.css'
+import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from './strings.ts'
+
+/** What an audit of the ledger found, each with a button that opens the account. */
+export function FindingList({ findings }: { findings: AuditAnswer['findings'] }) {
+  const api = useAdminApi()
+  const [open, setOpen] = useState<AdminUser | null>(null)
+  const lookup = useMutation({
+    mutationFn: (uid: string) => api.lookup(uid),
+    onSuccess: ([account]) => (account === undefined ? toast.error(TEXT.notFound) : setOpen(account)),
+    onError: () => toast.error(TEXT.lookupFailed),
+  })
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ul className={classes.list}>
+        {findings.map(({ uid, problem, detail }) => (
+          <li key={`${uid} ${problem} ${detail}`}>
+            <span>
+              <b>{PROBLEM_TEXT[problem] ?? problem}</b>
+              <span className={classes.small}>{TEXT.finding(uid, detailText(problem, detail))}</span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={TEXT.openOf(uid)}
+              loading={lookup.isPending && lookup.variables === uid}
+              onClick={() => lookup.mutate(uid)}
+            >
+              {TEXT.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AccountDrawer user={open} onClose={close} onGone={close} />
+    </>
+  )
+}
+
+/** The detail of a finding: numbers in words, names of fields as they are, and ids with what they are. */
+function detailText(problem: string, detail: string): string {
+  const balance = readBalanceDetail(detail)
+  if (balance !== null) return TEXT.balanceDetail(balance.balance, balance.entries)
+  if (problem === 'balance-negative') return TEXT.negativeDetail(Number(detail))
+  return problem === 'unreadable' ? TEXT.fieldsDetail(detail) : TEXT.idDetail(detail)
+}
