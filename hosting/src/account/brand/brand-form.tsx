@@ -5,49 +5,27 @@ import {
   PROMPT_FOOTER_MAX_CHARS,
 } from '@gaplens/contracts/branding'
 import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useSaveBranding } from '../../api/use-branding.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { RestoredNotice } from '../../ui/feedback/restored-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import classes from './brand-screen.module.css'
 import { LogoField } from './logo-field.tsx'
 import { RemoveBrand } from './remove-brand.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
-
-/** The form's initial values: the product's own colour. */
-const EMPTY: Branding = { name: '', colour: '#136a63', footer: '', promptFooter: '', logo: null }
-const COLOUR = /^#[0-9a-f]{6}$/i
+import { useBrandDraft } from './use-brand-draft.ts'
 
 /** The brand's fields, with a preview of a report. */
 export function BrandForm({ saved }: { saved: Branding | null }) {
-  const [draft, setDraft] = useState(saved ?? EMPTY)
-  const [colour, setColour] = useState(draft.colour)
-  const save = useSaveBranding()
-  const isColour = COLOUR.test(colour)
+  const { draft, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit } =
+    useBrandDraft(saved)
   const field = save.error instanceof ApiError ? save.error.field : undefined
   const errorOf = (name: keyof Branding) => (field === name ? save.error?.message : undefined)
 
-  function change(part: Partial<Branding>) {
-    setDraft((before) => ({ ...before, ...part }))
-  }
-
-  function changeColour(text: string) {
-    setColour(text)
-    if (COLOUR.test(text)) change({ colour: text.toLowerCase() })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isColour) return
-    const { logo, ...texts } = draft
-    save.mutate({ ...texts, logo: logo?.png ?? null }, { onSuccess: () => toast.success(TEXT.saved) })
-  }
-
   return (
     <>
+      <RestoredNotice isRestored={isRestored} onDiscard={discard} />
       <Card as="section">
         <form className={classes.form} onSubmit={submit}>
           <TextInput
@@ -104,7 +82,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
             <Button type="submit" loading={save.isPending}>
               {TEXT.save}
             </Button>
-            {saved === null ? null : <RemoveBrand />}
+            {saved === null ? null : <RemoveBrand onRemove={forget} />}
           </Group>
         </form>
       </Card>

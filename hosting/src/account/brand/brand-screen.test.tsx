@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
 import type { BrandingAnswer } from '@gaplens/contracts/branding'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
@@ -77,4 +77,28 @@ it('says that the saved brand could not be read, and saves a new one', async () 
   expect(await screen.findByText('品牌設定已儲存，之後的匯出檔與分享連結都會套用。')).toBeDefined()
   expect(calls.some(({ method }) => method === 'PUT')).toBe(true)
   expect(screen.queryByText('無法讀取先前儲存的品牌設定')).toBeNull()
+})
+
+it('keeps unsaved changes while another screen is open, says so, and discards them on request', async () => {
+  const { user } = open({ branding: SAVED })
+  const nameOf = async () => screen.findByRole<HTMLInputElement>('textbox', { name: '品牌名稱' })
+  await user.type(await nameOf(), '公司')
+  expect(screen.queryByText('這裡有尚未儲存的變更')).toBeNull()
+  cleanup()
+  const again = open({ branding: SAVED })
+  expect((await nameOf()).value).toBe('北極星行銷公司')
+  await again.user.click(screen.getByRole('button', { name: '放棄變更' }))
+  expect((await nameOf()).value).toBe('北極星行銷')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('已放棄尚未儲存的變更。'))
+  cleanup()
+  open({ branding: SAVED })
+  expect((await nameOf()).value).toBe('北極星行銷')
+})
+
+it('keeps nothing of what was saved', async () => {
+  const { user } = open({ branding: SAVED })
+  await user.type(await screen.findByRole('textbox', { name: '報告頁尾' }), '電話 02')
+  await user.click(screen.getByRole('button', { name: '儲存' }))
+  await screen.findByText('品牌設定已儲存，之後的匯出檔與分享連結都會套用。')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })

@@ -6,11 +6,12 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
 /** Deletes the saved brand after confirmation. */
-export function RemoveBrand() {
+export function RemoveBrand({ onRemove }: { onRemove: () => void }) {
   const [asks, setAsks] = useState(false)
   const remove = useRemoveBranding()
 
   function confirm() {
+    onRemove()
     remove.mutate(undefined, {
       onSuccess: () => toast.success(TEXT.removed),
       onError: (error) => toast.error(`${TEXT.removeFailed}：${error.message}`),

@@ -19,7 +19,7 @@ export const NUMBER_FIELDS = [
   'dailyModelCalls',
   'cacheHours',
 ] as const satisfies readonly (keyof Settings)[]
-export type NumberField = (typeof NUMBER_FIELDS)[number]
+type NumberField = (typeof NUMBER_FIELDS)[number]
 
 /** The settings as the form holds them: numbers as typed. */
 export type Draft = Pick<Settings, 'chatbotEnabled' | 'analysesEnabled' | 'analysesNotice'> &

@@ -1,15 +1,17 @@
 import type { Settings } from '@gaplens/contracts/settings'
 import { Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { RestoredNotice } from '../../ui/feedback/restored-notice.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { useKeptChanges } from '../../ui/hooks/use-kept-changes.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { type Draft, draftOf, NUMBER_FIELDS, type NumberField, readDraft } from './draft.ts'
+import { type Draft, draftOf, NUMBER_FIELDS, readDraft } from './draft.ts'
 import classes from './settings-panel.module.css'
 import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from './strings.ts'
 
@@ -33,21 +35,16 @@ export default function SettingsPanel() {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const api = useAdminApi()
   const uid = useUid()
-  const client = useQueryClient()
-  const [draft, setDraft] = useState(() => draftOf(settings))
+  const saved = useMemo(() => draftOf(settings), [settings])
+  const kept = useKeptChanges(
+    `gaplens_settings_${uid}`,
+    saved,
+    (name, value) => typeof value === typeof saved[name],
+  )
+  const { values: draft, change: set } = kept
   const { change, wrong } = readDraft(draft, settings)
-  const save = useMutation({
-    mutationFn: api.changeSettings,
-    onSuccess: async (saved) => {
-      toast.success(TEXT.saved)
-      client.setQueryData(adminKeys.settings(uid), saved)
-      await client.invalidateQueries({ queryKey: adminKeys.activity(uid) })
-    },
-    onError: (error) => toast.error(`${TEXT.saveFailed}：${error.message}`),
-  })
-  const set = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }))
+  const save = useSaveSettings(kept.forget)
   const unchanged = Object.keys(change).length === 0
 
   function submit(event: FormEvent) {
@@ -55,23 +52,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
     if (!unchanged) save.mutate(change)
   }
 
-  const number = (name: NumberField) => (
-    <TextInput
-      key={name}
-      label={SETTING_TEXT[name]}
-      description={NUMBER_HINTS[name]}
-      inputMode="numeric"
-      value={draft[name]}
-      error={wrong.has(name) ? TEXT.wholeNumber : undefined}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
-  )
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <div>
         <h2 id="settings">{TEXT.title}</h2>
         <p className={classes.intro}>{TEXT.intro}</p>
       </div>
+      <RestoredNotice isRestored={kept.isRestored} onDiscard={() => kept.reset(saved)} />
       <fieldset className={classes.group}>
         <legend>{TEXT.switches}</legend>
         <Switch
@@ -96,25 +83,64 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(event) => set({ chatbotEnabled: event.currentTarget.checked })}
         />
       </fieldset>
-      <fieldset className={classes.group}>
-        <legend>{TEXT.limits}</legend>
-        <div className={classes.numbers}>
-          {NUMBER_FIELDS.map(number)}
-          <TextInput
-            label={TEXT.price}
-            description={TEXT.priceHint}
-            inputMode="decimal"
-            value={draft.searchPriceUsd}
-            error={wrong.has('searchPriceUsd') ? TEXT.price0to10 : undefined}
-            onChange={(event) => set({ searchPriceUsd: event.currentTarget.value })}
-          />
-        </div>
-      </fieldset>
+      <Limits draft={draft} wrong={wrong} onChange={set} />
       <div className={classes.foot}>
         <Button type="submit" disabled={unchanged} loading={save.isPending}>
           {TEXT.save}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** @param onSaved called before the form begins anew with what was saved */
+function useSaveSettings(onSaved: () => void) {
+  const api = useAdminApi()
+  const uid = useUid()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: api.changeSettings,
+    onSuccess: async (answer) => {
+      toast.success(TEXT.saved)
+      onSaved()
+      client.setQueryData(adminKeys.settings(uid), answer)
+      await client.invalidateQueries({ queryKey: adminKeys.activity(uid) })
+    },
+    onError: (error) => toast.error(`${TEXT.saveFailed}：${error.message}`),
+  })
+}
+
+interface LimitsProps {
+  draft: Draft
+  wrong: ReturnType<typeof readDraft>['wrong']
+  onChange: (values: Partial<Draft>) => void
+}
+
+function Limits({ draft, wrong, onChange }: LimitsProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{TEXT.limits}</legend>
+      <div className={classes.numbers}>
+        {NUMBER_FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            label={SETTING_TEXT[name]}
+            description={NUMBER_HINTS[name]}
+            inputMode="numeric"
+            value={draft[name]}
+            error={wrong.has(name) ? TEXT.wholeNumber : undefined}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <TextInput
+          label={TEXT.price}
+          description={TEXT.priceHint}
+          inputMode="decimal"
+          value={draft.searchPriceUsd}
+          error={wrong.has('searchPriceUsd') ? TEXT.price0to10 : undefined}
+          onChange={(event) => onChange({ searchPriceUsd: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
   )
 }
