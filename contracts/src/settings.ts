@@ -39,7 +39,7 @@ const FIELDS = {
   dailyArchives: whole(0, 10_000),
   /** Analyses of all users in a day of Taipei. This limits what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
-  /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody. */
+  /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody; at most the total. */
   dailyFree: whole(1, 1_000_000),
   /** Analyses of one user in a day that may end with the point given back. */
   dailyRefunds: whole(1, 1_000),
@@ -80,6 +80,12 @@ export const DEFAULT_SETTINGS: Settings = {
 /** The settings in force. */
 export const SettingsSchema = z.object(FIELDS)
 export type Settings = z.infer<typeof SettingsSchema>
+
+/** The settings that an admin may save: those of free users stay within the total. */
+export const ConsistentSettingsSchema = SettingsSchema.refine(
+  ({ dailyFree, dailyTotal }) => dailyFree <= dailyTotal,
+  { path: ['dailyFree'], error: 'invalid-request' },
+)
 
 /** `settings/product`: the settings that an admin has changed. All others have their default. */
 export const SettingsDocumentSchema = SettingsSchema.exactPartial()

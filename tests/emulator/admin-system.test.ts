@@ -201,6 +201,8 @@ describe('the settings', () => {
     { chatbotEnabled: 'true' },
     { dailyPerUser: 0 },
     { maxUnfinished: 2.5 },
+    { dailyFree: DEFAULT_SETTINGS.dailyTotal + 1 },
+    { dailyTotal: DEFAULT_SETTINGS.dailyFree - 1 },
     { searchPriceUsd: -1 },
     { analysesNotice: '字'.repeat(201) },
   ])('refuse %o', async (change) => {

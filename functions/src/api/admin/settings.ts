@@ -1,4 +1,9 @@
-import { type Settings, type SettingsChange, SettingsChangeSchema } from '@gaplens/contracts/settings'
+import {
+  ConsistentSettingsSchema,
+  type Settings,
+  type SettingsChange,
+  SettingsChangeSchema,
+} from '@gaplens/contracts/settings'
 import { Router } from 'express'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
@@ -26,12 +31,19 @@ export function settingsRoutes(db: Database): Router {
   return router
 }
 
-/** Changes only the given fields and logs those whose value changed. @returns all settings after the change */
+/**
+ * Changes only the given fields and logs those whose value changed.
+ * @returns all settings after the change
+ * @throws ApiError 400 if free users could then start more analyses than all users together
+ */
 async function changeSettings(db: Database, actor: Actor, change: SettingsChange): Promise<Settings> {
   return await db.firestore.runTransaction(async (tx) => {
     const stored = (await tx.get(unparsedDocument(db.settings()))).data()
     const before = settingsOf(stored)
     const after = { ...before, ...change }
+    // What is stored may be inconsistent, which must not stop a change of something else.
+    if (change.dailyFree !== undefined || change.dailyTotal !== undefined)
+      parseRequest(ConsistentSettingsSchema, after)
     const changed = (Object.keys(after) as (keyof Settings)[]).filter((name) => after[name] !== before[name])
     if (changed.length === 0 && isStored(change, stored)) return after
     tx.set(db.settings(), change, { merge: true })

@@ -6,7 +6,7 @@ const draft = draftOf(DEFAULT_SETTINGS)
 
 describe('the settings’ form', () => {
   it('changes nothing when nothing was changed', () => {
-    expect(readDraft(draft, DEFAULT_SETTINGS)).toEqual({ change: {}, wrong: new Set() })
+    expect(readDraft(draft, DEFAULT_SETTINGS)).toEqual({ change: {}, wrong: new Map() })
   })
 
   it('sends the changed fields alone', () => {
@@ -19,6 +19,15 @@ describe('the settings’ form', () => {
     expect(readDraft(draft, { ...DEFAULT_SETTINGS, searchPriceUsd: 1 }).change).toEqual({
       searchPriceUsd: null,
     })
+  })
+
+  it('names free users whose limit is above that of all users', () => {
+    const { change, wrong } = readDraft({ ...draft, dailyFree: '20001' }, DEFAULT_SETTINGS)
+    expect([change, [...wrong]]).toEqual([{}, [['dailyFree', 'conflict']]])
+    expect(readDraft({ ...draft, dailyFree: '20000' }, DEFAULT_SETTINGS).wrong.size).toBe(0)
+    expect([...readDraft({ ...draft, dailyTotal: '4999' }, DEFAULT_SETTINGS).wrong]).toEqual([
+      ['dailyFree', 'conflict'],
+    ])
   })
 
   it.each([
@@ -38,6 +47,6 @@ describe('the settings’ form', () => {
     ['searchPriceUsd', 'x'],
   ] as const)('names %s when it is "%s"', (field, text) => {
     const { change, wrong } = readDraft({ ...draft, [field]: text }, DEFAULT_SETTINGS)
-    expect([change, [...wrong]]).toEqual([{}, [field]])
+    expect([change, [...wrong]]).toEqual([{}, [[field, 'range']]])
   })
 })

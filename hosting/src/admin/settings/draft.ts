@@ -1,4 +1,9 @@
-import { type Settings, type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
+import {
+  ConsistentSettingsSchema,
+  type Settings,
+  type SettingsChange,
+  SettingsSchema,
+} from '@gaplens/contracts/settings'
 
 /** The settings that are whole numbers, in the order of the form. */
 export const NUMBER_FIELDS = [
@@ -33,26 +38,35 @@ export function draftOf(settings: Settings): Draft {
   }
 }
 
+/** Out of its own range, or at odds with another field. */
+export type FieldProblem = 'range' | 'conflict'
+
 /** The changes in a draft, or its invalid fields. */
 export function readDraft(
   draft: Draft,
   settings: Settings,
-): { change: SettingsChange; wrong: ReadonlySet<keyof Settings> } {
+): { change: SettingsChange; wrong: ReadonlyMap<keyof Settings, FieldProblem> } {
   const typed = {
     ...draft,
     ...mapNumbers((name) => toNumber(draft[name])),
     searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
   }
-  const parsed = SettingsSchema.safeParse(typed)
+  const parsed = ConsistentSettingsSchema.safeParse(typed)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.flatMap(({ path: [field] }) => (isSetting(field) ? [field] : []))
-    return { change: {}, wrong: new Set(wrong) }
+    const { issues } = parsed.error
+    const outOfRange = issues.filter(({ code }) => code !== 'custom')
+    const wrong = new Map<keyof Settings, FieldProblem>()
+    for (const { path } of outOfRange.length > 0 ? outOfRange : issues) {
+      const [field] = path
+      if (isSetting(field)) wrong.set(field, outOfRange.length > 0 ? 'range' : 'conflict')
+    }
+    return { change: {}, wrong }
   }
   const names = Object.keys(parsed.data).filter(isSetting)
   const changed = names.filter((name) => parsed.data[name] !== settings[name])
   return {
     change: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])),
-    wrong: new Set(),
+    wrong: new Map(),
   }
 }
 

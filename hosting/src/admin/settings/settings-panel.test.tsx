@@ -39,3 +39,12 @@ it('discards them on request', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('已放棄尚未儲存的變更。'))
   expect(sessionStorage).toHaveLength(0)
 })
+
+it('refuses a limit of free users above that of all users, beside the field', async () => {
+  const { user } = open()
+  await user.clear(await field('免費使用者合計每日上限'))
+  await user.type(await field('免費使用者合計每日上限'), '30000')
+  expect((await field('免費使用者合計每日上限')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^不能超過全站每日上限，請調低/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '儲存設定' }).disabled).toBe(true)
+})

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { type Draft, draftOf, NUMBER_FIELDS, readDraft } from './draft.ts'
+import { type Draft, draftOf, type FieldProblem, NUMBER_FIELDS, readDraft } from './draft.ts'
 import classes from './settings-panel.module.css'
 import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from './strings.ts'
 
@@ -128,7 +128,7 @@ function Limits({ draft, wrong, onChange }: LimitsProps) {
             description={NUMBER_HINTS[name]}
             inputMode="numeric"
             value={draft[name]}
-            error={wrong.has(name) ? TEXT.wholeNumber : undefined}
+            error={problemText(wrong.get(name))}
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}
@@ -143,4 +143,10 @@ function Limits({ draft, wrong, onChange }: LimitsProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Only the limit of free users can be at odds with another field. */
+function problemText(problem: FieldProblem | undefined): string | undefined {
+  if (problem === undefined) return undefined
+  return problem === 'range' ? TEXT.wholeNumber : TEXT.freeAboveTotal
 }
