@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signed } from '../ui/text/numbers.ts'
-import { dateTime, dollars, percent, seconds } from './format.ts'
+import { dateTime, dollarDigits, dollars, percent, seconds } from './format.ts'
 
 describe('dateTime', () => {
   const local = new Date('2026-11-21T09:05:00+08:00')
@@ -25,17 +25,19 @@ describe('dateTime', () => {
 
 describe('figures', () => {
   it('say that they are not known', () => {
-    expect([seconds(null), percent(null), dollars(null)]).toEqual(['-', '-', '-'])
+    expect([seconds(null), percent(null), dollars(null, 2)]).toEqual(['—', '—', '—'])
+  })
+
+  it.each([
+    ['amounts of dollars', [12.5, 0, null], ['US$12.50', 'US$0.00', '—']],
+    ['an amount of cents among them', [12.5, 0.0123, 0], ['US$12.5000', 'US$0.0123', 'US$0.0000']],
+  ])('%s have the same digits', (_what, values, shown) => {
+    const digits = dollarDigits(values)
+    expect(values.map((value) => dollars(value, digits))).toEqual(shown)
   })
 
   it('keep the digits that matter', () => {
-    expect([seconds(12_340), percent(0.985), dollars(0.0123), dollars(12.5), dollars(0)]).toEqual([
-      '12.3 秒',
-      '98.5%',
-      'US$0.0123',
-      'US$12.50',
-      'US$0.00',
-    ])
+    expect([seconds(12_340), percent(0.985)]).toEqual(['12.3 秒', '98.5%'])
     expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '-5', '0'])
   })
 })

@@ -1,3 +1,6 @@
+/** Stands for a figure that is not known. */
+export const NONE = '—'
+
 /** Dates in Taiwan's time zone, like the days of the statistics. Engines differ in the space between date and time. */
 const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -27,20 +30,24 @@ function toDate(value: unknown): Date | null {
   return typeof seconds === 'number' ? new Date(seconds * 1_000) : null
 }
 
-/** A duration in milliseconds as seconds; `-` without one. */
+/** A duration in milliseconds as seconds; `—` without one. */
 export function seconds(ms: number | null): string {
-  return ms === null ? '-' : `${(ms / 1_000).toLocaleString('zh-TW', { maximumFractionDigits: 1 })} 秒`
+  return ms === null ? NONE : `${(ms / 1_000).toLocaleString('zh-TW', { maximumFractionDigits: 1 })} 秒`
 }
 
-/** A share as percent; `-` without one. */
+/** A share as percent; `—` without one. */
 export function percent(share: number | null): string {
-  return share === null ? '-' : share.toLocaleString('zh-TW', { style: 'percent', maximumFractionDigits: 1 })
+  return share === null ? NONE : share.toLocaleString('zh-TW', { style: 'percent', maximumFractionDigits: 1 })
 }
 
-/** An amount in US dollars; small ones with more digits. */
-export function dollars(value: number | null): string {
-  if (value === null) return '-'
-  const digits = value !== 0 && value < 1 ? 4 : 2
+/** The digits after the point with which amounts in US dollars that stand together are shown: more if one is small. */
+export function dollarDigits(values: readonly (number | null)[]): number {
+  return values.some((value) => value !== null && value !== 0 && value < 1) ? 4 : 2
+}
+
+/** An amount in US dollars; `—` without one. */
+export function dollars(value: number | null, digits: number): string {
+  if (value === null) return NONE
   return `US$${value.toLocaleString('zh-TW', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 

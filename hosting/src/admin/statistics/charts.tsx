@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { shortDay } from '../format.ts'
+import { dollars, shortDay } from '../format.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 import { STATISTICS_TEXT as TEXT } from './strings.ts'
@@ -33,8 +33,15 @@ const MARGIN = { top: 8, right: 8, bottom: 0, left: -12 }
 const MOST_DOTS = 14
 const DIGITS = { maximumFractionDigits: 4 }
 
+interface ChartsProps {
+  days: SystemStats['days']
+  /** Digits of amounts of money after the point. */
+  digits: number
+  errors: ReactNode
+}
+
 /** Three charts by day. A table has the same figures. */
-export default function Charts({ days, errors }: { days: SystemStats['days']; errors: ReactNode }) {
+export default function Charts({ days, digits, errors }: ChartsProps) {
   const rows = days.map((day) => ({
     day: shortDay(day.day),
     [TEXT.completed]: day.completed,
@@ -42,13 +49,18 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
     [TEXT.failedRuns]: day.failed,
     [TEXT.median]: toSeconds(day.medianMs),
     [TEXT.p95]: toSeconds(day.p95Ms),
-    [TEXT.cost]: knownCost(day) ?? 0,
+    [TEXT.cost]: knownCost(day),
   }))
   const frame = (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="day" minTickGap={16} tickLine={false} {...AXIS} />
-      <Tooltip {...TOOLTIP} formatter={(value) => Number(value).toLocaleString('zh-TW', DIGITS)} />
+      <Tooltip
+        {...TOOLTIP}
+        formatter={(value, name) =>
+          name === TEXT.cost ? dollars(Number(value), digits) : Number(value).toLocaleString('zh-TW', DIGITS)
+        }
+      />
       <Legend wrapperStyle={{ fontSize: 'var(--text-sm)' }} itemSorter={null} formatter={legendText} />
     </>
   )

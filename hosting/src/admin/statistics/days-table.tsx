@@ -1,12 +1,12 @@
 import type { SystemStats } from '@gaplens/contracts/stats'
 import { count } from '../../ui/text/numbers.ts'
-import { dollars, percent, seconds } from '../format.ts'
+import { dollars, NONE, percent, seconds } from '../format.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
-/** The charts' figures as a table. */
-export function DaysTable({ days }: { days: SystemStats['days'] }) {
+/** The charts' figures as a table. @param digits of the costs after the point */
+export function DaysTable({ days, digits }: { days: SystemStats['days']; digits: number }) {
   return (
     <details className={classes.details}>
       <summary>{TEXT.table}</summary>
@@ -33,7 +33,7 @@ export function DaysTable({ days }: { days: SystemStats['days'] }) {
                 <td>{percent(day.successRate)}</td>
                 <td>{seconds(day.medianMs)}</td>
                 <td>{seconds(day.p95Ms)}</td>
-                <td>{day.runs === 0 ? '-' : dollars(knownCost(day))}</td>
+                <td>{day.runs === 0 ? NONE : dollars(knownCost(day), digits)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,13 @@
 import type { SystemFigures } from '@gaplens/contracts/stats'
 
-/** The known part of the cost. Parts without a price are left out, and the panel says so. */
-export function knownCost({ searchCostUsd, modelCostUsd }: SystemFigures): number | null {
-  if (searchCostUsd === null && modelCostUsd === null) return null
-  return (searchCostUsd ?? 0) + (modelCostUsd ?? 0)
+/**
+ * The known part of the cost. Parts without a price are left out, and the panel says so; where nothing else is left, the
+ * cost is not zero but unknown.
+ */
+export function knownCost({
+  searchCostUsd,
+  modelCostUsd,
+}: Pick<SystemFigures, 'searchCostUsd' | 'modelCostUsd'>): number | null {
+  const known = (searchCostUsd ?? 0) + (modelCostUsd ?? 0)
+  return known === 0 && (searchCostUsd === null || modelCostUsd === null) ? null : known
 }

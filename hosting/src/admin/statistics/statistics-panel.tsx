@@ -11,7 +11,7 @@ import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { WHILE_VISIBLE } from '../api/while-visible.ts'
-import { dollars, percent, seconds } from '../format.ts'
+import { dollarDigits, dollars, percent, seconds } from '../format.ts'
 import { DaysTable } from './days-table.tsx'
 import { ErrorList } from './error-list.tsx'
 import { knownCost } from './known-cost.ts'
@@ -55,11 +55,12 @@ export default function StatisticsPanel() {
 
 function Loaded({ stats }: { stats: SystemStats }) {
   const { total } = stats
+  const digits = dollarDigits([stats.today, total, ...stats.days].map(knownCost))
   return (
     <>
       <div className={classes.figures}>
-        <Figures title={TEXT.today} figures={stats.today} />
-        <Figures title={TEXT.span(stats.days.length)} figures={total} />
+        <Figures title={TEXT.today} figures={stats.today} digits={digits} />
+        <Figures title={TEXT.span(stats.days.length)} figures={total} digits={digits} />
       </div>
       <p className={classes.note}>
         {TEXT.durationNote}
@@ -71,23 +72,30 @@ function Loaded({ stats }: { stats: SystemStats }) {
       ) : (
         <>
           <Suspense fallback={<Skeleton height={260} mt="lg" />}>
-            <Charts days={stats.days} errors={<ErrorList errors={stats.errors} />} />
+            <Charts days={stats.days} digits={digits} errors={<ErrorList errors={stats.errors} />} />
           </Suspense>
-          <DaysTable days={stats.days} />
+          <DaysTable days={stats.days} digits={digits} />
         </>
       )}
     </>
   )
 }
 
-function Figures({ title, figures }: { title: string; figures: SystemFigures }) {
+interface FiguresProps {
+  title: string
+  figures: SystemFigures
+  /** Digits of amounts of money after the point. */
+  digits: number
+}
+
+function Figures({ title, figures, digits }: FiguresProps) {
   const { searches, modelCalls, promptTokens, outputTokens } = figures
   const list = [
     [TEXT.runs, count(figures.runs)],
     [TEXT.successRate, percent(figures.successRate)],
     [TEXT.median, seconds(figures.medianMs)],
     [TEXT.p95, seconds(figures.p95Ms)],
-    [TEXT.cost, dollars(knownCost(figures))],
+    [TEXT.cost, dollars(knownCost(figures), digits)],
   ]
   return (
     <div className={classes.block}>
