@@ -22,7 +22,10 @@ const MEMBER = {
 }
 
 /** Asks for a change, which the server answers with what the ledger took. */
-async function adjust(pointsToAdd: number, answer: { before: number; points: number; applied: number }) {
+async function adjust(
+  pointsToAdd: number | string,
+  answer: { before: number; points: number; applied: number },
+) {
   const fetch = vi.fn(async () => Response.json({ uid: MEMBER.uid, ...answer }))
   vi.stubGlobal('fetch', fetch)
   const user = userEvent.setup()
@@ -38,6 +41,7 @@ async function adjust(pointsToAdd: number, answer: { before: number; points: num
   await user.type(screen.getByLabelText('調整點數'), String(pointsToAdd))
   await user.type(screen.getByLabelText('調整原因'), '更正')
   await user.click(screen.getByRole('button', { name: '確認' }))
+  return fetch
 }
 
 afterEach(() => {
@@ -55,3 +59,16 @@ it.each([
   const toast = await screen.findByRole('alert')
   expect(toast.textContent.replace(/ 復原$/, '')).toBe(message)
 })
+
+it.each(['1.5', '99999999999', '-100001'])(
+  'refuses %s beside the field and sends nothing',
+  async (points) => {
+    const fetch = await adjust(points, { before: 2, points: 3, applied: 1 })
+    const field = screen.getByLabelText('調整點數')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('請輸入整數，最多增加或扣除 100,000 點。')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText(/→/)).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)

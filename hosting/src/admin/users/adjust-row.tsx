@@ -1,6 +1,6 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import { AdjustPointsRequestSchema, type AdminUser, POINTS_CHANGE_MAX } from '@gaplens/contracts/admin'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useAdjustPoints } from '../api/use-adjust-points.ts'
@@ -9,10 +9,13 @@ import { ADJUST_TEXT as TEXT } from './strings.ts'
 import { showUndo } from './undo-toast.tsx'
 import classes from './users-screen.module.css'
 
-/** The integer at the beginning of a text; 0 if there is none. */
-function toPoints(text: string): number {
-  const points = Number.parseInt(text, 10)
-  return Number.isSafeInteger(points) ? points : 0
+const PointsSchema = AdjustPointsRequestSchema.shape.pointsToAdd
+
+/** The number that a text stands for, 0 if none, and whether no points can be changed by it. */
+function readPoints(text: string): { readonly pointsToAdd: number; readonly isWrong: boolean } {
+  const typed = Number(text) || 0
+  const isWrong = typed !== 0 && !PointsSchema.safeParse(typed).success
+  return { pointsToAdd: isWrong ? 0 : typed, isWrong }
 }
 
 /** The form for one account's points. Enter confirms, Escape cancels. */
@@ -21,11 +24,16 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
   const [reason, setReason] = useState('')
   const adjust = useAdjustPoints()
   const undo = useAdjustPoints()
-  const pointsToAdd = toPoints(points)
+  const field = useRef<HTMLInputElement>(null)
+  const { pointsToAdd, isWrong } = readPoints(points)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (adjust.isPending) return
+    if (isWrong) {
+      field.current?.focus()
+      return
+    }
     if (pointsToAdd === 0 || reason.trim() === '') {
       toast.error(TEXT.required)
       return
@@ -61,17 +69,12 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
           onSubmit={(event) => void submit(event)}
           onKeyDown={onKeyDown}
         >
-          <TextInput
-            label={TEXT.points}
-            description={TEXT.pointsHint}
-            type="number"
-            step={1}
-            inputMode="numeric"
-            className={classes.pointsField ?? ''}
+          <PointsField
+            ref={field}
             value={points}
+            isWrong={isWrong}
             disabled={adjust.isPending}
-            onChange={(event) => setPoints(event.currentTarget.value)}
-            autoFocus
+            onChange={setPoints}
           />
           <TextInput
             label={TEXT.reason}
@@ -96,5 +99,34 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
         </form>
       </td>
     </tr>
+  )
+}
+
+interface PointsFieldProps {
+  ref: RefObject<HTMLInputElement | null>
+  value: string
+  isWrong: boolean
+  disabled: boolean
+  onChange: (text: string) => void
+}
+
+function PointsField({ ref, value, isWrong, disabled, onChange }: PointsFieldProps) {
+  return (
+    <TextInput
+      ref={ref}
+      label={TEXT.points}
+      description={TEXT.pointsHint}
+      error={isWrong ? TEXT.pointsInvalid(POINTS_CHANGE_MAX) : undefined}
+      // The error stands above the field, so that the fields of the row stay aligned.
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
+      type="number"
+      step={1}
+      inputMode="numeric"
+      className={classes.pointsField ?? ''}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoFocus
+    />
   )
 }

@@ -49,6 +49,7 @@ export const USERS_TEXT = {
 export const ADJUST_TEXT = {
   points: '調整點數',
   pointsHint: '正數增加，負數扣除',
+  pointsInvalid: (most: number) => `請輸入整數，最多增加或扣除 ${count(most)} 點。`,
   reason: '調整原因',
   reasonPlaceholder: '例如：活動贈點',
   confirm: '確認',
