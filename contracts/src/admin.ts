@@ -64,6 +64,17 @@ export const AdminUsersPageSchema = z.object({
 })
 export type AdminUsersPage = z.infer<typeof AdminUsersPageSchema>
 
+/** GET /api/admin/registration?q={address}: whether an address without an account is registered at the identity provider. */
+export const RegistrationSchema = z.object({
+  /** ISO 8601; null if not known. */
+  registeredAt: z.string().nullable(),
+  /** Whether the address is verified, so that only a sign-in is missing. */
+  verified: z.boolean(),
+})
+export type Registration = z.infer<typeof RegistrationSchema>
+export const RegistrationAnswerSchema = z.object({ registration: RegistrationSchema.nullable() })
+export type RegistrationAnswer = z.infer<typeof RegistrationAnswerSchema>
+
 /** A reason must have visible text, because the activity log shows it. */
 const Reason = label('reason-invalid')
   .min(1, 'reason-invalid')

@@ -13,6 +13,7 @@ const CALLS: [string, string][] = [
   ['GET', '/users'],
   ['GET', '/users?page=1&limit=20'],
   ['GET', '/lookup?q=someone'],
+  ['GET', '/registration?q=someone@people.test'],
   ['PUT', '/users/someone/points'],
   ['PUT', '/users/someone/role'],
   ['GET', '/users/someone/ledger'],

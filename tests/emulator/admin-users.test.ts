@@ -2,10 +2,12 @@ import {
   AdminUserListSchema,
   AdminUsersPageSchema,
   HAS_MORE_HEADER,
+  RegistrationAnswerSchema,
   TOTAL_COUNT_HEADER,
 } from '@gaplens/contracts/admin'
 import { HistoryPageSchema } from '@gaplens/contracts/api'
 import { LedgerPageSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
+import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, startJob } from '../../scripts/lib/api-client.ts'
@@ -117,6 +119,28 @@ describe('looking an account up', () => {
     expect(await (await get('/lookup?q=nobody@people.test')).json()).toEqual([])
     expect(await (await get('/lookup?q=a%2Fb')).json()).toEqual([])
     expect((await get('/lookup?q=')).status).toBe(400)
+  })
+})
+
+describe('an address without an account', () => {
+  const registrationOf = async (address: string) =>
+    RegistrationAnswerSchema.parse(await (await get(`/registration?q=${encodeURIComponent(address)}`)).json())
+      .registration
+
+  it('is found where it is registered and not verified, with the time and nothing else', async () => {
+    const email = `new-${crypto.randomUUID()}@people.test`
+    await getAuth().createUser({ email, displayName: '新人', emailVerified: false })
+    const registration = await registrationOf(email)
+    expect(registration).toEqual({ registeredAt: expect.any(String), verified: false })
+    expect(Date.parse(registration?.registeredAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(await registrationOf(email.toUpperCase())).toEqual(registration)
+  })
+
+  it('is not found where it is not registered, has an account, or is none', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    for (const address of [`nobody-${crypto.randomUUID()}@people.test`, mei.email, 'no address'])
+      expect(await registrationOf(address)).toBeNull()
+    expect((await get('/registration?q=')).status).toBe(400)
   })
 })
 

@@ -1,8 +1,15 @@
-import { ADMIN_PAGE_SIZES, HAS_MORE_HEADER, TOTAL_COUNT_HEADER, USER_SORTS } from '@gaplens/contracts/admin'
+import {
+  ADMIN_PAGE_SIZES,
+  HAS_MORE_HEADER,
+  type RegistrationAnswer,
+  TOTAL_COUNT_HEADER,
+  USER_SORTS,
+} from '@gaplens/contracts/admin'
 import { IdSchema } from '@gaplens/contracts/id'
 import { label } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'
+import { registrationOf } from '../../accounts/registration.ts'
 import type { Database } from '../../runtime/database.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { findUsers, userList, userPage } from './user-page.ts'
@@ -27,6 +34,7 @@ export const LookupSchema = z.object({ q: label().min(1, 'invalid-request').max(
  * GET /api/admin/users: the newest thousand accounts as an array, or a page when there are parameters. `after` and
  * `before` are the uid of the row before or after the page.
  * GET /api/admin/lookup?q={address or uid}: the accounts with exactly this address or uid.
+ * GET /api/admin/registration?q={address}: whether an address without an account is registered.
  */
 export function usersRoutes(db: Database, now: () => Date): Router {
   const router = Router()
@@ -47,6 +55,13 @@ export function usersRoutes(db: Database, now: () => Date): Router {
     .get(async (request, response) => {
       const { q } = parseRequest(LookupSchema, request.query)
       response.json(await findUsers(db, q))
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/registration')
+    .get(async (request, response) => {
+      const { q } = parseRequest(LookupSchema, request.query)
+      response.json({ registration: await registrationOf(db, q) } satisfies RegistrationAnswer)
     })
     .all(allowOnly('GET'))
   return router

@@ -11,6 +11,7 @@ import {
   type BlockUserRequest,
   ChangeRoleAnswerSchema,
   JobActionAnswerSchema,
+  RegistrationAnswerSchema,
   StuckJobsAnswerSchema,
   WhiteLabelAnswerSchema,
   type WhiteLabelRequest,
@@ -64,6 +65,10 @@ function accountCalls(request: Http) {
     users: (signal?: AbortSignal) => request({ method: 'GET', path: '/users', signal }, AdminUserListSchema),
     lookup: (text: string, signal?: AbortSignal) =>
       request({ method: 'GET', path: `/lookup?q=${encodeURIComponent(text)}`, signal }, AdminUserListSchema),
+    registration: async (address: string, signal?: AbortSignal) => {
+      const path = `/registration?q=${encodeURIComponent(address)}`
+      return (await request({ method: 'GET', path, signal }, RegistrationAnswerSchema)).registration
+    },
     signals: (uid: string, signal?: AbortSignal) =>
       request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>

@@ -1,18 +1,17 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AccountDrawer } from '../account/account-drawer.tsx'
-import { useAdminApi } from '../api/use-admin-api.ts'
+import { useLookup } from '../api/use-lookup.ts'
 import classes from './database-panel.module.css'
 import { DATABASE_TEXT as TEXT } from './strings.ts'
 
 /** Finds one account, for exports and deletions on request. */
 export function LookupSection() {
-  const api = useAdminApi()
   const [text, setText] = useState('')
   const [open, setOpen] = useState<AdminUser | null>(null)
-  const lookup = useMutation({ mutationFn: (query: string) => api.lookup(query) })
+  const lookup = useLookup()
+  const { accounts = [], registration = null } = lookup.data ?? {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,10 +35,12 @@ export function LookupSection() {
       </form>
       <div role="status" className={classes.wide}>
         {lookup.isError ? <p>{TEXT.lookupFailed}</p> : null}
-        {lookup.data?.length === 0 ? <p>{TEXT.notFound}</p> : null}
-        {lookup.data !== undefined && lookup.data.length > 0 ? (
+        {lookup.isSuccess && accounts.length === 0 ? (
+          <p>{registration === null ? TEXT.notFound : TEXT.registered(registration)}</p>
+        ) : null}
+        {accounts.length > 0 ? (
           <ul className={classes.list}>
-            {lookup.data.map((user) => (
+            {accounts.map((user) => (
               <li key={user.uid}>
                 <span>
                   <b>{user.displayName || user.email}</b>

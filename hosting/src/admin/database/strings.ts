@@ -1,4 +1,6 @@
+import type { Registration } from '@gaplens/contracts/admin'
 import { count } from '../../ui/text/numbers.ts'
+import { dateTime } from '../format.ts'
 
 export const DATABASE_TEXT = {
   title: '資料庫管理',
@@ -32,6 +34,8 @@ export const DATABASE_TEXT = {
   lookup: '電子郵件或 UID',
   find: '查詢',
   notFound: '找不到這個帳號。',
+  registered: ({ registeredAt, verified }: Registration) =>
+    `${verified ? '已註冊並驗證電子郵件' : '已註冊，尚未驗證電子郵件'}，還沒有帳號資料。註冊時間：${dateTime(registeredAt)}`,
   lookupFailed: '查詢失敗，請稍後再試。',
   open: '開啟帳號',
   /** Begins with the visible label, so that voice control can name the button. */

@@ -1,9 +1,8 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { UserRoundSearch } from 'lucide-react'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { useAdminApi } from '../api/use-admin-api.ts'
+import { useLookup } from '../api/use-lookup.ts'
 import { DATABASE_TEXT } from '../database/strings.ts'
 import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
@@ -16,12 +15,10 @@ interface EmptyUsersProps {
 
 /** The empty state of the list. The search covers only the loaded page; a complete e-mail address can be looked up on the server. */
 export function EmptyUsers({ filtering, search, onOpen }: EmptyUsersProps) {
-  const api = useAdminApi()
-  const lookup = useMutation({
-    mutationFn: (text: string) => api.lookup(text),
-    onSuccess: ([found]) => {
+  const lookup = useLookup({
+    onSuccess: ({ accounts: [found], registration }) => {
       if (found) onOpen(found)
-      else toast.info(DATABASE_TEXT.notFound)
+      else toast.info(registration === null ? DATABASE_TEXT.notFound : DATABASE_TEXT.registered(registration))
     },
     onError: () => toast.error(DATABASE_TEXT.lookupFailed),
   })
