@@ -145,6 +145,21 @@ describe('the editor', () => {
     )
   })
 
+  it('has the keyboard in its text again once that is decided', async () => {
+    const errors: FakeApiData['errors'] = { 'PUT /drafts': 'draft-conflict' }
+    const { user } = open({ errors })
+    await user.type(await field(), '甲')
+    const mine = await screen.findByRole('button', { name: '用這裡的內容' })
+    errors[`GET /drafts/${DRAFT.id}`] = 'unavailable'
+    await user.click(mine)
+    expect(await screen.findByText('無法讀取另一份內容，請稍後再試。')).toBeDefined()
+    expect(document.activeElement).toBe(mine)
+    delete errors[`GET /drafts/${DRAFT.id}`]
+    delete errors['PUT /drafts']
+    await user.click(mine)
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  })
+
   it('reads a page into the draft and puts the text before it aside', async () => {
     const { user, calls } = open()
     await field()

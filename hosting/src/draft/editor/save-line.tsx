@@ -3,13 +3,17 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
 import type { SaveState } from '../keeping/unsaved-text.ts'
 import { SAVE_TEXT as TEXT } from '../strings.ts'
 import classes from './editor.module.css'
 
+const CHOICES = ['mine', 'theirs'] as const
+type Choice = (typeof CHOICES)[number]
+
 interface SaveLineProps {
   state: SaveState
-  onResolve: (choice: 'mine' | 'theirs') => Promise<void>
+  onResolve: (choice: Choice) => Promise<void>
 }
 
 /** The state of saving, and the choice between two texts if another tab has saved too. */
@@ -44,8 +48,11 @@ function wordsOf(state: SaveState): string {
 
 function Conflict({ onResolve }: Pick<SaveLineProps, 'onResolve'>) {
   const [busy, setBusy] = useState(false)
+  // The banner disappears with its buttons, and appears while somebody types.
+  useFocusReturn()
 
-  async function resolve(choice: 'mine' | 'theirs') {
+  async function resolve(choice: Choice) {
+    if (busy) return
     setBusy(true)
     try {
       await onResolve(choice)
@@ -59,12 +66,19 @@ function Conflict({ onResolve }: Pick<SaveLineProps, 'onResolve'>) {
     <Notice urgent tone="warning" title={TEXT.conflictTitle}>
       <p>{TEXT.conflict}</p>
       <Group gap="xs">
-        <Button size="xs" variant="default" disabled={busy} onClick={() => void resolve('mine')}>
-          {TEXT.mine}
-        </Button>
-        <Button size="xs" variant="default" disabled={busy} onClick={() => void resolve('theirs')}>
-          {TEXT.theirs}
-        </Button>
+        {CHOICES.map((choice) => (
+          <Button
+            key={choice}
+            size="xs"
+            variant="default"
+            // A disabled button would lose the focus, also if the choice fails.
+            {...(busy && { 'data-disabled': true })}
+            aria-disabled={busy}
+            onClick={() => void resolve(choice)}
+          >
+            {TEXT[choice]}
+          </Button>
+        ))}
       </Group>
     </Notice>
   )

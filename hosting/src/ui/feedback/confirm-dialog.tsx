@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '../hooks/use-focus-return.ts'
 import { OVER_DRAWER } from './form-dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -20,6 +21,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation of a step, and explains it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, yes, no, pending, destroys = true, overDrawer = false, onYes, onClose } = props
+  useFocusReturn()
   return (
     <Modal opened onClose={onClose} title={title} centered {...(overDrawer && { zIndex: OVER_DRAWER })}>
       <Stack>

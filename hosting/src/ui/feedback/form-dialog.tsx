@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { useFocusReturn } from '../hooks/use-focus-return.ts'
 import classes from './form-dialog.module.css'
 
 /** Mantine's drawers have 200, and its messages 400. */
@@ -36,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
     onClose,
     children,
   } = props
+  useFocusReturn()
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { focusContent } from './focus-content.ts'
 
 /** How long to wait for a screen whose code is still loading. */
 const PATIENCE_MS = 10_000
@@ -18,18 +19,6 @@ export function usePageChange(): void {
     if (way !== 'POP') window.scrollTo(0, 0)
     return whenThere(focusContent)
   }, [pathname, way])
-}
-
-/** @returns whether there was content to focus */
-function focusContent(): boolean {
-  // The frame that is shown while a screen is loaded goes again, and would take the keyboard along.
-  const content = [...document.querySelectorAll('main')].find((main) => main.closest('[data-shell]') === null)
-  if (content === undefined) return false
-  // A form may already have focused its first field.
-  if (content.contains(document.activeElement)) return true
-  if (!content.hasAttribute('tabindex')) content.tabIndex = -1
-  content.focus({ preventScroll: true })
-  return true
 }
 
 /** Makes the attempt now, and again after each change of the page until it succeeds. @returns a function that stops this */
