@@ -124,6 +124,12 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
       coverage: {
         ...coverage,
         gaps: coverage.gaps.slice(1),
+        topics: coverage.topics.map((topic) => ({
+          ...topic,
+          cells: topic.cells.map((cell) =>
+            topic.id === closed?.topicId && cell.pageId === 'p0' ? { ...cell, level: 'covered' } : cell,
+          ),
+        })),
         pages: coverage.pages.map((page) =>
           page.role === 'user' ? { ...page, coverageScore: (page.coverageScore ?? 0) + 12 } : page,
         ),

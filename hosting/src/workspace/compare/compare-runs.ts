@@ -1,4 +1,4 @@
-import type { AnalysisResult, ComparedPage, Gap, Topic } from '@gaplens/contracts/report'
+import type { AnalysisResult, Gap, Topic } from '@gaplens/contracts/report'
 
 /** The changes between two analyses of the same keyword and address. */
 export interface RunComparison {
@@ -7,16 +7,18 @@ export interface RunComparison {
   readonly after: number | null
   /** Difference of the rounded scores; null unless both are known. */
   readonly change: number | null
-  /** Gaps of the earlier run whose topic still exists and is covered now. */
+  /** Gaps of the earlier run whose topic the page covers in the later one. */
   readonly closed: readonly Gap[]
-  /** Gaps of the later run that the earlier run did not have. */
+  /** Gaps of the later run whose topic the earlier run had too, but not as a gap. */
   readonly added: readonly Gap[]
   /** Gaps in both runs. */
   readonly open: readonly Gap[]
-  /** Gaps of the earlier run whose topic is no longer in the AI Overview or on the cited pages. */
+  /** Gaps of the earlier run whose topic the later one does not count as a gap, though the page does not cover it. */
+  readonly unlisted: readonly Gap[]
+  /** Gaps of the earlier run whose topic the later one does not have. */
   readonly gone: readonly Gap[]
-  readonly newSources: readonly ComparedPage[]
-  readonly lostSources: readonly ComparedPage[]
+  /** Gaps of the later run whose topic the earlier one does not have. */
+  readonly first: readonly Gap[]
 }
 
 /** Normalises a name: case, spaces and punctuation are ignored, because names come from pages that change. */
@@ -48,40 +50,44 @@ function ownScore({ coverage }: AnalysisResult): number | null {
   return coverage?.pages.find((page) => page.role === 'user')?.coverageScore ?? null
 }
 
-function sourcesOf({ coverage }: AnalysisResult): ComparedPage[] {
-  return (coverage?.pages ?? []).filter((page) => page.role !== 'user')
-}
-
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
+
+/** The names of each topic of a run, and whether the user's page covers it. */
+function namedTopics(result: AnalysisResult) {
+  const { coverage } = result
+  const taken = ownNames(result)
+  const own = coverage?.pages.find((page) => page.role === 'user')?.id
+  return (coverage?.topics ?? []).map((topic) => ({
+    names: namesOf(topic, taken),
+    isCovered: topic.cells.some(({ pageId, level }) => pageId === own && level === 'covered'),
+  }))
+}
 
 /** Compares two runs, the earlier one first. Topics are matched by name, because ids are valid in one run only. */
 export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): RunComparison {
-  const old = namedGaps(earlier)
-  const now = namedGaps(later)
-  const taken = ownNames(later)
-  const topicsNow = (later.coverage?.topics ?? []).map((topic) => namesOf(topic, taken))
-  const stillOpen = (names: Set<string>) => now.some((other) => meet(other.names, names))
-  const stillTopic = (names: Set<string>) => topicsNow.some((other) => meet(other, names))
-  const ended = old.filter(({ names }) => !stillOpen(names))
+  const [old, now] = [namedGaps(earlier), namedGaps(later)]
+  const [topicsThen, topicsNow] = [namedTopics(earlier), namedTopics(later)]
+  const isIn = (others: readonly { names: Set<string> }[]) => (each: { names: Set<string> }) =>
+    others.some((other) => meet(other.names, each.names))
+  const isNot =
+    <Each>(test: (each: Each) => boolean) =>
+    (each: Each) =>
+      !test(each)
   const gaps = (found: readonly { gap: Gap }[]) => found.map(({ gap }) => gap)
+  const ended = old.filter(isNot(isIn(now)))
+  const stillTopic = ended.filter(isIn(topicsNow))
+  const isCovered = isIn(topicsNow.filter((topic) => topic.isCovered))
+  const fresh = now.filter(isNot(isIn(old)))
   const [before, after] = [ownScore(earlier), ownScore(later)]
-  const [oldSources, newSources] = [sourcesOf(earlier), sourcesOf(later)]
-  const missingFrom = (others: readonly ComparedPage[]) => (page: ComparedPage) =>
-    others.every(({ url }) => url !== page.url)
-  const notIn =
-    (excluded: readonly string[] = []) =>
-    ({ url }: ComparedPage) =>
-      !excluded.includes(url)
   return {
     before,
     after,
     change: before === null || after === null ? null : Math.round(after) - Math.round(before),
-    closed: gaps(ended.filter(({ names }) => stillTopic(names))),
-    gone: gaps(ended.filter(({ names }) => !stillTopic(names))),
-    added: gaps(now.filter(({ names }) => !old.some((other) => meet(other.names, names)))),
-    open: gaps(now.filter(({ names }) => old.some((other) => meet(other.names, names)))),
-    // A page that the user excluded from one run is neither new nor lost, because Google showed it in both.
-    newSources: newSources.filter(missingFrom(oldSources)).filter(notIn(earlier.excludedUrls)),
-    lostSources: oldSources.filter(missingFrom(newSources)).filter(notIn(later.excludedUrls)),
+    closed: gaps(stillTopic.filter(isCovered)),
+    unlisted: gaps(stillTopic.filter(isNot(isCovered))),
+    gone: gaps(ended.filter(isNot(isIn(topicsNow)))),
+    added: gaps(fresh.filter(isIn(topicsThen))),
+    first: gaps(fresh.filter(isNot(isIn(topicsThen)))),
+    open: gaps(now.filter(isIn(old))),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Gap } from '@gaplens/contracts/report'
-import { hostOf } from '@gaplens/contracts/web-address'
+import { describeReference, withoutScheme } from '@gaplens/report/text/reference'
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { X } from 'lucide-react'
@@ -10,7 +10,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { compareRuns, type RunComparison } from './compare-runs.ts'
 import classes from './comparison.module.css'
+import { type SourceDifference, sourceDifferences } from './source-differences.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
+
+/** Lists of gaps whose difference does not come from the user's page. */
+const UNDECIDED = ['first', 'unlisted', 'gone'] as const
+const COUNTED = ['closed', 'added', 'open', ...UNDECIDED] as const
+type GapKind = (typeof COUNTED)[number]
+/** Figures that are shown even if they are zero. */
+const ALWAYS: ReadonlySet<GapKind> = new Set(['closed', 'added', 'open'])
 
 interface Run {
   readonly result: AnalysisResult
@@ -57,16 +65,19 @@ export default function Comparison({ current, otherId, onClose }: ComparisonProp
 function Difference({ runs }: { runs: readonly [Run, Run] }) {
   const [earlier, later] = runs[0].createdAt < runs[1].createdAt ? runs : [runs[1], runs[0]]
   const found = useMemo(() => compareRuns(earlier.result, later.result), [earlier, later])
+  const differences = useMemo(() => sourceDifferences(earlier.result, later.result), [earlier, later])
   return (
     <>
       <p className={classes.when}>{TEXT.when(longTime(earlier.createdAt), longTime(later.createdAt))}</p>
+      <OtherSources differences={differences} />
       <Figures found={found} />
       <div className={classes.lists}>
-        <Gaps title={TEXT.closed} none={TEXT.closedNone} gaps={found.closed} />
-        <Gaps title={TEXT.added} none={TEXT.addedNone} gaps={found.added} />
+        <Gaps kind="closed" gaps={found.closed} />
+        <Gaps kind="added" gaps={found.added} />
+        {UNDECIDED.filter((kind) => found[kind].length > 0).map((kind) => (
+          <Gaps key={kind} kind={kind} gaps={found[kind]} />
+        ))}
       </div>
-      {found.gone.length > 0 ? <Gaps title={TEXT.gone} none="" gaps={found.gone} /> : null}
-      <Sources found={found} />
     </>
   )
 }
@@ -88,27 +99,23 @@ function Figures({ found }: { found: RunComparison }) {
           )}
         </dd>
       </div>
-      <div>
-        <dt>{TEXT.closed}</dt>
-        <dd>{TEXT.count(found.closed.length)}</dd>
-      </div>
-      <div>
-        <dt>{TEXT.added}</dt>
-        <dd>{TEXT.count(found.added.length)}</dd>
-      </div>
-      <div>
-        <dt>{TEXT.open}</dt>
-        <dd>{TEXT.count(found.open.length)}</dd>
-      </div>
+      {COUNTED.filter((kind) => ALWAYS.has(kind) || found[kind].length > 0).map((kind) => (
+        <div key={kind}>
+          <dt>{TEXT[kind]}</dt>
+          <dd>{TEXT.count(found[kind].length)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-function Gaps({ title, none, gaps }: { title: string; none: string; gaps: readonly Gap[] }) {
+function Gaps({ kind, gaps }: { kind: Exclude<GapKind, 'open'>; gaps: readonly Gap[] }) {
+  const note =
+    kind === 'closed' || kind === 'added' ? (gaps.length > 0 ? '' : TEXT[`${kind}None`]) : TEXT[`${kind}Hint`]
   return (
     <div>
-      <h3 className={classes.title}>{title}</h3>
-      {gaps.length === 0 ? <p className={classes.none}>{none}</p> : null}
+      <h3 className={classes.title}>{TEXT[kind]}</h3>
+      {note === '' ? null : <p className={classes.none}>{note}</p>}
       <ul className={classes.gaps}>
         {gaps.map((gap) => (
           <li key={gap.topicId}>
@@ -121,14 +128,24 @@ function Gaps({ title, none, gaps }: { title: string; none: string; gaps: readon
   )
 }
 
-function Sources({ found }: { found: RunComparison }) {
-  const names = (pages: RunComparison['newSources']) =>
-    pages.map(({ url }) => hostOf(url) ?? url).join('、') || TEXT.noSource
+/** The pages on which only one of the runs rests. */
+function OtherSources({ differences }: { differences: readonly SourceDifference[] }) {
+  if (differences.length === 0) return <p className={classes.sources}>{TEXT.sameSources}</p>
   return (
-    <p className={classes.sources}>
-      {TEXT.newSources}：{names(found.newSources)}
-      <br />
-      {TEXT.lostSources}：{names(found.lostSources)}
-    </p>
+    <Notice tone="info" title={TEXT.otherSources}>
+      <p>{TEXT.otherSourcesHint}</p>
+      <ul className={classes.differences} aria-label={TEXT.sourcesLabel}>
+        {differences.map(({ kind, urls }) => (
+          <li key={kind}>
+            {TEXT.sources[kind]}：{urls.map(shortAddress).join('、')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
+}
+
+function shortAddress(url: string): string {
+  const reference = describeReference(url)
+  return reference.kind === 'domain' ? reference.host : withoutScheme(url)
 }

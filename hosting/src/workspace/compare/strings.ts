@@ -1,4 +1,6 @@
+import { TERMS } from '@gaplens/report/text/glossary'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import type { SourceDifferenceKind } from './source-differences.ts'
 
 export const COMPARE_TEXT = {
   choose: '與其他次比較',
@@ -9,7 +11,7 @@ export const COMPARE_TEXT = {
   failed: '無法載入要比較的分析，請稍後再試。',
   noResult: '要比較的分析沒有報告。',
   when: (earlier: string, later: string) => `${earlier} → ${later}${ZONE_NOTE}`,
-  coverage: '涵蓋度',
+  coverage: TERMS.coverage,
   same: '不變',
   count: (count: number) => `${count} 項`,
   closed: '已補上的缺口',
@@ -17,8 +19,22 @@ export const COMPARE_TEXT = {
   added: '新出現的缺口',
   addedNone: '沒有新的缺口。',
   open: '仍待處理',
-  gone: '不再是主題的缺口',
-  newSources: '新增的來源',
-  lostSources: '不再引用的來源',
-  noSource: '無',
+  unlisted: '不再列為缺口',
+  unlistedHint: '您的網頁仍未完整涵蓋，但較新一次不再列為缺口。',
+  gone: '不再比較的缺口',
+  goneHint: '較新一次的主題沒有這些，因此不知道是否補上。',
+  first: '這次才比較到的缺口',
+  firstHint: '較早一次的主題沒有這些，因此不一定是網頁改變造成的。',
+  otherSources: '兩次分析根據的來源不同',
+  otherSourcesHint: `${TERMS.coverage}與缺口的差異，不全是您的網頁改變造成的。`,
+  sameSources: '兩次分析根據的來源相同。',
+  sourcesLabel: '來源的差異',
+  sources: {
+    excludedLater: '較新一次由您排除',
+    excludedEarlier: '較早一次由您排除',
+    shownLater: '較新一次新增',
+    shownEarlier: '較新一次不再引用',
+    unreadLater: '較新一次無法讀取',
+    unreadEarlier: '較早一次無法讀取',
+  } satisfies Record<SourceDifferenceKind, string>,
 }
