@@ -125,7 +125,7 @@ export function FinishedReport({ analysis, result }: FinishedReportProps) {
       ) : null}
       {choosing ? (
         <Suspense>
-          <CompareDialog id={id} keyword={keyword} pageUrl={pageUrl} onClose={closeDialog} />
+          <CompareDialog id={id} keyword={keyword} pageUrl={pageUrl} result={result} onClose={closeDialog} />
         </Suspense>
       ) : null}
     </>

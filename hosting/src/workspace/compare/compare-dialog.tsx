@@ -1,6 +1,9 @@
+import type { AnalysisResult } from '@gaplens/contracts/report'
 import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { whyIncomparable } from './incomparable.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
 
@@ -8,24 +11,34 @@ interface CompareDialogProps {
   id: string
   keyword: string
   pageUrl: string
+  result: AnalysisResult
   onClose: () => void
 }
 
 /** Chooses another finished run of the same keyword and address to compare this one with. */
-export default function CompareDialog({ id, keyword, pageUrl, onClose }: CompareDialogProps) {
+export default function CompareDialog({ id, keyword, pageUrl, result, onClose }: CompareDialogProps) {
   const { data, isPending } = useHistoryForSearch(true)
   const { compare } = useComparedRun()
-  const runs = (data?.data ?? []).filter(
+  const whyNot = whyIncomparable(result)
+  const others = (data?.data ?? []).filter(
     (item) =>
       item.id !== id &&
       item.targetKeyword === keyword &&
       item.userPageUrl === pageUrl &&
       item.qualityScore !== null,
   )
+  const runs = whyNot === null ? others.filter(({ coverageScore }) => coverageScore !== null) : []
+  const unscored = others.length - runs.length
   return (
     <Modal opened onClose={onClose} title={TEXT.choose} centered>
-      {isPending ? <Loader size="sm" aria-label={TEXT.loading} /> : null}
-      {!isPending && runs.length === 0 ? <Text size="sm">{TEXT.none}</Text> : null}
+      {whyNot === null ? null : (
+        <Notice tone="warning" title={TEXT.incomparable}>
+          <p>{TEXT.thisRun(whyNot)}</p>
+          <p>{TEXT.incomparableHint}</p>
+        </Notice>
+      )}
+      {whyNot === null && isPending ? <Loader size="sm" aria-label={TEXT.loading} /> : null}
+      {whyNot === null && !isPending && others.length === 0 ? <Text size="sm">{TEXT.none}</Text> : null}
       <Stack gap="xs">
         {runs.map((run) => (
           <Button
@@ -42,6 +55,11 @@ export default function CompareDialog({ id, keyword, pageUrl, onClose }: Compare
           </Button>
         ))}
       </Stack>
+      {whyNot === null && unscored > 0 ? (
+        <Text size="sm" mt={runs.length > 0 ? 'sm' : 0}>
+          {TEXT.unscored(unscored)}
+        </Text>
+      ) : null}
     </Modal>
   )
 }

@@ -2,11 +2,11 @@ import type { AnalysisResult, Gap, Topic } from '@gaplens/contracts/report'
 
 /** The changes between two analyses of the same keyword and address. */
 export interface RunComparison {
-  /** Coverage scores; null if the page was not read. */
-  readonly before: number | null
-  readonly after: number | null
-  /** Difference of the rounded scores; null unless both are known. */
-  readonly change: number | null
+  /** Coverage scores. */
+  readonly before: number
+  readonly after: number
+  /** Difference of the rounded scores. */
+  readonly change: number
   /** Gaps of the earlier run whose topic the page covers in the later one. */
   readonly closed: readonly Gap[]
   /** Gaps of the later run whose topic the earlier run had too, but not as a gap. */
@@ -46,8 +46,10 @@ function namedGaps(result: AnalysisResult) {
   })
 }
 
-function ownScore({ coverage }: AnalysisResult): number | null {
-  return coverage?.pages.find((page) => page.role === 'user')?.coverageScore ?? null
+function ownScore({ coverage }: AnalysisResult): number {
+  const score = coverage?.pages.find((page) => page.role === 'user')?.coverageScore ?? null
+  if (score === null) throw new Error('a run without a coverage score cannot be compared')
+  return score
 }
 
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
@@ -63,7 +65,7 @@ function namedTopics(result: AnalysisResult) {
   }))
 }
 
-/** Compares two runs, the earlier one first. Topics are matched by name, because ids are valid in one run only. */
+/** Compares two runs that have a coverage score, the earlier one first. Topics are matched by name, because ids are valid in one run only. */
 export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): RunComparison {
   const [old, now] = [namedGaps(earlier), namedGaps(later)]
   const [topicsThen, topicsNow] = [namedTopics(earlier), namedTopics(later)]
@@ -82,7 +84,7 @@ export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): Run
   return {
     before,
     after,
-    change: before === null || after === null ? null : Math.round(after) - Math.round(before),
+    change: Math.round(after) - Math.round(before),
     closed: gaps(stillTopic.filter(isCovered)),
     unlisted: gaps(stillTopic.filter(isNot(isCovered))),
     gone: gaps(ended.filter(isNot(isIn(topicsNow)))),

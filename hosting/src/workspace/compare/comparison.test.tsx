@@ -3,28 +3,35 @@ import '../../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createFakeFetch } from '../../../dev/fake-api.ts'
+import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
 import { COVERAGE } from '../../../dev/fixtures/coverage.ts'
-import { historicalAnalysis } from '../../../dev/fixtures/jobs.ts'
+import { historyItems } from '../../../dev/fixtures/history.ts'
+import { historicalAnalysis, JOB_ID } from '../../../dev/fixtures/jobs.ts'
+import { KEYWORD, PAGE_URL } from '../../../dev/fixtures/pages.ts'
 import { REPORT } from '../../../dev/fixtures/report.ts'
 import { Stage } from '../../../dev/stage.tsx'
+import CompareDialog from './compare-dialog.tsx'
 import Comparison from './comparison.tsx'
+
+function stage(api: FakeApiData, children: ReactNode) {
+  const { fetch } = createFakeFetch(api)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return (
+    <Stage session={fakeSession()} fetch={fetch} queryClient={queryClient} path="/app">
+      {children}
+    </Stage>
+  )
+}
 
 /** Compares the sample report of 2026-11-20 with a later one. */
 async function compare(result: AnalysisResult) {
-  const { fetch } = createFakeFetch({ analysis: historicalAnalysis() })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <Stage session={fakeSession()} fetch={fetch} queryClient={queryClient} path="/app">
-      <Comparison
-        current={{ result, createdAt: '2026-11-25T02:00:00.000Z' }}
-        otherId="job-1"
-        onClose={vi.fn()}
-      />
-    </Stage>,
-  )
+  const api = { analysis: historicalAnalysis() }
+  const current = { result, createdAt: '2026-11-25T02:00:00.000Z' }
+  render(stage(api, <Comparison current={current} otherId="job-1" onClose={vi.fn()} />))
   const panel = within(await screen.findByRole('region', { name: '兩次分析的差異' }))
   await panel.findByText(/台北時間/)
   return panel
@@ -59,4 +66,46 @@ it('says that the sources are the same where they are', async () => {
   const panel = await compare(REPORT)
   expect(panel.getByText('兩次分析根據的來源相同。')).toBeDefined()
   expect(list(panel, '不再比較的缺口')).toBeUndefined()
+})
+
+/** The sample report, if the user's page could not have been read. */
+const UNREAD: AnalysisResult = {
+  ...REPORT,
+  coverage: {
+    ...COVERAGE,
+    pages: COVERAGE.pages.map((page) =>
+      page.role === 'user'
+        ? { ...page, state: 'failed' as const, failure: 'first-byte-timeout' as const, coverageScore: null }
+        : page,
+    ),
+    gaps: [],
+  },
+}
+
+it('compares nothing with a run that could not read the page, and says why', async () => {
+  const panel = await compare(UNREAD)
+  expect(panel.getByText('無法比較')).toBeDefined()
+  expect(panel.getByText(/^較新一次沒有算出您網頁的涵蓋度（未讀取：.+）。$/)).toBeDefined()
+  expect(panel.queryByText('已補上的缺口')).toBeNull()
+})
+
+const choose = (result: AnalysisResult, scores: readonly (number | null)[]) => {
+  const [some] = historyItems(Date.now())
+  if (some === undefined) throw new Error('the sample has no history')
+  const run = { ...some, targetKeyword: KEYWORD, userPageUrl: PAGE_URL, qualityScore: 80 }
+  const history = scores.map((coverageScore, index) => ({ ...run, id: `run-${index}`, coverageScore }))
+  const props = { id: JOB_ID, keyword: KEYWORD, pageUrl: PAGE_URL, result, onClose: vi.fn() }
+  render(stage({ history }, <CompareDialog {...props} />))
+}
+
+it('offers the runs that have a score, and counts the others', async () => {
+  choose(REPORT, [40, null, 0])
+  expect(await screen.findAllByRole('button', { name: /台北時間/ })).toHaveLength(2)
+  expect(screen.getByText('另有 1 次分析沒有算出您網頁的涵蓋度，無法比較。')).toBeDefined()
+})
+
+it('offers none for a report without a score', async () => {
+  choose(UNREAD, [40])
+  expect(await screen.findByText(/^這份報告沒有算出您網頁的涵蓋度（未讀取：.+）。$/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /台北時間/ })).toBeNull()
 })

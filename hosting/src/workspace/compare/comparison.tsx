@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { compareRuns, type RunComparison } from './compare-runs.ts'
 import classes from './comparison.module.css'
+import { whyIncomparable } from './incomparable.ts'
 import { type SourceDifference, sourceDifferences } from './source-differences.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 
@@ -54,21 +55,42 @@ export default function Comparison({ current, otherId, onClose }: ComparisonProp
       {!other && !error ? (
         <Skeleton height={160} radius="md" role="status" aria-label={TEXT.loading} />
       ) : null}
-      {other && !other.result ? <Notice tone="warning" title={TEXT.noResult} /> : null}
+      {other && !other.result ? (
+        <Notice tone="warning" title={TEXT.incomparable}>
+          {TEXT.noResult}
+        </Notice>
+      ) : null}
       {other?.result ? (
-        <Difference runs={[current, { result: other.result, createdAt: other.createdAt }]} />
+        <Compared runs={[current, { result: other.result, createdAt: other.createdAt }]} />
       ) : null}
     </Card>
   )
 }
 
-function Difference({ runs }: { runs: readonly [Run, Run] }) {
+function Compared({ runs }: { runs: readonly [Run, Run] }) {
   const [earlier, later] = runs[0].createdAt < runs[1].createdAt ? runs : [runs[1], runs[0]]
+  const [whyNotEarlier, whyNotLater] = [whyIncomparable(earlier.result), whyIncomparable(later.result)]
+  return (
+    <>
+      <p className={classes.when}>{TEXT.when(longTime(earlier.createdAt), longTime(later.createdAt))}</p>
+      {whyNotEarlier === null && whyNotLater === null ? (
+        <Difference earlier={earlier} later={later} />
+      ) : (
+        <Notice tone="warning" title={TEXT.incomparable}>
+          {whyNotEarlier === null ? null : <p>{TEXT.earlierRun(whyNotEarlier)}</p>}
+          {whyNotLater === null ? null : <p>{TEXT.laterRun(whyNotLater)}</p>}
+          <p>{TEXT.incomparableHint}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Difference({ earlier, later }: { earlier: Run; later: Run }) {
   const found = useMemo(() => compareRuns(earlier.result, later.result), [earlier, later])
   const differences = useMemo(() => sourceDifferences(earlier.result, later.result), [earlier, later])
   return (
     <>
-      <p className={classes.when}>{TEXT.when(longTime(earlier.createdAt), longTime(later.createdAt))}</p>
       <OtherSources differences={differences} />
       <Figures found={found} />
       <div className={classes.lists}>
@@ -84,19 +106,16 @@ function Difference({ runs }: { runs: readonly [Run, Run] }) {
 
 function Figures({ found }: { found: RunComparison }) {
   const { before, after, change } = found
-  const score = (value: number | null) => (value === null ? '—' : String(Math.round(value)))
-  const tone = change === null || change === 0 ? 'calm' : change > 0 ? 'good' : 'poor'
+  const tone = change === 0 ? 'calm' : change > 0 ? 'good' : 'poor'
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{TEXT.coverage}</dt>
         <dd>
-          {`${score(before)}\u00a0→\u00a0${score(after)}`}
-          {change === null ? null : (
-            <span className={classes.change} data-tone={tone}>
-              {change > 0 ? `+${change}` : change === 0 ? TEXT.same : `−${-change}`}
-            </span>
-          )}
+          {`${Math.round(before)}\u00a0→\u00a0${Math.round(after)}`}
+          <span className={classes.change} data-tone={tone}>
+            {change > 0 ? `+${change}` : change === 0 ? TEXT.same : `−${-change}`}
+          </span>
         </dd>
       </div>
       {COUNTED.filter((kind) => ALWAYS.has(kind) || found[kind].length > 0).map((kind) => (
