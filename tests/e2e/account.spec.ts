@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
 import { askForExport, exportId } from '../../functions/src/accounts/export/job.ts'
 import { runExport } from '../../functions/src/accounts/export/run-export.ts'
 import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newAdmin, put } from '../support/admins.ts'
 import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 import { KEYWORD, seedAnalysis } from './seeded-analysis.ts'
@@ -12,7 +14,8 @@ import { EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
 test.describe.configure({ timeout: 180_000 })
 failingTest.describe.configure({ timeout: 180_000 })
 
-const db = suiteDatabase(testSuite())
+const suite = testSuite()
+const db = suiteDatabase(suite)
 
 test('one’s points: each entry with its reason and balance, the receipt of a purchase, all of it as a file', async ({
   page,
@@ -118,6 +121,24 @@ test('people see, export and delete their account, which is not created again', 
   await expect(page.getByText('您的帳號與資料已刪除。')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   expect((await db.users().doc(user.uid).get()).exists).toBe(false)
+})
+
+failingTest('whoever is blocked while signed in is told so, and whom to ask', async ({ page, user }) => {
+  await expect(page.getByText('剩餘 5 點')).toBeVisible()
+  const admin = await newAdmin(suite, db)
+  expect(
+    (await put(suite, admin.token, `/users/${user.uid}/block`, { blocked: true, reason: '測試' })).ok,
+  ).toBe(true)
+  await expect(page).toHaveURL(/\/login\?reason=account-disabled$/)
+  const alert = page.getByRole('alert').filter({ hasText: '這個帳號已停用，請與客服聯絡。' })
+  await expect(alert.getByRole('link', { name: /@/ })).toBeVisible()
+})
+
+failingTest('whoever is deleted while signed in is signed out and told so', async ({ page, user }) => {
+  await expect(page.getByText('剩餘 5 點')).toBeVisible()
+  await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, user.uid, new Date()))
+  await expect(page).toHaveURL(/\/login\?reason=account-deleted$/)
+  await expect(page.getByRole('alert').filter({ hasText: '這個帳號已刪除。' })).toBeVisible()
 })
 
 test('an export that is under way is shown on return, and downloaded when it is ready', async ({

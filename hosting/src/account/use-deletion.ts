@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../api/api-context.tsx'
 import { queryKeys } from '../api/query-keys.ts'
+import { expectOwnDeletion } from '../api/session/end-session.ts'
 import { useSession, useUid } from '../api/session/session-context.ts'
 
 const PATH = '/account/deletion'
@@ -37,8 +38,15 @@ export function useDeletion({ onEnd }: { onEnd: (isDone: boolean) => Promise<voi
     isClosed: state !== 'none',
     /** @param email the address as typed @throws ApiError */
     start: async (email: string) => {
-      const answer = await request({ method: 'POST', path: PATH, body: { email } }, DeletionAnswerSchema)
-      client.setQueryData(queryKey, answer)
+      // Its document disappears before the answer arrives.
+      expectOwnDeletion(true)
+      try {
+        const answer = await request({ method: 'POST', path: PATH, body: { email } }, DeletionAnswerSchema)
+        client.setQueryData(queryKey, answer)
+      } catch (error) {
+        expectOwnDeletion(false)
+        throw error
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { reloadIfNewer } from '../loading/load-part.ts'
 import { type Api, createApi } from './client.ts'
+import type { HttpOptions } from './http.ts'
 import { useSession } from './session/session-context.ts'
 
 const ApiContext = createContext<Api | null>(null)
@@ -9,8 +10,7 @@ interface ApiProviderProps {
   children: ReactNode
   /** Replaces the browser's `fetch` in tests. */
   fetch?: typeof fetch
-  /** Called when the server rejects the session as ended. */
-  onSessionEnded?: () => void
+  onSessionEnded?: HttpOptions['onSessionEnded']
 }
 
 /** Provides an API client with the session's token. */

@@ -44,6 +44,12 @@ export function notAuthenticated(): ApiError {
   return new ApiError('unauthenticated', 'User not authenticated', { status: 401 })
 }
 
+/** The error of calls of an account whose token the identity provider no longer renews. */
+export function accountDisabled(cause: unknown): ApiError {
+  const { status, message } = API_ERRORS['account-disabled']
+  return new ApiError('account-disabled', message, { status, cause })
+}
+
 const FALLBACK_BY_STATUS: Partial<Record<number, ApiErrorCode>> = {
   401: 'unauthenticated',
   402: 'insufficient-points',

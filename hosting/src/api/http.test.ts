@@ -188,4 +188,23 @@ describe('whether a failed request may be sent again', () => {
     expect((await failure(http(answer, { onSessionEnded: ended })(CALL, Answer))).code).toBe('session-ended')
     expect([calls, ended.mock.calls.length]).toEqual([1, 1])
   })
+
+  it.each([
+    ['answers that the account is disabled', 403, 'account-disabled', async () => 'token-1'],
+    [
+      'refuses the token and the provider a new one',
+      401,
+      'unauthenticated',
+      async (force: boolean) => {
+        if (force) throw Object.assign(new Error('disabled'), { code: 'auth/user-disabled' })
+        return 'token-1'
+      },
+    ],
+  ])('ends the session of a disabled account where the server %s', async (_, status, code, token) => {
+    const ended = vi.fn()
+    const answer = async () => Response.json({ error: { code, message: 'm', requestId: 'r' } }, { status })
+    const request = createHttp({ token, fetch: answer, onSessionEnded: ended })
+    expect((await failure(request(CALL, Answer))).code).toBe('account-disabled')
+    expect(ended.mock.calls).toEqual([['account-disabled']])
+  })
 })

@@ -1,9 +1,16 @@
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
 import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
-import { type ApiError, clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
+import {
+  type ApiError,
+  accountDisabled,
+  clientError,
+  errorFromAnswer,
+  notAuthenticated,
+} from './api-error.ts'
 import { appCheckHeader } from './app-check.ts'
 import { authErrorCode } from './session/auth-error.ts'
+import { ACCOUNT_DISABLED, SESSION_ENDED } from './session/login-reasons.ts'
 
 /** Returns the signed-in user's ID token, or null if nobody is signed in. */
 type TokenSource = (forceRefresh: boolean) => Promise<string | null>
@@ -13,8 +20,8 @@ export interface HttpOptions {
   fetch?: typeof fetch
   baseUrl?: string
   timeoutMs?: number
-  /** Called when the server rejects the session as ended. */
-  onSessionEnded?: () => void
+  /** Called when the server rejects the session as ended, or its account as disabled. */
+  onSessionEnded?: (reason: typeof SESSION_ENDED | typeof ACCOUNT_DISABLED) => void
   /** Called when the server and this page seem to have different versions. */
   onOutdated?: () => void
 }
@@ -50,7 +57,7 @@ async function readBody(response: Response, { as }: Call): Promise<unknown> {
 
 /** Whether a new token may change the answer. */
 function isRenewable({ status, code }: ApiError): boolean {
-  return (status === 401 && code !== 'session-ended') || code === 'email-unverified'
+  return (status === 401 && code !== SESSION_ENDED) || code === 'email-unverified'
 }
 
 /** The JSON client: bearer token, time limit, answers checked against the contract's schema. */
@@ -58,9 +65,17 @@ export function createHttp(options: HttpOptions) {
   const { token, baseUrl = '/api', timeoutMs = HTTP_TIMEOUT_MS } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
+  /** Reports the error if the session ends with it. */
+  function ended(error: ApiError): ApiError {
+    if (error.code === SESSION_ENDED || error.code === ACCOUNT_DISABLED) options.onSessionEnded?.(error.code)
+    return error
+  }
+
   async function attempt(call: Call, forceRefresh: boolean): Promise<Response> {
     const idToken = await token(forceRefresh).catch((cause: unknown) => {
-      throw authErrorCode(cause) === 'network-request-failed' ? clientError('network', cause) : cause
+      const code = authErrorCode(cause)
+      if (code === 'user-disabled') throw ended(accountDisabled(cause))
+      throw code === 'network-request-failed' ? clientError('network', cause) : cause
     })
     if (idToken === null) throw notAuthenticated()
     const appCheck = await appCheckHeader()
@@ -90,14 +105,13 @@ export function createHttp(options: HttpOptions) {
   return async function request<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     const response = await attempt(call, false)
     if (response.ok) return await read(response, call, schema)
-    const error = errorFromAnswer(response.status, await readJson(response))
-    if (error.code === 'session-ended') options.onSessionEnded?.()
+    const error = ended(errorFromAnswer(response.status, await readJson(response)))
     if (error.code === 'client-outdated') options.onOutdated?.()
     if (!isRenewable(error)) throw error
     // A token that the server considers expired, e.g. after the clock was set, or that is older than the verification of the
     // address, is renewed once.
     const second = await attempt(call, true)
-    if (!second.ok) throw errorFromAnswer(second.status, await readJson(second))
+    if (!second.ok) throw ended(errorFromAnswer(second.status, await readJson(second)))
     return await read(second, call, schema)
   }
 

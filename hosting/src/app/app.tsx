@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiProvider } from '../api/api-context.tsx'
 import { DeletionsProvider } from '../api/deletions/deletions.tsx'
 import { createQueryClient } from '../api/query-client.ts'
-import { endSession } from '../api/session/end-session.ts'
+import { type EndReason, endSession } from '../api/session/end-session.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
@@ -13,7 +13,7 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Shell } from './shell.tsx'
 
 /** Ends the session. It may be called for several refused requests, because signing out twice does nothing. */
-const leave = () => void endSession()
+const leave = (reason: EndReason) => void endSession(reason)
 
 /** Keeps the document's frame until it is known who is signed in. */
 function ShellHere() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../dev/fake-session.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
@@ -46,7 +46,7 @@ describe('signing in with e-mail', () => {
     ['wrong-password', '電子郵件或密碼不正確。'],
     ['user-not-found', '電子郵件或密碼不正確。'],
     ['too-many-requests', '嘗試次數過多，請稍候幾分鐘再試。'],
-    ['user-disabled', '這個帳號已停用，請與客服聯絡。'],
+    ['user-disabled', '這個帳號已停用，請與客服聯絡：'],
     ['network-request-failed', '無法連線到登入服務，請檢查網路後再試一次。'],
     ['something-else', '登入失敗，請稍後再試。'],
   ])('says %s in words', async (code, words) => {
@@ -114,6 +114,19 @@ describe('each of its forms', () => {
   })
 })
 
+it.each([
+  ['account-disabled', '這個帳號已停用，請與客服聯絡。'],
+  ['account-deleted', '這個帳號已刪除。如果不是您要求的，請與客服聯絡。'],
+])('says why the session has ended, and whom to ask (%s)', async (reason, words) => {
+  renderScreen({
+    path: `/login?reason=${reason}`,
+    session: { ...fakeSession(), user: null, userData: null },
+  })
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(words)).toBeDefined()
+  expect(alert.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/)
+})
+
 describe('a forgotten password', () => {
   it('is asked about with the address typed so far, and answered alike for every address', async () => {
     const { user } = await openLogin()
@@ -149,7 +162,7 @@ describe('signing in with Google', () => {
   it('says why a redirect that came back failed', async () => {
     google.finishRedirect.mockRejectedValue(error('user-disabled'))
     await openLogin()
-    expect(await screen.findByText('這個帳號已停用，請與客服聯絡。')).toBeDefined()
+    expect(await screen.findByText(/^這個帳號已停用，請與客服聯絡：.+@/)).toBeDefined()
   })
 
   it('says that it worked', async () => {

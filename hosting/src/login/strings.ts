@@ -1,6 +1,8 @@
 import { authErrorCode, isCrossOriginPolicy } from '../api/session/auth-error.ts'
+import { BRAND } from '../ui/theme/brand.ts'
 
 export const LOGIN_TEXT = {
+  accountDeleted: '這個帳號已刪除。如果不是您要求的，請與客服聯絡。',
   signedOutElsewhere: '您已在另一個分頁登出，請重新登入。',
   google: '使用 Google 帳號繼續',
   googleTrouble: '登入遇到問題？改用另一種方式',
@@ -51,7 +53,7 @@ const AUTH_ERRORS: Record<string, string> = {
   'invalid-email': FIELD_TEXT.emailInvalid,
   'weak-password': FIELD_TEXT.passwordShort,
   'too-many-requests': '嘗試次數過多，請稍候幾分鐘再試。',
-  'user-disabled': '這個帳號已停用，請與客服聯絡。',
+  'user-disabled': `這個帳號已停用，請與客服聯絡：${BRAND.supportEmail}`,
   'network-request-failed': '無法連線到登入服務，請檢查網路後再試一次。',
   'requires-recent-login': '為了安全，請重新登入後再試一次。',
   'account-exists-with-different-credential': '這個電子郵件已用其他方式註冊，請改用原本的方式登入。',

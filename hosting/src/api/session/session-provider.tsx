@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { loadPart } from '../../loading/load-part.ts'
 import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
 import { dropDraftCopies } from './draft-copies.ts'
+import { endSession } from './end-session.ts'
+import { ACCOUNT_DELETED } from './login-reasons.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { noteSignedIn, signedInHint } from './signed-in-hint.ts'
@@ -55,6 +57,8 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
     </SignedIn>
   )
 }
+
+const endDeleted = () => void endSession(ACCOUNT_DELETED)
 
 const NOBODY: Session['verification'] = {
   isVerified: false,
@@ -113,7 +117,12 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
     [queryClient],
   )
 
-  const fail = useCallback(() => setFailed(true), [])
+  const fail = useCallback(() => {
+    setFailed(true)
+    loadPart(() => import('./ask-why-unreadable.ts'))
+      .then(({ askWhyUnreadable }) => askWhyUnreadable(user))
+      .catch(() => undefined)
+  }, [user])
   const reloadUserData = useCallback(() => {
     clearReactfireCache()
     LiveUserDocument = begin()
@@ -140,7 +149,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
       <SilentBoundary key={round} onError={fail}>
         <Suspense>
           {verification.isTokenReady ? (
-            <LiveUserDocument user={user} onChange={setUserData} onError={fail} />
+            <LiveUserDocument user={user} onChange={setUserData} onGone={endDeleted} onError={fail} />
           ) : null}
         </Suspense>
       </SilentBoundary>
