@@ -154,6 +154,10 @@ export const GAP_LIST_TEXT = {
   heading: TERMS.gap,
   counts: (closed: number, all: number) => `補上 ${closed} / ${all}`,
   none: '這份報告沒有內容缺口。',
+  unread: '這份報告沒有讀到您的網頁，無法判斷缺口。',
+  unscored: '這份報告沒有算出您網頁的涵蓋度，無法判斷缺口。',
+  unknownHint:
+    '草稿仍可邊寫邊看預估涵蓋度、查核句子。等網頁可以讀取後重新分析，就會列出缺口；也可以先從「更多」的「讀取網頁」帶入另一個網址的文字。',
   states: { closed: '已補上', touched: TERMS.touched, open: '還沒寫' } satisfies Record<
     DraftGapState,
     string

@@ -22,7 +22,7 @@ export function GapList({ basis, gaps, onGo }: GapListProps) {
         <h2 id="draft-gaps">{TEXT.heading}</h2>
         {gaps.length === 0 ? null : <span className={classes.count}>{TEXT.counts(closed, gaps.length)}</span>}
       </div>
-      {gaps.length === 0 ? <p className={classes.note}>{TEXT.none}</p> : null}
+      {gaps.length === 0 ? <NoGaps basis={basis} /> : null}
       <ul className={classes.items}>
         {gaps.map(({ topicId, state, passage }) => (
           <li key={topicId} data-gap={state}>
@@ -44,5 +44,17 @@ export function GapList({ basis, gaps, onGo }: GapListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A report that could not compare the user's page has no gaps either, which does not mean that nothing is missing. */
+function NoGaps({ basis }: { basis: DraftBasis }) {
+  const own = basis.pages.find(({ role }) => role === 'user')
+  if (own !== undefined && own.coverageScore !== null) return <p className={classes.note}>{TEXT.none}</p>
+  return (
+    <>
+      <p>{own === undefined ? TEXT.unread : TEXT.unscored}</p>
+      <p className={classes.note}>{TEXT.unknownHint}</p>
+    </>
   )
 }

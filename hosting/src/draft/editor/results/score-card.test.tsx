@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ClaimList } from './claim-list.tsx'
+import { GapList } from './gap-list.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 const BASIS = { pages: [{ role: 'user', coverageScore: 21 }] } as DraftBasis
@@ -71,4 +72,22 @@ it('says how many sentences were not checked', () => {
   expect(screen.queryByText('草稿裡還沒有需要查核的句子。')).toBeNull()
   rerender(list(0))
   expect(screen.getByText('草稿裡還沒有需要查核的句子。')).toBeDefined()
+})
+
+it.each([
+  ['this report has none', [{ role: 'user', coverageScore: 98 }], '這份報告沒有內容缺口。'],
+  ['the page was not read', [], '這份報告沒有讀到您的網頁，無法判斷缺口。'],
+  [
+    'the page could not be compared',
+    [{ role: 'user', coverageScore: null }],
+    '這份報告沒有算出您網頁的涵蓋度，無法判斷缺口。',
+  ],
+])('says why there are no gaps: %s', (_, pages, words) => {
+  render(
+    <UiProvider>
+      <GapList basis={{ pages } as unknown as DraftBasis} gaps={[]} onGo={() => undefined} />
+    </UiProvider>,
+  )
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByText(/等網頁可以讀取後重新分析/) === null).toBe(words.includes('沒有內容缺口'))
 })
