@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { testSuite } from '../support/suite.ts'
+import { seedAnalysis } from './seeded-analysis.ts'
 import { expect } from './support.ts'
-import { chooseFrom, EXTREMES, lookAt, PHONE, test } from './workspace-support.ts'
+import { chooseFrom, EXTREMES, failingTest, lookAt, PHONE, test } from './workspace-support.ts'
 
 test.describe.configure({ timeout: 240_000 })
+failingTest.describe.configure({ timeout: 240_000 })
 
 const suite = testSuite()
 const [sample = { targetKeyword: '', userPageUrl: '' }] = SAMPLES
@@ -103,3 +105,32 @@ test('a draft is written beside the report, closes gaps, has its figures checked
   expect(file).not.toContain('<script')
   expect(violations).toEqual([])
 })
+
+failingTest(
+  'what was typed is undone as a whole, and another tab’s text is not mixed with it',
+  async ({ page, user }) => {
+    const id = await seedAnalysis(user.uid)
+    await page.goto(`/app/analyses/${id}/draft`)
+    await page.getByRole('button', { name: '空白草稿' }).click()
+    const field = page.getByRole('textbox', { name: '草稿內容（Markdown）' })
+    await field.pressSequentially('one two three', { delay: 20 })
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(field).toHaveValue('one two three')
+    await expect(page.getByText(/^已儲存/)).toBeVisible()
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const otherField = other.getByRole('textbox', { name: '草稿內容（Markdown）' })
+    await otherField.fill('版本乙')
+    await expect(other.getByText('尚未儲存')).toBeHidden()
+    await expect(other.getByText(/^已儲存/)).toBeVisible()
+    await field.pressSequentially('甲')
+    await page.getByRole('button', { name: '用另一份內容' }).press('Enter')
+    await expect(field).toHaveValue('版本乙')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue('版本乙')
+  },
+)

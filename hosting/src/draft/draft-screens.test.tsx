@@ -160,6 +160,19 @@ describe('the editor', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
   })
 
+  it('takes the other text in a new field, so that undoing does not mix the two', async () => {
+    const errors: FakeApiData['errors'] = { 'PUT /drafts': 'draft-conflict' }
+    const { user } = open({ errors })
+    const area = await field()
+    await user.type(area, '甲')
+    const theirs = await screen.findByRole('button', { name: '用另一份內容' })
+    delete errors['PUT /drafts']
+    await user.click(theirs)
+    await waitFor(async () => expect((await field()).value).toBe(DRAFT.text))
+    expect(area.isConnected).toBe(false)
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  })
+
   it('reads a page into the draft and puts the text before it aside', async () => {
     const { user, calls } = open()
     await field()

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
+import { useFocusWhenLost } from '../../ui/hooks/use-focus-when-lost.ts'
 import type { DraftTextHandle } from '../keeping/use-draft-text.ts'
 import { asBlocks } from '../paste/as-blocks.ts'
 import { isWorthConverting } from '../paste/is-worth-converting.ts'
@@ -21,6 +22,8 @@ interface TextPaneProps {
   ref: Ref<TextPaneHandle>
 }
 
+const isAnother = (before: number, now: number) => before !== now
+
 const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
 
 /**
@@ -28,10 +31,11 @@ const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
  * the height of the field and the position of a range.
  */
 export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
-  const { text, change } = handle
+  const { text, replacements, change } = handle
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
+  useFocusWhenLost(replacements, isAnother, field)
 
   useImperativeHandle(ref, () => ({
     goTo({ start, end }) {
@@ -94,22 +98,41 @@ export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
           ))}
           {'\n'}
         </div>
-        <textarea
-          id="draft-field"
-          className={classes.field}
-          ref={field}
-          value={text}
-          placeholder={TEXT.placeholder}
-          spellCheck={false}
-          aria-describedby="draft-length"
-          onChange={(event) => change(event.currentTarget.value)}
-          onPaste={paste}
-        />
+        <Field key={replacements} ref={field} initial={text} onType={change} onPaste={paste} />
       </div>
       <div className={classes.foot}>
         <span role="status">{said}</span>
         <span id="draft-length">{TEXT.characters([...text].length, most)}</span>
       </div>
     </div>
+  )
+}
+
+interface FieldProps {
+  initial: string
+  onType: (text: string) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/**
+ * The field itself. It keeps its own text, and another text gets another field: if React wrote into it, the browser could undo only
+ * one character at a time, and after a replacement would mix the two texts.
+ */
+function Field({ initial, onType, onPaste, ref }: FieldProps) {
+  // React would write a default value that changes into the field as well.
+  const [first] = useState(initial)
+  return (
+    <textarea
+      id="draft-field"
+      className={classes.field}
+      ref={ref}
+      defaultValue={first}
+      placeholder={TEXT.placeholder}
+      spellCheck={false}
+      aria-describedby="draft-length"
+      onChange={(event) => onType(event.currentTarget.value)}
+      onPaste={onPaste}
+    />
   )
 }

@@ -6,6 +6,19 @@ import { createAutosave } from './autosave.ts'
 import { localCopy } from './local-copy.ts'
 import type { SaveState } from './unsaved-text.ts'
 
+/** Makes the browser ask before the page is left while the text is stored nowhere else. */
+function useQuestionAtRisk(state: SaveState): void {
+  const isAtRisk =
+    state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'waiting' && !state.isKept)
+  useEffect(() => {
+    if (!isAtRisk) return
+    // The browser asks before leaving, because another tab may overwrite the local copy.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAtRisk])
+}
+
 /** The text of a draft with automatic saving. An unsaved text of an earlier visit is restored. */
 export function useDraftText(draft: SavedDraft) {
   const { id } = draft
@@ -14,6 +27,7 @@ export function useDraftText(draft: SavedDraft) {
   const [copy] = useState(() => localCopy(uid, id))
   const [left] = useState(() => copy.read())
   const [text, setText] = useState(left?.text ?? draft.text)
+  const [replacements, setReplacements] = useState(0)
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: draft.updatedAt })
   const [autosave] = useState(() =>
     createAutosave({
@@ -41,20 +55,19 @@ export function useDraftText(draft: SavedDraft) {
     }
   }, [autosave])
 
-  const isAtRisk =
-    state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'waiting' && !state.isKept)
-  useEffect(() => {
-    if (!isAtRisk) return
-    // The browser asks before leaving, because another tab may overwrite the local copy.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAtRisk])
+  useQuestionAtRisk(state)
 
-  /** @param keepVersion stores the previous text as a version */
-  function change(next: string, keepVersion = false) {
+  /** Takes over what was typed. */
+  function change(next: string) {
     setText(next)
-    autosave.change(next, keepVersion)
+    autosave.change(next)
+  }
+
+  /** Puts another text in its place. The previous one is stored as a version. */
+  function replace(next: string) {
+    setText(next)
+    setReplacements((count) => count + 1)
+    autosave.change(next, true)
   }
 
   /** Resolves a conflict with another tab by one of the two texts. The other is kept as a version. */
@@ -63,10 +76,20 @@ export function useDraftText(draft: SavedDraft) {
     autosave.resolve(stored)
     if (choice === 'mine') return
     await autosave.flush()
-    change(stored.text, true)
+    replace(stored.text)
   }
 
-  return { text, state, change, resolveConflict, flush: autosave.flush, forget: autosave.forget }
+  return {
+    text,
+    state,
+    /** How often the text was replaced, and not typed. */
+    replacements,
+    change,
+    replace,
+    resolveConflict,
+    flush: autosave.flush,
+    forget: autosave.forget,
+  }
 }
 
 export type DraftTextHandle = ReturnType<typeof useDraftText>

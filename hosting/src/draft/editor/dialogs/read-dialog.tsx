@@ -13,7 +13,7 @@ export function ReadDialog({ handle, onClose }: DialogProps) {
   function read(url: string) {
     page.mutate(url, {
       onSuccess: ({ markdown, truncated }) => {
-        handle.change(markdown, true)
+        handle.replace(markdown)
         toast.success(truncated ? TEXT.truncated : TEXT.done)
         onClose()
       },

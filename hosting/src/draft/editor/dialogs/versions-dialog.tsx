@@ -19,7 +19,7 @@ export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
     setBusy(revision)
     try {
       const { text } = await calls.version(draft.id, revision)
-      handle.change(text, true)
+      handle.replace(text)
       toast.success(TEXT.restored)
       onClose()
     } catch {
