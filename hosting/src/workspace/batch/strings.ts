@@ -1,5 +1,6 @@
 import type { BatchRowState, BatchStatus } from '@gaplens/contracts/batch'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { JOB_STATUS } from '../../ui/text/job-status.ts'
 import { count } from '../../ui/text/numbers.ts'
 import type { Tone } from '../../ui/text/tag.tsx'
 
@@ -125,28 +126,14 @@ export const STATUS_TONE: Record<BatchStatus, Tone> = {
   finished: 'good',
 }
 
-export const ROW_TEXT: Record<BatchRowState, string> = {
-  waiting: '等候中',
-  queued: '排隊中',
-  running: '分析中',
-  completed: '完成',
-  completed_with_errors: '完成，有分析提醒',
-  failed: '失敗',
-  cancelled: '已取消',
-  released: '未執行',
-  deleted: '報告已刪除',
-}
-
-export const ROW_TONE: Record<BatchRowState, Tone> = {
-  waiting: 'calm',
-  queued: 'calm',
-  running: 'brand',
-  completed: 'good',
-  completed_with_errors: 'fair',
-  failed: 'poor',
-  cancelled: 'calm',
-  released: 'calm',
-  deleted: 'calm',
+/** How a row names and colours its state. One that was started has its analysis's status. */
+export const ROW_STATE: Record<BatchRowState, { readonly text: string; readonly tone: Tone }> = {
+  ...JOB_STATUS,
+  waiting: { text: '等候中', tone: 'calm' },
+  queued: JOB_STATUS.pending,
+  running: JOB_STATUS.processing,
+  released: { text: '未執行', tone: 'calm' },
+  deleted: { text: '報告已刪除', tone: 'calm' },
 }
 
 export const CSV_TEXT = {

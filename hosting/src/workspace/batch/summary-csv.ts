@@ -1,6 +1,6 @@
 import type { Batch, BatchRowItem } from '@gaplens/contracts/batch'
 import { csvText } from '../../ui/text/csv.ts'
-import { BATCH_TEXT, CSV_TEXT, ROW_TEXT } from './strings.ts'
+import { BATCH_TEXT, CSV_TEXT, ROW_STATE } from './strings.ts'
 
 /**
  * A batch as CSV, one line for each row with its state, scores and the address of its report; no cell is a formula.
@@ -11,7 +11,7 @@ export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): strin
     row.row + 1,
     row.targetKeyword,
     row.userPageUrl,
-    ROW_TEXT[row.state],
+    ROW_STATE[row.state].text,
     messageOf(row),
     row.coverageScore === null ? '' : Math.round(row.coverageScore),
     row.qualityScore ?? '',

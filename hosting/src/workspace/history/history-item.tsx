@@ -11,6 +11,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useKnownJob } from '../../api/use-job.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { JOB_STATUS } from '../../ui/text/job-status.ts'
 import { Tag } from '../../ui/text/tag.tsx'
 import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
@@ -25,7 +26,7 @@ function Unfinished({ item }: { item: Item }) {
   return (
     <Tag tone="brand">
       <Loader size={10} aria-hidden />
-      {status === 'pending' ? TEXT.queued : TEXT.running}
+      {JOB_STATUS[status].text}
     </Tag>
   )
 }
@@ -39,6 +40,7 @@ interface AboutProps {
 function State({ item, change }: AboutProps) {
   const row = batchRowNumber(item.id)
   if (!isFinished(item.status)) return <Unfinished item={item} />
+  const { text, tone } = JOB_STATUS[item.isCancelled ? 'cancelled' : item.status]
   return (
     <>
       {item.coverageScore === null ? null : (
@@ -54,9 +56,7 @@ function State({ item, change }: AboutProps) {
         <Tag tone="p1">{TEXT.immediate(item.immediateActionsCount)}</Tag>
       ) : null}
       {row === null ? null : <Tag>{TEXT.batchRow(row)}</Tag>}
-      {item.isCancelled ? <Tag>{TEXT.cancelled}</Tag> : null}
-      {item.hasErrors ? <Tag tone="poor">{TEXT.error}</Tag> : null}
-      {item.hasWarnings ? <Tag tone="fair">{TEXT.warning}</Tag> : null}
+      {item.status === 'completed' ? null : <Tag tone={tone}>{text}</Tag>}
     </>
   )
 }

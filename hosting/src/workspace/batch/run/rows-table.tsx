@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { TableHead } from '../../../ui/text/table-head.tsx'
 import { Tag } from '../../../ui/text/tag.tsx'
 import classes from '../batch.module.css'
-import { ROW_TEXT, ROW_TONE, BATCH_TEXT as TEXT } from '../strings.ts'
+import { ROW_STATE, BATCH_TEXT as TEXT } from '../strings.ts'
 import { hasReport, messageOf } from '../summary-csv.ts'
 
 /** The rows with their present state and a link to the report. */
@@ -39,7 +39,7 @@ const Row = memo(function Row({ item }: { item: BatchRowItem }) {
       </th>
       <td>
         <span className={classes.state}>
-          <Tag tone={ROW_TONE[state]}>{ROW_TEXT[state]}</Tag>
+          <Tag tone={ROW_STATE[state].tone}>{ROW_STATE[state].text}</Tag>
           {state === 'running' ? <span>{TEXT.percent(progress)}</span> : null}
           {coverageScore === null ? null : <span>{TEXT.coverage(coverageScore)}</span>}
           {hasReport(item) && item.immediateActionsCount > 0 ? (
