@@ -47,6 +47,7 @@ describe('a search service that fails ends the job with a message of its kind an
     expect((await db.ledger(uid).doc(`refund_${jobId}`).get()).data()).toMatchObject({
       delta: 1,
       kind: 'refund',
+      reason: '分析未完成，退還點數',
     })
   })
 })
@@ -83,7 +84,7 @@ describe('a user page that cannot be read', () => {
   it.each(['404', '403', 'pdf', 'redirect-loop', 'challenge', 'soft-404', 'spa-shell'])(
     '%s: the rest is reported, with no gaps claimed, and the reason is said',
     async (fault) => {
-      const { job, points } = await run('手沖咖啡教學', `https://faults.test/${fault}`)
+      const { job, jobId, uid, points } = await run('手沖咖啡教學', `https://faults.test/${fault}`)
       expect(job.status).toBe('completed_with_errors')
       expect(job.steps.userPageStatus).toBe('failed')
       expect(job.data?.coverage?.gaps).toEqual([])
@@ -93,6 +94,8 @@ describe('a user page that cannot be read', () => {
       )
       // There was nothing to compare with, so the point came back.
       expect(points).toBe(5)
+      const refund = await db.ledger(uid).doc(`refund_${jobId}`).get()
+      expect(refund.data()?.reason).toBe('無法讀取您的網頁，退還點數')
     },
   )
 })

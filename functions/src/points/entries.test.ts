@@ -11,6 +11,7 @@ import {
   outcomeOf,
   purchaseEntry,
   purchaseId,
+  type RefundCause,
   refundEntry,
   refundId,
   releasedBatchOf,
@@ -60,6 +61,14 @@ describe('a refund', () => {
       id: 'refund_a1',
       delta: 3,
     })
+  })
+
+  it('says what happened', () => {
+    const reasonOf = (cause?: RefundCause) =>
+      refundEntry('a1', { charge: { delta: -1 }, refund: undefined }, cause)?.reason
+    expect(reasonOf()).toBe('分析未完成，退還點數')
+    expect(reasonOf('unread')).toBe('無法讀取您的網頁，退還點數')
+    expect(reasonOf('cancelled')).toBe('分析開始前取消，退還點數')
   })
 
   it('needs a charge, and is given once', () => {

@@ -114,6 +114,15 @@ export function chargeEntry(uid: string, analysisId: string): NewEntry {
   }
 }
 
+/** Why an analysis gives its point back, as its owner reads it in the ledger. */
+const REFUND_REASONS = {
+  unfinished: '分析未完成，退還點數',
+  /** There is a report, but without the comparison that was paid for. */
+  unread: '無法讀取您的網頁，退還點數',
+  cancelled: '分析開始前取消，退還點數',
+} as const
+export type RefundCause = keyof typeof REFUND_REASONS
+
 /**
  * The entry that gives back what an analysis was charged.
  * @param stored the ledger's entries for this analysis
@@ -122,13 +131,14 @@ export function chargeEntry(uid: string, analysisId: string): NewEntry {
 export function refundEntry(
   analysisId: string,
   stored: { readonly charge: StoredEntry | undefined; readonly refund: StoredEntry | undefined },
+  cause: RefundCause = 'unfinished',
 ): NewEntry | null {
   if (stored.charge === undefined || stored.refund !== undefined) return null
   return {
     id: refundId(analysisId),
     delta: -stored.charge.delta,
     kind: 'refund',
-    reason: '分析未完成，退還點數',
+    reason: REFUND_REASONS[cause],
     actor: 'system',
     analysisId,
   }

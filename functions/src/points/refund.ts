@@ -1,7 +1,7 @@
 import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
-import { chargeId, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
+import { chargeId, type RefundCause, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
 import { append } from './ledger.ts'
 
 /** The change to the owner's account when an analysis ends or is deleted. */
@@ -20,6 +20,7 @@ export async function prepareRefund(
   uid: string,
   analysisId: string,
   isDue: boolean,
+  cause: RefundCause = 'unfinished',
 ): Promise<{ readonly refunds: boolean; write(): void }> {
   const ended = noLongerUnfinished(analysisId)
   const endWithout = () => void tx.update(db.users().doc(uid), ended)
@@ -35,7 +36,7 @@ export async function prepareRefund(
   if (points === undefined) return { refunds: false, write: () => undefined }
   // A row of a batch was paid from the batch's reservation.
   const paid = place === null || !charge.exists ? charge.data() : ROW_CHARGE
-  const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() })
+  const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() }, cause)
   if (entry === null) return { refunds: refund.exists, write: endWithout }
   return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
 }

@@ -29,7 +29,7 @@ export async function completeJob(
     const { usage } = outcome.result
     // A report without the user's page compares nothing, and the comparison is what the user paid for.
     const isUnread = outcome.steps.userPageStatus === 'failed'
-    const account = await prepareRefund(db, tx, lease.job.uid, lease.analysisId, isUnread)
+    const account = await prepareRefund(db, tx, lease.job.uid, lease.analysisId, isUnread, 'unread')
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: outcome.status,

@@ -1,4 +1,4 @@
-import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
+import { isCancelled, JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { prepareRefund } from '../../points/refund.ts'
 import type { Database } from '../../runtime/database.ts'
@@ -59,7 +59,8 @@ export async function prepareFailure(
   write(now: Date, seen: Pick<Progress, 'steps' | 'sources'>): void
 }> {
   const { uid } = job.document
-  const account = await prepareRefund(db, tx, uid, job.id, JOB_ERRORS[code].refund)
+  const cause = isCancelled(code) ? 'cancelled' : 'unfinished'
+  const account = await prepareRefund(db, tx, uid, job.id, JOB_ERRORS[code].refund, cause)
   const { refunds } = account
   return {
     refunds,
