@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isAddress, isHeading, isWords } from './columns.ts'
 
 /** The possible delimiters of cells. Cells copied from a spreadsheet are separated by tabs. */
 const DELIMITERS = ['\t', ',', ';', '，'] as const
@@ -9,11 +10,27 @@ const NO_QUOTE = '\uFFFF'
 
 /**
  * The cells of a pasted or decoded list, row by row, with support for quoted cells and line breaks inside them. An unclosed quote would
- * swallow all following rows; then each line is a row, and quotes are ordinary characters.
+ * swallow all following rows; then each line is a row, and quotes are ordinary characters. Lists that were put together from several
+ * sources may have another delimiter in some rows.
  */
 export function cellsOf(text: string): string[][] {
   const delimiter = delimiterOf(text)
-  return parse(text, delimiter) ?? text.split(LINE_END).flatMap((line) => parseLine(line, delimiter))
+  const rows = parse(text, delimiter) ?? text.split(LINE_END).flatMap((line) => parseLine(line, delimiter))
+  return rows.map((row) => withOwnDelimiter(row, delimiter))
+}
+
+/** Splits a row by another delimiter if that gives what this one does not: a keyword and an address, or the heading of both. */
+function withOwnDelimiter(row: string[], delimiter: string): string[] {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  if (filled.length === 0 || isRow(row)) return row
+  const line = row.join(delimiter)
+  const others = DELIMITERS.filter((other) => other !== delimiter && line.includes(other))
+  return others.flatMap((other) => parseLine(line, other)).find(isRow) ?? row
+}
+
+function isRow(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.trim())
+  return isHeading(cells) || (cells.some(isAddress) && cells.some(isWords))
 }
 
 function parseLine(line: string, delimiter: string): string[][] {

@@ -43,6 +43,43 @@ describe('the rows of a list', () => {
     expect(check('手沖 咖啡 https://shop.example/a')[0]?.keyword).toBe('手沖 咖啡')
   })
 
+  it('may each have their own delimiter, their heading too', () => {
+    const rows = check(
+      [
+        '關鍵字,網址',
+        '手沖咖啡\thttps://shop.example/a?x=1,2',
+        '冷萃咖啡,https://shop.example/b',
+        'https://shop.example/c,義式咖啡',
+        '水溫；研磨；https://shop.example/d',
+        '濾杯;https://shop.example/e',
+        '虹吸壺\thttps://shop.example/f',
+        '只有, 關鍵字',
+      ].join('\n'),
+    )
+    expect(rows.map(({ keyword, address }) => [keyword, address])).toEqual([
+      ['手沖咖啡', 'https://shop.example/a?x=1,2'],
+      ['冷萃咖啡', 'https://shop.example/b'],
+      // The columns are in one order, so that this row is shown as wrong, with its cells apart.
+      ['https://shop.example/c', '義式咖啡'],
+      ['水溫；研磨；https://shop.example/d', ''],
+      ['濾杯', 'https://shop.example/e'],
+      ['虹吸壺', 'https://shop.example/f'],
+      ['只有', '關鍵字'],
+    ])
+    const tabbed = ['丙', '丁', '戊', '己'].map((keyword, at) => `${keyword}\thttps://shop.example/${at}`)
+    const tabs = check(
+      ['Keyword,URL', '乙,https://b.example', '甲, 乙', 'https://c.example/?d=1,2', ...tabbed].join('\n'),
+    )
+    expect(tabs.slice(0, 4).map(({ keyword, address }) => [keyword, address])).toEqual([
+      ['乙', 'https://b.example'],
+      ['甲, 乙', ''],
+      ['https://c.example/?d=1,2', ''],
+      ['丙', 'https://shop.example/0'],
+    ])
+    const commas = check('手沖,https://a.example\n冷萃,https://b.example\n水溫\thttps://c.example/?d=1,2')
+    expect(commas[2]).toMatchObject({ keyword: '水溫', address: 'https://c.example/?d=1,2', problems: [] })
+  })
+
   it('say in words what is wrong with each', () => {
     const rows = check(
       [

@@ -51,7 +51,7 @@ export function hasScheme(cell: string): boolean {
   return /^https?:\/\//i.test(cell)
 }
 
-function isAddress(cell: string): boolean {
+export function isAddress(cell: string): boolean {
   return ADDRESS.test(cell)
 }
 
@@ -59,15 +59,18 @@ function isAddress(cell: string): boolean {
 function headingAt(rows: readonly ListRow[]): number {
   const firstAddress = rows.findIndex(({ cells }) => cells.some(isAddress))
   const above = firstAddress === -1 ? rows : rows.slice(0, firstAddress)
-  const both = above.findIndex(({ cells }) =>
-    cells.some(
-      (cell, at) =>
-        KEYWORD_HEADING.test(cell) &&
-        cells.some((other, otherAt) => otherAt !== at && ADDRESS_HEADING.test(other)),
-    ),
-  )
+  const both = above.findIndex(({ cells }) => isHeading(cells))
   if (both !== -1) return both
   return above[0]?.cells.some((cell) => EXACT_HEADING.test(cell)) ? 0 : -1
+}
+
+/** Whether one cell names the column of keywords and another that of addresses. */
+export function isHeading(cells: readonly string[]): boolean {
+  return cells.some(
+    (cell, at) =>
+      KEYWORD_HEADING.test(cell) &&
+      cells.some((other, otherAt) => otherAt !== at && ADDRESS_HEADING.test(other)),
+  )
 }
 
 /** A keyword may be the name of a site; what has a scheme is an address. */
@@ -76,7 +79,7 @@ function addressWeight(cell: string): number {
 }
 
 /** Whether a cell may be a keyword: numbers and dates of a sheet have no letters. */
-function isWords(cell: string): boolean {
+export function isWords(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isAddress(cell)
 }
 

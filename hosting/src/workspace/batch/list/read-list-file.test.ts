@@ -76,6 +76,10 @@ describe('a list’s file is read', () => {
     expect(await readListFile(given)).toEqual(ROWS)
   })
 
+  it('text with the wrong name', async () => {
+    expect(await readListFile(Object.assign(text(CSV), { name: '清單.xlsx' }))).toEqual(ROWS)
+  })
+
   it('Big5, as Excel in Taiwan saves CSV', async () => {
     expect(await readListFile(file(BIG5))).toEqual([['關鍵字', '網址'], ['手沖咖啡 水溫']])
   })
@@ -138,6 +142,11 @@ describe('a list’s file is refused in words', () => {
     ['encoding', file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff, 0x00]))],
     ['encoding', file(Uint8Array.from([0x61, 0x00, 0x62, 0x00]))],
     ['encoding', file(Uint8Array.from({ length: 400 }, (_, at) => (at * 7) % 251 || 1))],
+    ['encoding', text(`${'a\u0001\u0002\u001fb'.repeat(50)},https://shop.example/a`)],
+    ['not-list', text('%PDF-1.4\n1 0 obj\n<< /URI (https://shop.example/a) >>')],
+    ['not-list', text('\n<!DOCTYPE html><p>清單</p>')],
+    ['not-list', text('{\\rtf1 關鍵字}', 0xef, 0xbb, 0xbf)],
+    ['not-excel', Object.assign(text('這不是活頁簿，\n內容已損毀'), { name: '清單.xlsx' })],
     ['old-excel', file(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
     ['not-excel', file(zipSync({ 'readme.txt': strToU8('hello') }))],
     ['not-excel', file(workbook(SHEET).slice(0, 300))],
