@@ -116,6 +116,8 @@ export const DraftVersionSchema = z.object({
   revision: z.number().int(),
   characters: z.number().int(),
   savedAt: z.string(),
+  /** Its first words on one line. Older servers do not send them. */
+  opening: z.string().default(''),
 })
 export type DraftVersion = z.infer<typeof DraftVersionSchema>
 export const DraftVersionsAnswerSchema = z.object({

@@ -4,7 +4,7 @@ import type { Batch } from '@gaplens/contracts/batch'
 import type { BrandingAnswer } from '@gaplens/contracts/branding'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
-import type { DraftItem, SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { DraftItem, DraftVersion, SavedDraft } from '@gaplens/contracts/saved-drafts'
 import type { Share } from '@gaplens/contracts/sharing'
 
 /** What the simulated API answers. */
@@ -27,6 +27,8 @@ export interface FakeApiData {
   deletions?: DeletionState[]
   /** The one draft of any report. */
   draft?: SavedDraft
+  /** Its earlier versions. */
+  versions?: readonly DraftVersion[]
   /** The draft that the analysed page came from. */
   origin?: DraftItem
   /** Number of unreadable documents in each of the lists of drafts, share links and batches. */

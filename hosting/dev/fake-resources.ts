@@ -97,7 +97,8 @@ export function draftResponder(data: FakeApiData): Responder {
     if (draft === undefined) return null
     if (/^POST \/analyses\/[^/]+\/drafts$/.test(name)) return json(201, { data: draft })
     if (name === `GET /drafts/${draft.id}`) return json(200, { data: draft })
-    if (name === `GET /drafts/${draft.id}/versions`) return json(200, { data: [], unreadable: 0 })
+    if (name === `GET /drafts/${draft.id}/versions`)
+      return json(200, { data: data.versions ?? [], unreadable: 0 })
     if (name === `DELETE /drafts/${draft.id}`) return new Response(null, { status: 204 })
     if (name === 'POST /drafts/read-page')
       return json(200, { title: '頁', markdown: '# 讀來的', truncated: false })

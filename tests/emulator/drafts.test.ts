@@ -129,12 +129,15 @@ describe('a draft', () => {
     const { id } = await draft(mei, report, '第 1 版')
     await save(mei, id, 1, '第 2 版')
     expect(await versionsOf(mei, id)).toEqual([])
-    await save(mei, id, 2, '第 3 版', true)
+    await save(mei, id, 2, '## 第 3 版\n\n內文', true)
     expect((await versionsOf(mei, id)).map(({ revision }) => revision)).toEqual([2])
     const old = Timestamp.fromMillis(Date.now() - 11 * MINUTE)
     await db.drafts().doc(id).update({ versionAt: old })
     await save(mei, id, 3, '第 4 版')
-    expect((await versionsOf(mei, id)).map(({ revision }) => revision)).toEqual([3, 2])
+    expect(await versionsOf(mei, id)).toMatchObject([
+      { revision: 3, opening: '第 3 版 內文' },
+      { revision: 2, opening: '第 2 版' },
+    ])
     const found = await send(mei, 'GET', `/drafts/${id}/versions/2`)
     expect(DraftVersionAnswerSchema.parse(await found.json()).data.text).toBe('第 2 版')
     for (let revision = 4; revision < 4 + DRAFT_VERSIONS_KEPT; revision += 1)

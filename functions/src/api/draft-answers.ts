@@ -52,6 +52,21 @@ export async function seenByOwner(db: Database, named: NamedDraft, now: Date): P
 }
 
 /** An earlier text of a draft in a list. */
-export function versionOf({ revision, characters, savedAt }: DraftVersionDocument): DraftVersion {
-  return { revision, characters, savedAt: iso(savedAt) }
+export function versionOf({ revision, characters, savedAt, text }: DraftVersionDocument): DraftVersion {
+  return { revision, characters, savedAt: iso(savedAt), opening: openingOf(text) }
+}
+
+const OPENING_CHARACTERS = 40
+
+/** The first words of a text on one line, without the marks of headings. */
+function openingOf(text: string): string {
+  const line = text
+    .slice(0, 1_000)
+    .replace(/^#+\s+/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length > OPENING_CHARACTERS
+    ? `${characters.slice(0, OPENING_CHARACTERS).join('')}…`
+    : line
 }

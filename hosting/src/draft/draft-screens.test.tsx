@@ -173,6 +173,25 @@ describe('the editor', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field()))
   })
 
+  it('tells versions of the same minute and length apart', async () => {
+    const version = { characters: 10, savedAt: '2026-11-28T02:36:00.000Z' }
+    const { user } = open({
+      versions: [
+        { ...version, revision: 7, opening: '淺焙用 94 度' },
+        { ...version, revision: 6, opening: '深焙用 88 度' },
+      ],
+    })
+    await field()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: '版本…' }))
+    const items = await screen.findAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^第 7 版・2026年11月28日 10:36・10 字元淺焙用 94 度/),
+      expect.stringMatching(/^第 6 版・2026年11月28日 10:36・10 字元深焙用 88 度/),
+    ])
+    expect(screen.getByRole('button', { name: /^恢復第 6 版（/ })).toBeDefined()
+  })
+
   it('reads a page into the draft and puts the text before it aside', async () => {
     const { user, calls } = open()
     await field()

@@ -91,7 +91,8 @@ export const VERSION_TEXT = {
   unreadable: (versions: number) =>
     `有 ${versions} 個版本暫時無法讀取，內容仍然保留。我們已收到通知；其他版本不受影響。`,
   restore: '恢復',
-  restoreOf: (time: string) => `恢復 ${time} 的版本`,
+  number: (revision: number) => `第 ${number(revision)} 版`,
+  restoreOf: (revision: number, time: string) => `恢復第 ${number(revision)} 版（${time}）`,
   restored: '已恢復；剛才的內容保留為一個版本。',
   restoreFailed: '恢復失敗，請稍後再試。',
 }

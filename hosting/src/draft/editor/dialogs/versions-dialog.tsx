@@ -42,15 +42,16 @@ export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
       ) : null}
       {data?.data.length === 0 && data.unreadable === 0 ? <p>{TEXT.none}</p> : null}
       <ul className={classes.versions}>
-        {(data?.data ?? []).map(({ revision, savedAt, characters }) => (
+        {(data?.data ?? []).map(({ revision, savedAt, characters, opening }) => (
           <li key={revision}>
             <span>
-              {longTime(savedAt)}・{START_TEXT.characters(characters)}
+              {TEXT.number(revision)}・{longTime(savedAt)}・{START_TEXT.characters(characters)}
+              {opening === '' ? null : <span className={classes.opening}>{opening}</span>}
             </span>
             <Button
               size="xs"
               variant="default"
-              aria-label={TEXT.restoreOf(longTime(savedAt))}
+              aria-label={TEXT.restoreOf(revision, longTime(savedAt))}
               loading={busy === revision}
               onClick={() => void restore(revision)}
             >
