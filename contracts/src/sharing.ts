@@ -11,12 +11,14 @@ export const SHARE_PATH = '/s'
 
 /**
  * `shares/{SHA-256 of the token}`: a link with which anyone can read one report. The token itself is not stored, so that read access
- * to the database opens no report.
+ * to the database opens no report; without its last characters 104 random bits remain.
  */
 export const ShareDocumentSchema = z.object({
   /** Uid of the owner of the link and of the report. */
   uid: z.string(),
   analysisId: z.string(),
+  /** The last characters of the token, by which its owner knows the link again; missing in older links. */
+  ending: z.string().optional(),
   createdAt: TimestampSchema,
   /** A TTL policy deletes it after this; null if it does not expire. */
   expiresAt: TimestampSchema.nullable(),
@@ -43,6 +45,8 @@ export type CreateShareRequest = z.infer<typeof CreateShareRequestSchema>
 export const ShareSchema = z.object({
   /** Identifies the link but does not open it. */
   id: z.string(),
+  /** The last characters of the link; empty for older links. */
+  ending: z.string().default(''),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   hasPassword: z.boolean(),

@@ -120,6 +120,7 @@ export function shareResponder(data: FakeApiData): Responder {
       const { password } = CreateShareRequestSchema.parse(call.body)
       const share: Share = {
         id: `share-${shares.length + 1}`,
+        ending: 'StUv',
         createdAt: '2026-11-22T02:00:00.000Z',
         expiresAt: null,
         hasPassword: password !== null,

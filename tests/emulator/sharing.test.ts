@@ -80,7 +80,7 @@ describe('a share link', () => {
     expect((await visit(path, { method: 'HEAD' })).status).toBe(200)
     await visit(path)
     expect(await linksOf(mei, job)).toMatchObject([
-      { id: made.id, views: 2, hasPassword: false, expiresAt: null },
+      { id: made.id, ending: path.slice(-4), views: 2, hasPassword: false, expiresAt: null },
     ])
     // The database holds the hash of the token, and the token nowhere.
     const stored = (await db.shares().where('uid', '==', mei.uid).get()).docs

@@ -66,6 +66,7 @@ function tooManyText(most: number): string {
 function seenByOwner(id: string, share: ShareDocument): Share {
   return {
     id,
+    ending: share.ending ?? '',
     createdAt: iso(share.createdAt),
     expiresAt: isoOrNull(share.expiresAt),
     hasPassword: share.password !== null,

@@ -7,7 +7,7 @@ import { parseEach } from '../runtime/parse-each.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { hasExpired } from './expiry.ts'
 import { hashPassword } from './password.ts'
-import { hashToken, newToken } from './token.ts'
+import { endingOf, hashToken, newToken } from './token.ts'
 
 export type Creation =
   | { readonly kind: 'created'; readonly token: string; readonly share: ShareDocument }
@@ -35,6 +35,7 @@ export async function createShare(
   const share: ShareDocument = {
     uid,
     analysisId,
+    ending: endingOf(token),
     createdAt: Timestamp.fromDate(now),
     expiresAt: expiresInDays === null ? null : Timestamp.fromMillis(now.getTime() + expiresInDays * DAY_MS),
     password: password === null ? null : await hashPassword(password),

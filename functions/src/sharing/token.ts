@@ -7,6 +7,11 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
+/** The last characters of a token, by which its owner knows the link again. The rest still cannot be guessed. */
+export function endingOf(token: string): string {
+  return token.slice(-4)
+}
+
 /** Whether a text has the form of a token. Any other text is refused without reading the database. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(text)

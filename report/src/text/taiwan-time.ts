@@ -9,6 +9,7 @@ const LONG = new Intl.DateTimeFormat('zh-TW', {
   minute: '2-digit',
 })
 const SHORT = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short', timeStyle: 'short' })
+const EXACT = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short', timeStyle: 'medium' })
 const DATE = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short' })
 const TIME = new Intl.DateTimeFormat('zh-TW', { ...ZONE, hour: '2-digit', minute: '2-digit' })
 const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' })
@@ -24,6 +25,11 @@ export function longTime(iso: string): string {
 /** `iso` as a short date with the time: 2026/11/21 02:00; the text itself if it is no time. */
 export function shortTime(iso: string): string {
   return inWords(SHORT, iso)
+}
+
+/** `iso` as a short date with the time to the second: 2026/11/21 02:00:00; the text itself if it is no time. */
+export function exactTime(iso: string): string {
+  return inWords(EXACT, iso)
 }
 
 /** `iso` as a short date: 2026/11/21; the text itself if it is no time. */

@@ -13,6 +13,7 @@ import ShareDialog from './share-dialog.tsx'
 
 const SHARE: Share = {
   id: 'share-1',
+  ending: 'x9_Q',
   createdAt: '2026-11-20T02:00:00.000Z',
   expiresAt: '2026-12-20T02:00:00.000Z',
   hasPassword: true,
@@ -60,9 +61,10 @@ it('creates a link and shows it once', async () => {
 it('says of each link how often it was looked at and when it ends, and revokes it', async () => {
   const { calls, user } = open({ shares: [SHARE] })
   const item = await screen.findByRole('listitem')
+  expect(item.textContent).toMatch(/^末 4 碼 x9_Q・2026\/11\/20 10:00:00 建立/)
   expect(item.textContent).toContain('看過 1,234 次')
   expect(item.textContent).toContain('2026/12/20 10:00 到期')
-  const revoke = () => within(item).getByRole('button', { name: /^撤銷 2026\/11\/20 10:00/ })
+  const revoke = () => within(item).getByRole('button', { name: /^撤銷末 4 碼 x9_Q・2026\/11\/20 10:00:00/ })
   // A client may hold the link, so it does not end by one press.
   await user.click(revoke())
   expect(document.activeElement?.textContent).toBe('不要撤銷')

@@ -1,5 +1,5 @@
 import type { Share } from '@gaplens/contracts/sharing'
-import { shortTime } from '@gaplens/report/text/taiwan-time'
+import { exactTime, shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRevokeShare, useShares } from '../../api/use-shares.ts'
@@ -61,7 +61,7 @@ export function ShareList({ id, onRevoked }: { id: string; onRevoked: (shareId: 
 }
 
 function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; onRevoke: () => void }) {
-  const created = shortTime(share.createdAt)
+  const name = TEXT.name(share.ending, exactTime(share.createdAt))
   const [isAsked, setIsAsked] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -80,7 +80,7 @@ function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; 
     <li>
       <div>
         <p>
-          {TEXT.createdAt(created)} {share.hasPassword ? <Tag>{TEXT.hasPassword}</Tag> : null}
+          {name} {share.hasPassword ? <Tag>{TEXT.hasPassword}</Tag> : null}
         </p>
         <p className={classes.facts}>{facts.join('・')}</p>
       </div>
@@ -109,7 +109,7 @@ function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; 
           ref={next}
           size="xs"
           variant="default"
-          aria-label={TEXT.revokeOf(created)}
+          aria-label={TEXT.revokeOf(name)}
           onClick={() => setIsAsked(true)}
         >
           {TEXT.revoke}
