@@ -4,16 +4,13 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiProvider } from '../api/api-context.tsx'
 import { DeletionsProvider } from '../api/deletions/deletions.tsx'
 import { createQueryClient } from '../api/query-client.ts'
-import { type EndReason, endSession } from '../api/session/end-session.ts'
+import { endSessionLater } from '../api/session/end-session-later.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Shell } from './shell.tsx'
-
-/** Ends the session. It may be called for several refused requests, because signing out twice does nothing. */
-const leave = (reason: EndReason) => void endSession(reason)
 
 /** Keeps the document's frame until it is known who is signed in. */
 function ShellHere() {
@@ -29,7 +26,7 @@ export function App() {
           <OfflineBar />
           <BrowserRouter>
             <SessionProvider loading={<ShellHere />}>
-              <ApiProvider onSessionEnded={leave}>
+              <ApiProvider onSessionEnded={endSessionLater}>
                 <DeletionsProvider>
                   <AppRoutes />
                 </DeletionsProvider>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { loadPart } from '../../loading/load-part.ts'
 import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
 import { dropDraftCopies } from './draft-copies.ts'
-import { endSession } from './end-session.ts'
+import { endSessionLater } from './end-session-later.ts'
 import { ACCOUNT_DELETED } from './login-reasons.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
@@ -58,7 +58,7 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
   )
 }
 
-const endDeleted = () => void endSession(ACCOUNT_DELETED)
+const endDeleted = () => endSessionLater(ACCOUNT_DELETED)
 
 const NOBODY: Session['verification'] = {
   isVerified: false,
