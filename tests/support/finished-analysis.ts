@@ -22,6 +22,7 @@ export function finishedAnalysis(
     result,
     summary: '您的網頁說明了基本做法，但缺少引用網頁普遍提到的數字與比較。',
     qualityScore: 87,
+    coverageScore: result.coverage?.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,
     immediateActionsCount: 3,
     createdAt: now,
     startedAt: now,
