@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@gaplens/contracts/api'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
@@ -6,6 +7,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { whyIncomparable } from './incomparable.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
+
+/** Runs of before the history had scores lack it too, but a run that could not read the page always ended with warnings. */
+const mayHaveScore = ({ coverageScore, status }: HistoryItem) =>
+  coverageScore !== null || status === 'completed'
 
 interface CompareDialogProps {
   id: string
@@ -27,7 +32,7 @@ export default function CompareDialog({ id, keyword, pageUrl, result, onClose }:
       item.userPageUrl === pageUrl &&
       item.qualityScore !== null,
   )
-  const runs = whyNot === null ? others.filter(({ coverageScore }) => coverageScore !== null) : []
+  const runs = whyNot === null ? others.filter(mayHaveScore) : []
   const unscored = others.length - runs.length
   return (
     <Modal opened onClose={onClose} title={TEXT.choose} centered>

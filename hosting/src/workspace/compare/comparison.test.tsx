@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
+import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -89,10 +90,14 @@ it('compares nothing with a run that could not read the page, and says why', asy
   expect(panel.queryByText('已補上的缺口')).toBeNull()
 })
 
-const choose = (result: AnalysisResult, scores: readonly (number | null)[]) => {
+const choose = (
+  result: AnalysisResult,
+  scores: readonly (number | null)[],
+  status: JobStatus = 'completed_with_errors',
+) => {
   const [some] = historyItems(Date.now())
   if (some === undefined) throw new Error('the sample has no history')
-  const run = { ...some, targetKeyword: KEYWORD, userPageUrl: PAGE_URL, qualityScore: 80 }
+  const run = { ...some, targetKeyword: KEYWORD, userPageUrl: PAGE_URL, qualityScore: 80, status }
   const history = scores.map((coverageScore, index) => ({ ...run, id: `run-${index}`, coverageScore }))
   const props = { id: JOB_ID, keyword: KEYWORD, pageUrl: PAGE_URL, result, onClose: vi.fn() }
   render(stage({ history }, <CompareDialog {...props} />))
@@ -102,6 +107,11 @@ it('offers the runs that have a score, and counts the others', async () => {
   choose(REPORT, [40, null, 0])
   expect(await screen.findAllByRole('button', { name: /台北時間/ })).toHaveLength(2)
   expect(screen.getByText('另有 1 次分析沒有算出您網頁的涵蓋度，無法比較。')).toBeDefined()
+})
+
+it('offers older runs, whose score the history does not know', async () => {
+  choose(REPORT, [null, null], 'completed')
+  expect(await screen.findAllByRole('button', { name: /台北時間/ })).toHaveLength(2)
 })
 
 it('offers none for a report without a score', async () => {
