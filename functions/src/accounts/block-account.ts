@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { log } from '../runtime/log.ts'
 
 /** Blocks or unblocks an account in Firestore. It takes effect with the next request to the API and in the rules. */
@@ -18,7 +19,7 @@ export async function enforceBlock(uid: string, blocked: boolean): Promise<void>
     if (blocked) await getAuth().revokeRefreshTokens(uid)
   } catch (error) {
     // An imported account may be unknown to the identity provider.
-    if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+    if (errorCode(error) !== 'auth/user-not-found') throw error
   }
   log('WARNING', blocked ? 'account-blocked' : 'account-unblocked', { uid })
 }

@@ -4,6 +4,7 @@ import type { DeletedUser } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { isLeased } from '../runtime/is-leased.ts'
 import { log } from '../runtime/log.ts'
 import { processDocuments, type Upkeep } from '../runtime/process-documents.ts'
@@ -96,7 +97,7 @@ async function deleteIdentity(uid: string): Promise<void> {
     .deleteUser(uid)
     .catch((error: unknown) => {
       // The identity is already deleted, or the account was imported and never had one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+      if (errorCode(error) !== 'auth/user-not-found') throw error
     })
 }
 

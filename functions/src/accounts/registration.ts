@@ -1,9 +1,10 @@
 import type { Registration } from '@gaplens/contracts/admin'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 
 /** What the identity provider says about an address that it does not know or that is none. */
-const UNKNOWN = ['auth/user-not-found', 'auth/invalid-email']
+const UNKNOWN: readonly unknown[] = ['auth/user-not-found', 'auth/invalid-email']
 
 /**
  * The registration of an address that has no account yet: it is opened when the address is verified and the user signs in.
@@ -25,7 +26,7 @@ async function identityOf(address: string): Promise<UserRecord | null> {
   try {
     return await getAuth().getUserByEmail(address)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && UNKNOWN.some((code) => code === error.code)) return null
+    if (UNKNOWN.includes(errorCode(error))) return null
     throw error
   }
 }

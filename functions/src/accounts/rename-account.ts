@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 
 /**
  * Sets the name by which an account is shown, at the identity provider too. The provider is first: if it cannot be reached, nothing
@@ -23,7 +24,7 @@ async function renameIdentity(uid: string, displayName: string): Promise<boolean
     await getAuth().updateUser(uid, { displayName })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false
+    if (errorCode(error) === 'auth/user-not-found') return false
     throw error
   }
 }

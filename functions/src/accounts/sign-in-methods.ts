@@ -2,6 +2,7 @@ import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { log } from '../runtime/log.ts'
 
 /** How a user is signed in, according to their token. */
@@ -85,7 +86,7 @@ async function currentMethods(uid: string): Promise<readonly string[] | null> {
     .then(
       (user) => user.providerData.map(({ providerId }) => providerId),
       (error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+        if (errorCode(error) === 'auth/user-not-found') return null
         throw error
       },
     )

@@ -5,6 +5,7 @@ import { pageMarkdown } from '@gaplens/report/draft/page-markdown'
 import { Router } from 'express'
 import type { FetchedPage, WebFetcher } from '../providers/types.ts'
 import type { Database } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
@@ -69,7 +70,7 @@ async function readPage(
 
 /** Turns a failure to read the page into an API error; other errors stay as they are. */
 function unreadable(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   return isPageFailureCode(code) ? refusal(code) : error
 }
 

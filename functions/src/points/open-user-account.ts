@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Database } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { log } from '../runtime/log.ts'
 import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
 
@@ -11,7 +12,7 @@ export async function openUserAccount(db: Database, uid: string, opening: Openin
   const user = await getAuth()
     .getUser(uid)
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+      if (errorCode(error) === 'auth/user-not-found') return null
       throw error
     })
   // The user was deleted in the meantime. Retrying the trigger for days would not help.

@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
+import { errorCode } from '../../runtime/error-code.ts'
 import { describeError, log } from '../../runtime/log.ts'
 import { unpackRecord } from '../../runtime/packed-record.ts'
 import { unpackReport } from '../../runtime/packed-report.ts'
@@ -125,7 +126,7 @@ async function identityRecord(uid: string): Promise<unknown> {
   const user = await getAuth()
     .getUser(uid)
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+      if (errorCode(error) === 'auth/user-not-found') return null
       throw error
     })
   if (user === null) return null

@@ -3,6 +3,7 @@ import type { Opening } from '../../points/open-account.ts'
 import { openImportedAccount } from '../../points/open-imported.ts'
 import { openUserAccount } from '../../points/open-user-account.ts'
 import type { Database } from '../../runtime/database.ts'
+import { errorCode } from '../../runtime/error-code.ts'
 import { ApiError } from '../http/errors.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function ensureAccount(db: Database, uid: string, opening: Opening)
     .then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false
+        if (errorCode(error) === 'auth/user-not-found') return false
         throw error
       },
     )

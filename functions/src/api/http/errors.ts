@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { API_ERRORS, type ApiErrorCode, type ErrorAnswer, isApiErrorCode } from '@gaplens/contracts/errors'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
+import { errorCode } from '../../runtime/error-code.ts'
 import { describeError, log } from '../../runtime/log.ts'
 
 /** An error answer: a code of the catalogue, and the invalid field of the request. */
@@ -81,7 +82,7 @@ const REFUSALS: ReadonlySet<ApiErrorCode> = new Set([
 function unexpected(error: unknown): ApiError {
   // Express throws for a path that cannot be decoded (`/api/results/%E0%A4%A`), before any route.
   if (error instanceof URIError) return new ApiError('invalid-request')
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (typeof code === 'number' && FIRESTORE_BUSY.has(code)) {
     return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
   }

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
+import { errorCode } from '../../runtime/error-code.ts'
 import { ApiError } from './errors.ts'
 
 /** The Admin SDK's codes for a token that is not valid, or whose account may no longer use it. */
@@ -25,8 +26,11 @@ export function tokenError(error: unknown, invalid: ApiErrorCode): ApiError {
 function isInvalidToken(error: unknown): boolean {
   // The SDK throws these for a token whose parts are not the JSON that it expects.
   if (error instanceof SyntaxError || error instanceof TypeError) return true
-  if (!(error instanceof Error) || !('code' in error)) return false
-  return INVALID_TOKEN.has(String(error.code)) && !KEYS_NOT_FETCHED.test(error.message)
+  return (
+    error instanceof Error &&
+    INVALID_TOKEN.has(String(errorCode(error))) &&
+    !KEYS_NOT_FETCHED.test(error.message)
+  )
 }
 
 /** The SDK has no code for signing keys that could not be fetched: it calls the token invalid, and the text tells. */

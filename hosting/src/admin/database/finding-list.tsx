@@ -1,21 +1,19 @@
 import type { AdminUser, AuditAnswer } from '@gaplens/contracts/admin'
 import { readBalanceDetail } from '@gaplens/contracts/audit-detail'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { AccountDrawer } from '../account/account-drawer.tsx'
-import { useAdminApi } from '../api/use-admin-api.ts'
+import { useLookup } from '../api/use-lookup.ts'
 import classes from './database-panel.module.css'
 import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from './strings.ts'
 
 /** What an audit of the ledger found, each with a button that opens the account. */
 export function FindingList({ findings }: { findings: AuditAnswer['findings'] }) {
-  const api = useAdminApi()
   const [open, setOpen] = useState<AdminUser | null>(null)
-  const lookup = useMutation({
-    mutationFn: (uid: string) => api.lookup(uid),
-    onSuccess: ([account]) => (account === undefined ? toast.error(TEXT.notFound) : setOpen(account)),
+  const lookup = useLookup({
+    onSuccess: ({ accounts: [account] }) =>
+      account === undefined ? toast.error(TEXT.notFound) : setOpen(account),
     onError: () => toast.error(TEXT.lookupFailed),
   })
   const close = () => setOpen(null)

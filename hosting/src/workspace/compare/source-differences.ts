@@ -24,27 +24,37 @@ function sourcesOf({ coverage }: AnalysisResult): readonly ComparedPage[] {
 /** The pages on which only one of the two runs rests; none if both rest on the same. */
 export function sourceDifferences(earlier: AnalysisResult, later: AnalysisResult): SourceDifference[] {
   const [old, now] = [sourcesOf(earlier), sourcesOf(later)]
-  const among = (pages: readonly ComparedPage[], state?: ComparedPage['state']) => {
-    const urls = new Set(
-      pages.filter((page) => state === undefined || page.state === state).map(({ url }) => url),
-    )
-    return (url: string) => urls.has(url)
-  }
   const [excludedThen, excludedNow] = [earlier.excludedUrls ?? [], later.excludedUrls ?? []]
-  const onlyIn = (
-    pages: readonly ComparedPage[],
-    others: readonly ComparedPage[],
-    excluded: readonly string[],
-  ) => pages.map(({ url }) => url).filter((url) => !among(others)(url) && !excluded.includes(url))
-  const unreadIn = (pages: readonly ComparedPage[], others: readonly ComparedPage[]) =>
-    pages.map(({ url }) => url).filter((url) => among(pages, 'failed')(url) && among(others, 'read')(url))
   const all: SourceDifference[] = [
-    { kind: 'excludedLater', urls: excludedNow.filter(among(old)) },
-    { kind: 'excludedEarlier', urls: excludedThen.filter(among(now)) },
+    { kind: 'excludedLater', urls: among(excludedNow, urlsOf(old)) },
+    { kind: 'excludedEarlier', urls: among(excludedThen, urlsOf(now)) },
     { kind: 'shownLater', urls: onlyIn(now, old, excludedThen) },
     { kind: 'shownEarlier', urls: onlyIn(old, now, excludedNow) },
     { kind: 'unreadLater', urls: unreadIn(now, old) },
     { kind: 'unreadEarlier', urls: unreadIn(old, now) },
   ]
   return all.filter(({ urls }) => urls.length > 0)
+}
+
+/** The URLs of pages, of all or of those in a state. */
+function urlsOf(pages: readonly ComparedPage[], state?: ComparedPage['state']): string[] {
+  return pages.filter((page) => state === undefined || page.state === state).map(({ url }) => url)
+}
+
+function among(urls: readonly string[], others: readonly string[]): string[] {
+  return urls.filter((url) => others.includes(url))
+}
+
+function onlyIn(
+  pages: readonly ComparedPage[],
+  others: readonly ComparedPage[],
+  excluded: readonly string[],
+): string[] {
+  const known = [...urlsOf(others), ...excluded]
+  return urlsOf(pages).filter((url) => !known.includes(url))
+}
+
+/** The pages that one run could not read and the other read. */
+function unreadIn(pages: readonly ComparedPage[], others: readonly ComparedPage[]): string[] {
+  return among(urlsOf(pages, 'failed'), urlsOf(others, 'read'))
 }

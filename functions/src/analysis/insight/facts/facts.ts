@@ -16,7 +16,12 @@ const SENTENCE_MAX = 76
 const LETTERS_A_CHARACTER = 2.5
 /** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
 const NOT_CITABLE =
-  /[?？！!]|我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])|(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]|(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))|(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)|^以上[是為皆]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])|(?<![基日])本[月季週](?![刊期租薪])|今[天日]|(?<![附接靠最])近日(?![式本])|(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)|昨[天日晚]|(?<!提)前天(?!數)|上週|(?<!以)上個?月|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表]|(?<![其吉維])[他她](?![人牌家種國])|[林陳黃張李王吳劉蔡楊許鄭謝洪郭邱曾廖賴徐周葉蘇莊呂江何蕭羅潘簡朱鍾彭詹胡施沈余趙盧梁顏柯孫魏翁戴范宋鄧杜傅侯曹薛丁卓][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)/u
+  /[?？！!]|我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])|(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]|(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))|(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)|^以上[是為皆]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])|(?<![基日])本[月季週](?![刊期租薪])|今[天日]|(?<![附接靠最])近日(?![式本])|(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)|昨[天日晚]|(?<!提)前天(?!數)|上週|(?<!以)上個?月|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表]|(?<![其吉維])[他她](?![人牌家種國])/u
+/** A person without a first name, as verdicts and reports name a party: 「王男主張」. */
+const PARTY = new RegExp(
+  `[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
+  'u',
+)
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
   /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
@@ -103,9 +108,7 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
-    .filter(
-      ({ text }) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text) && !SAID_BY_SOMEBODY.test(text),
-    )
+    .filter(({ text }) => fits(text) && isWhole(text) && isCitable(text) && !SAID_BY_SOMEBODY.test(text))
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)
@@ -142,7 +145,7 @@ function listOf(text: string, page: Pick<ReadPage, 'blocks'>, subject: Subject):
   const naming = items.filter((item) => mentionOf(item, subject) === 'name').length
   const whole = items.join('；')
   if (items.length === 0 || naming === 1 || widthOf(whole) > WHOLE_MAX) return null
-  return NOT_CITABLE.test(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
+  return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }
 
 /** Whether a statement is a table row that mentions the subject in its column names only, as all rows of its table do. */
@@ -165,7 +168,7 @@ function quotedRow(text: string, quote: string, page: Pick<ReadPage, 'blocks'>):
 function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
   const row = quotedRow(text, quote, page)
   const table = row === '' ? null : tableAsText(page, row)
-  return table === null || widthOf(table.text) > WHOLE_MAX || NOT_CITABLE.test(table.text)
+  return table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)
     ? null
     : { ...table, isList: false }
 }
@@ -286,6 +289,10 @@ function leastOf(text: string): number {
 function fits(text: string): boolean {
   const width = widthOf(text)
   return width >= leastOf(text) && width <= SENTENCE_MAX && balanced(text) && !UNFINISHED.test(text)
+}
+
+function isCitable(text: string): boolean {
+  return !NOT_CITABLE.test(text) && !PARTY.test(text)
 }
 
 /** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */

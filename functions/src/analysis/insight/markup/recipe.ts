@@ -28,7 +28,7 @@ const INEDIBLE =
 export function recipeOf(page: ReadPage): Node | null {
   if (INEDIBLE.test(page.title)) return null
   const parts = partsOf(page)
-  const named = parts.filter((part) => ingredientsIn(part).length >= 2)
+  const named = parts.filter(isIngredientList)
   const isDish = DISH.test(page.title) && !NO_DISH.test(page.title)
   const lists = named.length > 0 || !isDish ? named : parts.filter(isShoppingList)
   const steps = stepsOf(page, parts, lists)
@@ -56,12 +56,12 @@ export function recipeOf(page: ReadPage): Node | null {
   })
 }
 
-/** The ingredients in a part, if its heading announces them and most of its rows have an amount. */
-function ingredientsIn(part: Part): string[] {
-  if (!INGREDIENTS.test(part.heading)) return []
+/** Whether a part lists two ingredients or more: its heading announces them, and most of its rows have an amount. */
+function isIngredientList(part: Part): boolean {
+  if (!INGREDIENTS.test(part.heading)) return false
   const rows = listRows(part)
   const measured = rows.filter((row) => AMOUNT.test(row))
-  return measured.length * 2 >= rows.length ? rowsIn(part) : []
+  return measured.length * 2 >= rows.length && rowsIn(part).length >= 2
 }
 
 /** The rows of a list of ingredients. Longer rows are text between them. */

@@ -5,6 +5,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StepState } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 import { ProviderError } from '../../../providers/error.ts'
+import { errorCode } from '../../../runtime/error-code.ts'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { isSameText } from '../../eligibility/same-text.ts'
 import type { PipelineDependencies } from '../context.ts'
@@ -96,7 +97,7 @@ async function followCanonical(page: ReadPage, deps: Dependencies): Promise<Read
 
 /** The failure code for an error of fetching or reading a page. @throws the error if it is of neither */
 function pageFailure(error: unknown): PageFailureCode {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (isPageFailureCode(code)) return code
   if (error instanceof ProviderError) return 'bad-response'
   throw error

@@ -39,20 +39,20 @@ export function rolesOf(
     if (segment.kind === 'heading') {
       open.length = Math.min(open.length, segment.level)
       under = segment.text
-      const signs = features.signs[index] ?? 0
       // The title is above the whole page, so it opens no part beside the text.
-      open[segment.level] =
-        index === features.facts.titleIndex
-          ? 0
-          : recommendsOwn(segment.text)
-            ? without(signs, 'related')
-            : signs
+      const isTitle = index === features.facts.titleIndex
+      open[segment.level] = isTitle ? 0 : signsOf(segment.text, features.signs[index] ?? 0)
       headings = open.filter((bits) => bits !== undefined)
     }
     return role
   })
   for (const index of headingsAboveLinks(segmentation, features.layout, roles)) roles[index] = 'related'
   return roles
+}
+
+/** The signs that a heading gives what is under it. Recommendations that are the page's subject are not of related pages. */
+function signsOf(heading: string, signs: number): number {
+  return recommendsOwn(heading) ? without(signs, 'related') : signs
 }
 
 const NOTHING: ReadonlyMap<number, BlockRole> = new Map()

@@ -111,9 +111,13 @@ function isUnreal(own: string): boolean {
   return HYPOTHETICAL.test(own) || /[嗎呢]$/u.test(own)
 }
 
+/** A thing of one's own that was made or used, after 「這」: 「這顆做了三年」. */
+const USED = '[顆個台臺間隻支把款輛](?:做|用|養|騎|穿|住|試|揉|烤|煮|戴|背|種)了'
 /** Other people and the reader. Chinese omits the subject where it is the writer, so a sentence with one of these is not about the writer. */
-const SOMEBODY =
-  /^[這那該此本](?![天晚次年]|[顆個台臺間隻支把款輛](?:做|用|養|騎|穿|住|試|揉|烤|煮|戴|背|種)了)|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]/u
+const SOMEBODY = new RegExp(
+  `^[這那該此本](?![天晚次年]|${USED})|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]`,
+  'u',
+)
 const ADVISES =
   /可以|應該?|必須|需要?|建議|記得|不要|務必|才能|即可|避免|先(?:不|別)|[,，]要|後要|請(?!我)|千萬|歡迎|提供|服務(?!員)|推出|後，[^。]*先/u
 
@@ -155,13 +159,7 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
     1,
   ],
   // 「這顆做了三年」
-  [
-    new RegExp(
-      `${CLAUSE}這[顆個台臺間隻支把款輛](?:做|用|養|騎|穿|住|試|揉|烤|煮|戴|背|種)了${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`,
-      'u',
-    ),
-    2,
-  ],
+  [new RegExp(`${CLAUSE}這${USED}${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`, 'u'), 2],
   // 「看過倒閉的店」
   [new RegExp(`${CLAUSE}\\p{Script=Han}{1,2}${EXPERIENCED}(?!${NUMBER})`, 'u'), 1],
   // 「等了五小時」, 「住過兩間」, with or without a subject.
