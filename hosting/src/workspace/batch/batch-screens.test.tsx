@@ -192,6 +192,32 @@ describe('a batch', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/batches/batch-1')).toBe(true)
   })
 
+  it('that has ended offers its refunded rows for a new batch, and asks before it replaces a list', async () => {
+    const ended = runningBatch({ status: 'finished', open: false })
+    const refunded = ended.rows.filter((row) => row.refunded)
+    const lines = refunded.map((row) => `${row.targetKeyword}\t${row.userPageUrl}`).join('\n')
+    const first = open('/app/batch/batch-1', { batch: ended })
+    await first.user.click(await screen.findByRole('button', { name: '重做點數已退還的 1 列' }))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('清單')
+    expect(field.value).toBe(lines)
+    await first.user.clear(field)
+    await first.user.click(field)
+    await first.user.paste(LIST)
+    first.unmount()
+    const second = open('/app/batch/batch-1', { batch: ended })
+    await second.user.click(await screen.findByRole('button', { name: '重做點數已退還的 1 列' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('會換成這 1 列')
+    await second.user.click(within(dialog).getByRole('button', { name: '取代清單' }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('清單')).value).toBe(lines)
+  })
+
+  it('under way offers no row again', async () => {
+    open('/app/batch/batch-1', { batch: runningBatch() })
+    await screen.findByRole('button', { name: '暫停' })
+    expect(screen.queryByRole('button', { name: /^重做/ })).toBeNull()
+  })
+
   it('gives its reports as one file, fetched in parts', async () => {
     const saved: Blob[] = []
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }))

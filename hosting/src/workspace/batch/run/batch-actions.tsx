@@ -11,6 +11,7 @@ import classes from '../batch.module.css'
 import { BATCH_TEXT as TEXT } from '../strings.ts'
 import { summaryCsv } from '../summary-csv.ts'
 import { useArchive, useChangeBatch, useDeleteBatch } from '../use-batches.ts'
+import { RepeatButton } from './repeat-button.tsx'
 
 interface BatchActionsProps {
   batch: Batch
@@ -18,7 +19,7 @@ interface BatchActionsProps {
   heading: RefObject<HTMLElement | null>
 }
 
-/** Actions on a batch: pause, resume, cancel, download reports or summary, remove the list. */
+/** Actions on a batch: pause, resume, cancel, download reports or summary, repeat refunded rows, remove the list. */
 export function BatchActions({ batch, heading }: BatchActionsProps) {
   const { id, status, open, counts } = batch
   const navigate = useNavigate()
@@ -76,6 +77,7 @@ export function BatchActions({ batch, heading }: BatchActionsProps) {
         <Button variant="default" onClick={() => saveSummary(batch)}>
           {TEXT.csv}
         </Button>
+        <RepeatButton batch={batch} />
         {open ? null : (
           <Button variant="subtle" onClick={() => setAsks('remove')}>
             {TEXT.remove}
