@@ -76,6 +76,32 @@ it('is not found where the page rejects it, in the sentence or in the one before
   expect(support(myth, '## 喝水\n睡前喝水會水腫是迷思。', FILLER).level).toBe('found')
 })
 
+it('is not found where the page says that it is no more, or that nothing rules it', () => {
+  const paused = '出國超過六個月的人，行前可以辦理健保停保以節省保費。'
+  const page = (text: string) => `## 健保\n${text}`
+  expect(support(paused, page('出國超過六個月的人，行前可以辦理健保停保，節省保費。'), FILLER).level).toBe(
+    'found',
+  )
+  expect(
+    support(paused, page('出國超過六個月的人，行前辦理健保停保以節省保費的做法已經取消。'), FILLER).level,
+  ).toBe('unverified')
+  const warranty = '依規定，櫃體至少要保固五年。'
+  const before = '現行法令未就櫃體訂有專屬的保固年限。'
+  expect(support(warranty, page('依實務，櫃體至少要保固五年。'), FILLER).level).toBe('found')
+  expect(support(warranty, page(`${before}依實務，櫃體至少要保固五年。`), FILLER).level).toBe('unverified')
+  // Another item of a list rules out nothing, and a statement may say itself that something is no more.
+  expect(support(warranty, page(`- ${before}\n- 依實務，櫃體至少要保固五年。`), FILLER).level).toBe('found')
+  const gone = '公司法已經取消最低資本額的限制。'
+  expect(support(gone, page('公司法已經取消最低資本額的限制。'), FILLER).level).toBe('found')
+})
+
+it('is not found in part where the claim gives another value for one of its figures', () => {
+  const statement = '體重每少 1 公斤，膝蓋負擔約可減少 40 牛頓、走路多 4 公里。'
+  const page = (rest: string) => `## 減重\n體重每少 1 公斤，膝蓋負擔就減少，走路多${rest}。`
+  expect(support(statement, page('一點'), FILLER).level).toBe('partly')
+  expect(support(statement, page(' 6 公里'), FILLER).level).toBe('unverified')
+})
+
 it('is found where statement and page both advise against it, and whatever another item of the list rejects', () => {
   const coffee = '避免空腹喝黑咖啡，以免胃酸分泌過多。'
   expect(support(coffee, '## 胃酸\n不建議空腹喝黑咖啡，以免胃酸分泌過多。', FILLER).level).toBe('found')

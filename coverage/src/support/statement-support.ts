@@ -1,4 +1,5 @@
 import type { Support } from '@gaplens/contracts/report'
+import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
@@ -37,6 +38,10 @@ const SHOWN_OTHERWISE =
   /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
 /** Words with which a statement advises against something itself, as the pages that support it then do too. */
 const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
+
+/** Words by which a page says that something is no more, or that nothing rules it: 「已經取消」, 「現行法令未就…訂有專屬之保固年限」. */
+const DOES_NOT_HOLD =
+  /(?:已經?|業已|早已|早就|現已)(?:經)?(?:取消|廢止|廢除|停辦|失效|停止(?:適用|受理|辦理))|不再(?:受理|適用|提供|開放|補助|發放|接受)|停止(?:適用|受理)|(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
 
 /** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
@@ -81,7 +86,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
     weighted,
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
-    denies: DENIES.test(text),
+    denies: DENIES.test(text) || DOES_NOT_HOLD.test(text),
     tellsMeasured: /實測|標示|測試/u.test(text),
     nearest: new Map(nearest),
   }
@@ -100,10 +105,29 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
     givesAllFigures(prepared, page),
   )
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
-  if (unit !== null && isRejected(prepared, page, unit)) {
-    return { pageId: page.source.id, level: 'unverified', unit: null }
-  }
-  return { pageId: page.source.id, level, unit }
+  const isOtherwise =
+    unit !== null &&
+    (isRejected(prepared, page, unit) || (level === 'partly' && givesOtherFigure(prepared, claims, unit)))
+  return isOtherwise
+    ? { pageId: page.source.id, level: 'unverified', unit: null }
+    : { pageId: page.source.id, level, unit }
+}
+
+/**
+ * Whether a claim gives another value where the statement has one that the nearest claims do not give: 「6 公斤的壓力」 for 「4 公斤」. Such a
+ * claim does not support a part of the statement; it may deny it.
+ */
+function givesOtherFigure(
+  { figures }: PreparedStatement,
+  claims: readonly ComparedClaim[],
+  { claim }: ClaimUnit,
+): boolean {
+  const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
+  return distinctiveFigures(claim.text).some(
+    (own) =>
+      lacking.some((figure) => figure.dimension === own.dimension && figure.unit === own.unit) &&
+      !figures.some((figure) => figuresMeet(figure, own)),
+  )
 }
 
 /** Whether a page rejects what a statement's claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
@@ -115,10 +139,12 @@ export function isRejected(
   const { claim } = unit
   if (!tellsMeasured && SHOWN_OTHERWISE.test(claim.text)) return true
   if (denies) return false
-  if (REJECTS.test(claim.text) || SAYING.test(claim.text)) return true
+  if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const before = claims[claims.indexOf(unit) - 1]?.claim
-  if (before === undefined || !SAYING.test(before.text) || !REJECTS.test(before.text)) return false
+  if (before === undefined) return false
+  const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
+  if (!rejectsSaying && !DOES_NOT_HOLD.test(before.text)) return false
   const between = source.page?.text.slice(before.end, claim.start) ?? ''
   return !between.includes('\n')
 }
