@@ -217,9 +217,16 @@ it('takes no judgement, pointer or people described by a clause for a name', () 
     '角膜夠不夠削',
     '過來人',
     '剩下',
+    '飲料這關最難',
+    '年前下單恐排到三月',
+    '數字',
+    '一天水',
+    '喝得',
+    '體檢小插曲',
   ])
     expect(fitnessOf(text), text).toBeLessThan(0.36)
-  for (const text of ['減鹼與超脂', '太陽能', '超音波洗牙']) expect(fitnessOf(text), text).toBe(1)
+  for (const text of ['減鹼與超脂', '太陽能', '超音波洗牙', '恐龍玩具', '虛擬實境', '所得'])
+    expect(fitnessOf(text), text).toBe(1)
 })
 
 it('takes no adjective for a name', () => {
