@@ -80,7 +80,7 @@ export const API_ERRORS = {
   'payment-settled': { status: 409, message: '這筆付款已經處理過，請重新整理。' },
   'payment-order-unknown': {
     status: 409,
-    message: '這個帳號沒有這筆訂單的入帳紀錄，或要收回的點數比入帳的多。',
+    message: '這個帳號沒有這筆訂單的入帳紀錄，或要收回的點數比還沒收回的多。',
   },
   'last-admin': { status: 409, message: '這是最後一位管理員，無法移除管理員身分。' },
   'admin-leaves': { status: 409, message: '管理員帳號不能自行刪除，請先請另一位管理員取消您的管理員身分。' },

@@ -14,14 +14,17 @@ export const ReceiptSchema = z.object({
   /** ISO 8601: when the notice arrived. */
   paidAt: z.string(),
   invoice: PaymentInvoiceSchema,
-  /** The refund or chargeback by which points of the order were taken back; null if there was none. */
+  /**
+   * The refund or chargeback by which points of the order were taken back; null if there was none. A purchase has all of them
+   * together, and a reversal has its own.
+   */
   refund: z
     .object({
       points: z.number().int(),
       /** In the currency of the order; null if not on record. */
       amount: z.number().int().nullable(),
       chargedBack: z.boolean(),
-      /** ISO 8601: when the points were taken back. */
+      /** ISO 8601: when the points were taken back, the last time. */
       at: z.string(),
     })
     .nullable()

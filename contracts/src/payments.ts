@@ -93,7 +93,7 @@ export const PaymentEventSchema = z.object({
   planId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Number of points that it credited or, for a reversal, took back. */
+  /** Number of points that it credited or took back; all of the order if earlier events had settled it. */
   points: z.number().int().min(0),
   /** Fields of the invoice. Those that identify the buyer are blanked when the account is deleted. */
   invoiceNumber: z.string().optional(),
@@ -120,7 +120,7 @@ export const WaitingPaymentSchema = z.object({
   planId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Number of points that its plan credits, or the share of them that was refunded; null if not known. */
+  /** Number of points that its plan credits, or to take back: the share that was refunded of what is left; null if not known. */
   points: z.number().int().nullable(),
   /** Balance of the account that it names; null if there is none whose ledger is open. */
   balance: z.number().int().nullable().default(null),

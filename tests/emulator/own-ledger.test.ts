@@ -131,6 +131,29 @@ describe('GET /api/account/ledger/{entryId}', () => {
     }
   })
 
+  it('has for each of several refunds of an order its own, and for the purchase all of them', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const orderId = await buy(mei)
+    const data = { orderId, uid: mei.uid, planId: 'advanced', amount: 90, currency: 'TWD' }
+    const [part, full] = [`evt_${crypto.randomUUID()}`, `evt_${crypto.randomUUID()}`]
+    await receive(db, { id: part, type: 'payment.refunded', data })
+    const admin = await newAdmin(suite, db)
+    const taken = { action: 'reverse', account: mei.uid, points: 6 }
+    await callApi(suite, admin.token, `/admin/payments/${part}/resolution`, { json: taken })
+    await receive(db, { id: full, type: 'payment.charged_back', data: { ...data, amount: 899 } })
+    const refundOf = async (entryId: string) => {
+      const answer = await ask(mei, `/account/ledger/${encodeURIComponent(entryId)}`)
+      return OwnLedgerAnswerSchema.parse(await answer.json()).data.receipt?.refund
+    }
+    expect(await refundOf(`reversal_${orderId}`)).toMatchObject({ points: 6, amount: 90 })
+    expect(await refundOf(`reversal_${orderId}:${full}`)).toMatchObject({ points: 54, amount: 809 })
+    expect(await refundOf(`purchase_${orderId}`)).toMatchObject({
+      points: 60,
+      amount: 899,
+      chargedBack: true,
+    })
+  })
+
   it('shows no sale of somebody else under the same order number', async () => {
     const [mei, bob] = [await newMember(suite, db, 'mei'), await newMember(suite, db, 'bob')]
     const orderId = await buy(mei, { taxId: '12345675' })

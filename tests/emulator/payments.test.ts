@@ -396,6 +396,63 @@ describe('an admin settles what waits', () => {
     expect(findings).toEqual([])
   })
 
+  it('and a chargeback of the full price after a part takes back the rest, once', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const paid = notice(uid)
+    await send(paid)
+    const part = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    await send({ ...part, data: { ...paid.data, amount: 90 } })
+    const reverse = { action: 'reverse', account: uid, points: 6 } as const
+    expect(await (await resolve(admin.token, part.id, reverse)).json()).toMatchObject({ balance: 59 })
+    const disputed = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.charged_back' }
+    const answers = await Promise.all([send(disputed), send(disputed), send(disputed)])
+    const settled = await Promise.all(
+      answers.map(async (answer) => PaymentAnswerSchema.parse(await answer.json())),
+    )
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['known', 'known', 'reversed'])
+    expect(settled.map(({ points }) => points)).toEqual([54, 54, 54])
+    expect(await eventOf(disputed.id)).toMatchObject({ status: 'reversed', problem: null, points: 54 })
+    expect(await accountOf(uid)).toMatchObject({ points: 5 })
+    const again = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    expect(await (await send(again)).json()).toEqual({ status: 'known', points: 60 })
+    expect(await accountOf(uid)).toMatchObject({ points: 5 })
+    const findings: string[] = []
+    await auditAccount(db, uid, ({ problem }) => findings.push(problem))
+    expect(findings).toEqual([])
+  })
+
+  it('by taking back a second part, up to what is left', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const paid = notice(uid)
+    await send(paid)
+    const parts = [450, 449].map((amount) => ({
+      ...paid,
+      id: `evt_${randomUUID()}`,
+      type: 'payment.refunded',
+      data: { ...paid.data, amount },
+    }))
+    for (const part of parts) await send(part)
+    const [first, second] = parts.map(({ id }) => id)
+    const take = (id = '', points = 0) =>
+      resolve(admin.token, id, { action: 'reverse', account: uid, points })
+    expect((await take(first, 40)).status).toBe(200)
+    await db
+      .paymentEvents()
+      .doc(second ?? '')
+      .update({ receivedAt: Timestamp.fromMillis(0) })
+    const shown = (await list(admin.token)).data.find(({ id }) => id === second)
+    // Half of the price are 29 points, of which 20 are left.
+    expect(shown).toMatchObject({ points: 20, balance: 25, credited: 60, reversed: 40 })
+    await expectRefused(await take(second, 21), 409, 'payment-order-unknown')
+    expect(await (await take(second, 20)).json()).toMatchObject({ status: 'reversed', balance: 5 })
+    await expectRefused(await take(second, 20), 409, 'payment-settled')
+    const entries = (await db.ledger(uid).where('kind', '==', 'reversal').get()).docs
+    expect(entries.map(({ id }) => id)).toEqual([
+      `reversal_${paid.data.orderId}`,
+      `reversal_${paid.data.orderId}:${second}`,
+    ])
+  })
+
   it('knowing whether the account was credited for the order, or charged for it before', async () => {
     const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
     const paid = notice(uid)
@@ -416,7 +473,7 @@ describe('an admin settles what waits', () => {
     const { data } = await list(admin.token)
     const factsOf = (sent: PaymentNotice) => data.find(({ id }) => id === sent.id)
     expect(factsOf(unknown)).toMatchObject({ points: 6, balance: 5, credited: null, reversed: null })
-    expect(factsOf(second)).toMatchObject({ points: 6, balance: 5, credited: 60, reversed: 60 })
+    expect(factsOf(second)).toMatchObject({ points: 0, balance: 5, credited: 60, reversed: 60 })
   })
 
   it('of the agency plan with its brand too, which a refund leaves to an admin', async () => {

@@ -5,7 +5,7 @@ import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { expect } from 'vitest'
 import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
-import { releaseId, reservationId } from '../../functions/src/points/entries.ts'
+import { purchaseId, releaseId, reservationId, reversedOrderOf } from '../../functions/src/points/entries.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { unpackReport } from '../../functions/src/runtime/packed-report.ts'
 import type { World } from './world.ts'
@@ -53,11 +53,11 @@ async function checkAccount(
     .filter(({ kind }) => kind === 'reversal')
     .reduce((total, { delta }) => total - delta, 0)
   expect(user.points + reversed, `I2 ${uid}: only payments taken back leave a debt`).toBeGreaterThanOrEqual(0)
-  for (const { id, delta } of entries.filter(({ kind }) => kind === 'reversal'))
+  for (const orderId of new Set(entries.flatMap((entry) => reversedOrderOf(entry) ?? [])))
     expect(
-      entries.find((entry) => entry.id === id.replace('reversal', 'purchase'))?.delta,
-      `I2 ${id}: takes back what was bought`,
-    ).toBe(-delta)
+      entries.find((entry) => entry.id === purchaseId(orderId))?.delta,
+      `I2 ${orderId}: takes back what was bought`,
+    ).toBe(entries.reduce((sum, entry) => sum - (reversedOrderOf(entry) === orderId ? entry.delta : 0), 0))
   for (const [id, job] of jobs) {
     const charges = of(entries, 'analysis', id)
     const refunds = of(entries, 'refund', id)

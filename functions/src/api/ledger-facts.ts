@@ -1,5 +1,5 @@
-import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
-import { receiptsOf } from '../payments/receipts.ts'
+import type { OwnLedgerItem, Receipt } from '@gaplens/contracts/ledger'
+import { type OrderReceipt, receiptsOf } from '../payments/receipts.ts'
 import { batchOfEntry, orderOfEntry, releasedBatchOf, reversedOrderOf } from '../points/entries.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { iso } from './http/time.ts'
@@ -33,7 +33,7 @@ export async function describeEntries(
       analysis: analysisId === null ? null : { id: analysisId, title: titles.get(analysisId) ?? null },
       batch: batchId === null ? null : { id: batchId, name: names.get(batchId) ?? null },
       orderId,
-      receipt: receipts.get(orderId ?? '') ?? null,
+      receipt: receiptOf(entry, receipts.get(orderId ?? '')),
       createdAt: iso(createdAt),
     }
   })
@@ -41,6 +41,12 @@ export async function describeEntries(
 
 const orderOf = (entry: StoredEntry) => orderOfEntry(entry) ?? reversedOrderOf(entry)
 const batchOf = (entry: StoredEntry) => batchOfEntry(entry) ?? releasedBatchOf(entry)
+
+/** The receipt of an entry's order. That of a reversal names only its own refund, because an order may have several. */
+function receiptOf({ id }: StoredEntry, order: OrderReceipt | undefined): Receipt | null {
+  if (order === undefined) return null
+  return { ...order.receipt, refund: order.refunds.get(id) ?? order.receipt.refund }
+}
 
 /** The titles of the analyses of these entries, without deleted ones. */
 async function titlesOf(

@@ -9,7 +9,7 @@ export const LedgerQuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
   lastDocId: z
     .string()
-    .regex(/^[\w.:-]{1,200}$/, 'cursor-invalid')
+    .regex(/^[\w.:-]{1,300}$/, 'cursor-invalid')
     .optional(),
 })
 

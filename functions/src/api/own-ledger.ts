@@ -37,4 +37,4 @@ export function ownLedgerRoutes(db: Database): Router {
   return router
 }
 
-const EntryIdSchema = z.string().regex(/^(?!__.*__$)[\w.:-]{1,200}$/)
+const EntryIdSchema = z.string().regex(/^(?!__.*__$)[\w.:-]{1,300}$/)

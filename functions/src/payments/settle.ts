@@ -20,9 +20,10 @@ export const REVERSAL_REASONS = {
 } as const
 
 /**
- * Settles a stored notice, once for each event and once for each order, in one transaction with the event's document. The
- * points are those of the plan. A notice with another amount, or that cannot be settled otherwise, waits for an admin. A
- * waiting notice is tried again when the provider sends it again.
+ * Settles a stored notice, once for each event, in one transaction with the event's document. An order is credited once,
+ * with the points of its plan. A full refund takes back those of its points that no earlier refund took. A notice with
+ * another amount, or that cannot be settled otherwise, waits for an admin. A waiting notice is tried again when the provider
+ * sends it again.
  */
 export async function settle(db: Database, read: ReadNotice): Promise<Settlement> {
   const reference = db.paymentEvents().doc(read.eventId)
@@ -98,10 +99,10 @@ export function grantPlan(db: Database, tx: Transaction, uid: string, planId: st
 async function preparePaymentReversal(
   db: Database,
   tx: Transaction,
-  { data }: OrderNotice,
+  { id: eventId, data }: OrderNotice,
   kind: Exclude<PaymentKind, 'paid'>,
 ): Promise<Prepared> {
-  const reversal = { orderId: data.orderId, points: null, reason: REVERSAL_REASONS[kind] }
+  const reversal = { orderId: data.orderId, eventId, points: null, reason: REVERSAL_REASONS[kind] }
   const { outcome, write } = await prepareReversal(db, tx, data.uid, reversal)
   if (outcome.kind === 'unknown-user' || outcome.kind === 'unknown-order') return waits(outcome.kind)
   return outcome.kind === 'known'

@@ -6,9 +6,11 @@ import {
   bootstrapEntry,
   chargeEntry,
   chargeId,
+  laterEventOf,
   type NewEntry,
   orderOfEntry,
   outcomeOf,
+  pointsLeftOf,
   purchaseEntry,
   purchaseId,
   type RefundCause,
@@ -20,11 +22,11 @@ import {
   reservationEntry,
   reservationId,
   reversalEntry,
-  reversalId,
   reversedOrderOf,
 } from './entries.ts'
 
-const reversed = { orderId: 'o1', points: null, reason: '退款' }
+const reversed = { orderId: 'o1', eventId: 'e1', points: null, reason: '退款' }
+const credited = (delta: number) => ({ purchase: { delta }, reversals: [] })
 const adjusted = { operationId: 'x', reason: '補償', actor: 'admin' }
 
 describe('the balance after an entry', () => {
@@ -79,13 +81,21 @@ describe('a refund', () => {
 
 describe('a reversal', () => {
   it('takes back all that the order was credited with, or the part that is named', () => {
-    expect(reversalEntry(reversed, { delta: 30 })).toMatchObject({ id: 'reversal_o1', delta: -30 })
-    expect(reversalEntry({ ...reversed, points: 10 }, { delta: 30 })).toMatchObject({ delta: -10 })
+    expect(reversalEntry(reversed, credited(30))).toMatchObject({ id: 'reversal_o1', delta: -30 })
+    expect(reversalEntry({ ...reversed, points: 10 }, credited(30))).toMatchObject({ delta: -10 })
   })
 
   it('takes back nothing of an order that was not credited, or more than it was credited with', () => {
-    expect(reversalEntry(reversed, undefined)).toBeNull()
-    expect(reversalEntry({ ...reversed, points: 31 }, { delta: 30 })).toBeNull()
+    expect(reversalEntry(reversed, { purchase: undefined, reversals: [] })).toBeNull()
+    expect(reversalEntry({ ...reversed, points: 31 }, credited(30))).toBeNull()
+  })
+
+  it('after a part takes back the rest, by an entry with its event, and nothing more', () => {
+    const after = (delta: number) => ({ purchase: { delta: 60 }, reversals: [{ delta: -6 }, { delta }] })
+    expect(reversalEntry(reversed, after(-10))).toMatchObject({ id: 'reversal_o1:e1', delta: -44 })
+    expect(reversalEntry({ ...reversed, points: 44 }, after(-10))).toMatchObject({ delta: -44 })
+    expect(reversalEntry({ ...reversed, points: 45 }, after(-10))).toBeNull()
+    expect(reversalEntry(reversed, after(-54))).toBeNull()
   })
 })
 
@@ -127,7 +137,10 @@ it('gives the order of a purchase, and of no other entry', () => {
   expect(orderOfEntry({ id: 'purchase_o1', kind: 'adjustment' })).toBeNull()
   expect(orderOfEntry({ id: 'imported', kind: 'purchase' })).toBeNull()
   expect(reversedOrderOf({ id: 'reversal_o1', kind: 'reversal' })).toBe('o1')
+  expect(reversedOrderOf({ id: 'reversal_o1:e1', kind: 'reversal' })).toBe('o1')
   expect(reversedOrderOf({ id: 'purchase_o1', kind: 'purchase' })).toBeNull()
+  expect(laterEventOf({ id: 'reversal_o1:e1', kind: 'reversal' })).toBe('e1')
+  expect(laterEventOf({ id: 'reversal_o1', kind: 'reversal' })).toBeNull()
   expect(releasedBatchOf({ id: 'release_b1', kind: 'release' })).toBe('b1')
   expect(releasedBatchOf({ id: 'reservation_b1', kind: 'reservation' })).toBeNull()
 })
@@ -148,6 +161,10 @@ class Ledger {
     this.balance = outcome.balance
     this.entries.set(entry.id, entry)
   }
+}
+
+function reversalsIn({ entries }: Ledger, orderId: string): NewEntry[] {
+  return [...entries.values()].filter((entry) => reversedOrderOf(entry) === orderId)
 }
 
 /** Few ids, so that most histories repeat some. */
@@ -188,10 +205,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       () =>
         purchaseEntry({ orderId, points: bought, reason: '購買' }),
   ),
-  fc.tuple(id, fc.option(points)).map(
-    ([orderId, part]): Step =>
-      ({ entries }) =>
-        reversalEntry({ ...reversed, orderId, points: part }, entries.get(purchaseId(orderId))),
+  fc.tuple(id, id, fc.option(points)).map(
+    ([orderId, eventId, part]): Step =>
+      (ledger) =>
+        reversalEntry(
+          { ...reversed, orderId, eventId, points: part },
+          { purchase: ledger.entries.get(purchaseId(orderId)), reversals: reversalsIn(ledger, orderId) },
+        ),
   ),
   fc.tuple(id, change).map(
     ([operationId, delta]): Step =>
@@ -240,7 +260,8 @@ describe('whatever happens to an account', () => {
   it('no analysis is refunded more than it was charged, and no order loses more than it was credited with', () => {
     fc.assert(
       fc.property(history, (steps) =>
-        replay(steps, ({ entries }) => {
+        replay(steps, (ledger) => {
+          const { entries } = ledger
           for (const entry of entries.values()) {
             if (entry.kind === 'refund')
               expect(entry.delta).toBe(-(entries.get(chargeId(entry.analysisId ?? ''))?.delta ?? 0))
@@ -249,8 +270,9 @@ describe('whatever happens to an account', () => {
                 -(entries.get(entry.id.replace('release', 'reservation'))?.delta ?? 0),
               )
             const orderId = entry.kind === 'purchase' ? orderOfEntry(entry) : null
-            const taken = entries.get(reversalId(orderId ?? ''))?.delta ?? 0
-            if (orderId !== null) expect(entry.delta + taken).toBeGreaterThanOrEqual(0)
+            if (orderId === null) continue
+            const stored = { purchase: entry, reversals: reversalsIn(ledger, orderId) }
+            expect(pointsLeftOf(stored)).toBeGreaterThanOrEqual(0)
           }
         }),
       ),

@@ -33,7 +33,11 @@ export function outcomeOf(balance: number, entry: Pick<NewEntry, 'delta' | 'kind
 export const chargeId = (analysisId: string) => `charge_${analysisId}`
 export const refundId = (analysisId: string) => `refund_${analysisId}`
 export const purchaseId = (orderId: string) => `purchase_${orderId}`
-export const reversalId = (orderId: string) => `reversal_${orderId}`
+/** The first reversal of an order has no event in its id, so that an earlier version finds it and takes nothing back twice. */
+const reversalId = (orderId: string, laterEventId?: string) =>
+  laterEventId === undefined ? `reversal_${orderId}` : `reversal_${orderId}${EVENT_MARK}${laterEventId}`
+/** Neither the id of an order nor that of an event contains it. */
+const EVENT_MARK = ':'
 export const adjustmentId = (operationId: string) => `adjustment_${operationId}`
 
 export const reservationId = (batchId: string) => `reservation_${batchId}`
@@ -90,7 +94,12 @@ export function orderOfEntry(entry: Pick<NewEntry, 'id' | 'kind'>): string | nul
 
 /** The order whose points an entry took back; null when the entry is no reversal. */
 export function reversedOrderOf(entry: Pick<NewEntry, 'id' | 'kind'>): string | null {
-  return afterPrefix(entry, 'reversal', reversalId(''))
+  return afterPrefix(entry, 'reversal', reversalId(''))?.split(EVENT_MARK)[0] ?? null
+}
+
+/** The payment event of a further reversal of an order; null for the first one and for other entries. */
+export function laterEventOf(entry: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  return afterPrefix(entry, 'reversal', reversalId(''))?.split(EVENT_MARK)[1] ?? null
 }
 
 /** The batch whose points an entry gave back; null when the entry is no release. */
@@ -160,20 +169,38 @@ export function purchaseEntry(order: {
   }
 }
 
+/** A payment event that takes back points of an order. */
+export interface NewReversal {
+  readonly orderId: string
+  readonly eventId: string
+  /** Null: all that were not taken back before. */
+  readonly points: number | null
+  readonly reason: string
+}
+
+/** The entries that credited an order and took its points back. */
+export interface OrderEntries {
+  readonly purchase: StoredEntry | undefined
+  readonly reversals: readonly StoredEntry[]
+}
+
+/** How many points of an order can still be taken back. */
+export function pointsLeftOf({ purchase, reversals }: OrderEntries): number {
+  return reversals.reduce((left, { delta }) => left + delta, purchase?.delta ?? 0)
+}
+
 /**
- * The entry that takes back the points of an order whose payment was refunded or charged back.
- * @param reversal.points null: all that the order was credited with
- * @param purchase the entry that credited the order
- * @returns null when the order was never credited, or with fewer points
+ * The entry that takes back the points of an order whose payment was refunded or charged back. An order may be refunded in
+ * parts, which together take back no more than it was credited with.
+ * @returns null when fewer points are left to take back, or none
  */
-export function reversalEntry(
-  reversal: { readonly orderId: string; readonly points: number | null; readonly reason: string },
-  purchase: StoredEntry | undefined,
-): NewEntry | null {
-  const points = reversal.points ?? purchase?.delta
-  if (purchase === undefined || points === undefined || points > purchase.delta) return null
+export function reversalEntry(reversal: NewReversal, stored: OrderEntries): NewEntry | null {
+  const left = pointsLeftOf(stored)
+  const points = reversal.points ?? left
+  if (points < 1 || points > left) return null
+  const isFirst = stored.reversals.length === 0
   return {
-    id: reversalId(reversal.orderId),
+    id: reversalId(reversal.orderId, isFirst ? undefined : reversal.eventId),
     delta: -points,
     kind: 'reversal',
     reason: reversal.reason,

@@ -19,7 +19,10 @@ const at = { toMillis: () => 0 }
 const charge = chargeEntry('mei', 'a1')
 const refund = refundEntry('a1', { charge, refund: undefined })
 const purchase = purchaseEntry({ orderId: 'o1', points: 30, reason: '購買' })
-const reversal = reversalEntry({ orderId: 'o1', points: null, reason: '退款' }, purchase)
+const refunded = { orderId: 'o1', eventId: 'e1', points: null, reason: '退款' }
+const reversal = reversalEntry(refunded, { purchase, reversals: [] })
+const part = { ...purchase, id: 'reversal_o1', kind: 'reversal', delta: -10 } as const
+const rest = reversalEntry(refunded, { purchase, reversals: [part] })
 
 const BATCH = 'batch-of-three-rows-0000'
 const [ROW_1, ROW_2] = [rowAnalysisId(BATCH, 0), rowAnalysisId(BATCH, 1)]
@@ -116,6 +119,7 @@ describe('an account is in order', () => {
       'in debt by a payment taken back',
       snapshot([purchase, { ...charge, delta: -33 }, reversal], { a1: ended('completed') }),
     ],
+    ['with an order that was refunded in two parts', snapshot([purchase, part, rest])],
     ['with a batch whose rows wait', snapshot([reservation], {}, list(0))],
     [
       'with a batch that was cancelled after a report and a failed row',
@@ -156,6 +160,7 @@ describe('an audit finds', () => {
     ['refund-without-charge', snapshot([reservation, rowRefund], {}, list(1))],
     ['reversal-without-purchase', snapshot([reversal])],
     ['reversal-without-purchase', snapshot([{ ...purchase, delta: 29 }, reversal])],
+    ['reversal-without-purchase', snapshot([{ ...purchase, delta: 29 }, part, rest])],
     ['unreadable', snapshot([charge], { a1: { kind: 'unreadable' } })],
     ['unreadable', { ...snapshot([]), unreadableEntries: [{ id: 'signup', fields: 'delta' }] }],
     ['unreadable', { ...snapshot([]), account: UserDocumentSchema.safeParse({ points: '5' }) }],

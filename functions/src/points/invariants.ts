@@ -8,7 +8,7 @@ import {
   fieldsAtFault,
 } from './account-snapshot.ts'
 import { batchViolations, isOfDeletedList, rowsPaidFor } from './batch-invariants.ts'
-import { purchaseId, reversalId } from './entries.ts'
+import { purchaseId, reversedOrderOf } from './entries.ts'
 import type { Violation } from './violation.ts'
 
 /**
@@ -40,13 +40,21 @@ function balanceViolations(points: number, entries: readonly AuditedEntry[]): Vi
   const reversed = reversals.reduce((total, { delta }) => total - delta, 0)
   // Payments that were taken back may leave a debt, and nothing else.
   if (points + reversed < 0) found.push({ problem: 'balance-negative', detail: String(points) })
-  for (const { id, delta } of reversals) {
-    const orderId = id.slice(reversalId('').length)
-    const purchase = entries.find((entry) => entry.id === purchaseId(orderId))
-    if (purchase === undefined || delta > 0 || -delta > purchase.delta)
-      found.push({ problem: 'reversal-without-purchase', detail: id })
-  }
+  for (const detail of groundlessReversals(reversals, entries))
+    found.push({ problem: 'reversal-without-purchase', detail })
   return found
+}
+
+/** The ids of the reversals that, with those of the same order before them, took back more than it was credited with. */
+function groundlessReversals(reversals: readonly AuditedEntry[], entries: readonly AuditedEntry[]): string[] {
+  const left = new Map(entries.map(({ id, delta }) => [id, delta]))
+  return reversals.flatMap((entry) => {
+    const purchase = purchaseId(reversedOrderOf(entry) ?? '')
+    const rest = left.get(purchase)
+    if (rest === undefined || entry.delta > 0 || rest + entry.delta < 0) return [entry.id]
+    left.set(purchase, rest + entry.delta)
+    return []
+  })
 }
 
 function chargeViolations(snapshot: AccountSnapshot): Violation[] {

@@ -1,6 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
-import { purchaseEntry, purchaseId, reversalEntry, reversalId } from './entries.ts'
+import {
+  type NewReversal,
+  pointsLeftOf,
+  purchaseEntry,
+  purchaseId,
+  reversalEntry,
+  reversedOrderOf,
+} from './entries.ts'
 import { append } from './ledger.ts'
 
 /**
@@ -33,37 +40,43 @@ export async function prepareCredit(
 /** The outcome of taking bought points back. */
 export type Reversal =
   | { readonly kind: 'reversed'; readonly points: number; readonly balance: number }
-  /** The points of this order were taken back before. */
+  /** All points of this order were taken back before. */
   | { readonly kind: 'known'; readonly points: number; readonly balance: number }
-  /** The account was not credited for this order, or with fewer points. */
+  /** The account was not credited for this order, or fewer points of it are left. */
   | { readonly kind: 'unknown-order' }
   | { readonly kind: 'unknown-user' }
 
 /**
- * Prepares to take back bought points whose payment was refunded or charged back, once for each order. It is the only
- * entry that may leave a negative balance. It reads, so it must be called before the first write of the transaction.
- * @param reversal.points at most the points that the order was credited with; null for all of them
+ * Prepares to take back bought points whose payment was refunded or charged back. Several events may do so for an order, and
+ * together take back no more than it was credited with. It is the only entry that may leave a negative balance. It reads, so it
+ * must be called before the first write of the transaction, which must also mark the event as settled.
  * @returns the outcome and a function that writes it
  */
 export async function prepareReversal(
   db: Database,
   tx: Transaction,
   uid: string,
-  reversal: { orderId: string; points: number | null; reason: string },
+  reversal: NewReversal,
 ): Promise<{ readonly outcome: Reversal; write(): void }> {
   const nothing = (outcome: Reversal) => ({ outcome, write: () => undefined })
   const ledger = db.ledger(uid)
-  const [purchase, known, user] = await Promise.all([
+  const [purchase, reversals, user] = await Promise.all([
     tx.get(ledger.doc(purchaseId(reversal.orderId))),
-    tx.get(ledger.doc(reversalId(reversal.orderId))),
+    tx.get(ledger.where('kind', '==', 'reversal')),
     tx.get(db.users().doc(uid)),
   ])
   const account = user.data()
   if (account?.ledgerOpenedAt === undefined) return nothing({ kind: 'unknown-user' })
-  const earlier = known.data()
-  if (earlier !== undefined)
-    return nothing({ kind: 'known', points: -earlier.delta, balance: account.points })
-  const entry = reversalEntry(reversal, purchase.data())
+  const credited = purchase.data()
+  const stored = {
+    purchase: credited,
+    reversals: reversals.docs
+      .map((document) => ({ id: document.id, ...document.data() }))
+      .filter((entry) => reversedOrderOf(entry) === reversal.orderId),
+  }
+  if (credited !== undefined && pointsLeftOf(stored) <= 0)
+    return nothing({ kind: 'known', points: credited.delta, balance: account.points })
+  const entry = reversalEntry(reversal, stored)
   if (entry === null) return nothing({ kind: 'unknown-order' })
   const points = -entry.delta
   const balance = account.points - points

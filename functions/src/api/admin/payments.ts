@@ -11,7 +11,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { pointsToTakeBack } from '../../payments/points-to-take-back.ts'
 import { receiptsOf } from '../../payments/receipts.ts'
-import { purchaseId, reversalId } from '../../points/entries.ts'
+import { purchaseId, reversedOrderOf } from '../../points/entries.ts'
 import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
 import { parseEach } from '../../runtime/parse-each.ts'
 import { readJson } from '../http/body.ts'
@@ -74,7 +74,12 @@ async function describePayment(db: Database, id: string, event: PaymentEvent): P
     amount,
     currency,
     points: isReversal
-      ? pointsToTakeBack(account?.credited ?? planPoints, await paidFor(db, event), amount)
+      ? pointsToTakeBack(
+          account?.credited ?? planPoints,
+          account?.reversed ?? 0,
+          await paidFor(db, event),
+          amount,
+        )
       : planPoints,
     balance: account?.balance ?? null,
     credited: account?.credited ?? null,
@@ -106,16 +111,16 @@ async function accountOf(db: Database, uid: string, orderId: string) {
   const { data: account } = AccountSchema.safeParse(document?.data())
   if (document === undefined || account === undefined) return null
   const ledger = db.ledger(document.id)
-  const [purchase, reversal] = await Promise.all([
+  const [purchase, reversals] = await Promise.all([
     unparsedDocument(ledger.doc(purchaseId(orderId))).get(),
-    unparsedDocument(ledger.doc(reversalId(orderId))).get(),
+    unparsed(ledger).where('kind', '==', 'reversal').get(),
   ])
-  const reversed = pointsOf(reversal)
+  const ofOrder = reversals.docs.filter(({ id }) => reversedOrderOf({ id, kind: 'reversal' }) === orderId)
   return {
     email: account.email,
     balance: account.ledgerOpenedAt === undefined ? null : account.points,
     credited: pointsOf(purchase),
-    reversed: reversed === null ? null : 0 - reversed,
+    reversed: ofOrder.length === 0 ? null : ofOrder.reduce((sum, entry) => sum - (pointsOf(entry) ?? 0), 0),
   }
 }
 
@@ -130,7 +135,7 @@ async function paidFor(
   { uid, orderId, planId, currency }: PaymentEvent,
 ): Promise<number | null> {
   const receipts = uid === null || orderId === null ? null : await receiptsOf(db, uid, [orderId])
-  const receipt = receipts?.get(orderId ?? '')
+  const receipt = receipts?.get(orderId ?? '')?.receipt
   if (receipt !== undefined) return receipt.currency === currency ? receipt.amount : null
   return findPlan(planId ?? '', currency ?? '')?.price ?? null
 }

@@ -34,7 +34,7 @@ export async function resolvePayment(
     const done =
       resolution.action === 'dismiss' || account === null
         ? DISMISSED
-        : await prepare(db, tx, event, { orderId, uid: account.uid, ...resolution })
+        : await prepare(db, tx, event, { orderId, eventId: id, uid: account.uid, ...resolution })
     done.write()
     tx.update(reference, {
       status: done.status,
@@ -73,9 +73,10 @@ async function prepare(
   {
     action,
     orderId,
+    eventId,
     uid,
     points,
-  }: { action: 'credit' | 'reverse'; orderId: string; uid: string; points: number },
+  }: { action: 'credit' | 'reverse'; orderId: string; eventId: string; uid: string; points: number },
 ): Promise<Done> {
   if (action === OPPOSITE_ACTION[kind]) throw new ApiError('invalid-request', { field: 'action' })
   if (action === 'credit') {
@@ -96,7 +97,7 @@ async function prepare(
     }
   }
   const reason = REVERSAL_REASONS[kind === 'charged-back' ? 'charged-back' : 'refunded']
-  const { outcome, write } = await prepareReversal(db, tx, uid, { orderId, points, reason })
+  const { outcome, write } = await prepareReversal(db, tx, uid, { orderId, eventId, points, reason })
   if (outcome.kind === 'unknown-user') throw new ApiError('user-not-ready')
   if (outcome.kind === 'unknown-order') throw new ApiError('payment-order-unknown')
   if (outcome.kind === 'known') throw new ApiError('payment-settled')

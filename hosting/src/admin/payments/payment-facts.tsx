@@ -13,12 +13,13 @@ interface PaymentFactsProps {
 
 /** What an admin has to know before the points of a payment are changed. */
 export function PaymentFacts({ payment, action, withAccount }: PaymentFactsProps) {
-  const { orderId, amount, currency, planId, email, uid, credited } = payment
+  const { orderId, amount, currency, planId, email, uid, credited, reversed } = payment
   const facts = [
     [TEXT.orderTerm, orderId],
     [TEXT.moneyTerm(action), amount === null || currency === null ? null : paidFor(amount, currency, planId)],
     [TEXT.accountTerm, withAccount ? (email ?? uid) : null],
     [TEXT.creditedTerm, credited === null ? null : TEXT.pointsValue(credited)],
+    [TEXT.reversedTerm, reversed === null ? null : TEXT.pointsValue(reversed)],
   ] as const
   return (
     <dl className={classes.facts}>

@@ -74,9 +74,19 @@ it('says nothing about the balance of an account that it does not know', async (
   expect(dialog.queryByText(/^餘額/)).toBeNull()
 })
 
+it('takes back a second part of an order, up to the points that are left', async () => {
+  const { user } = open({ ...REFUND, reversed: 40, points: 20 })
+  await user.click(screen.getByRole('button', { name: '收回 20 點：order-1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '收回點數' }))
+  expect(dialog.getByText('40 點')).toBeDefined()
+  await user.clear(dialog.getByLabelText('點數'))
+  await user.type(dialog.getByLabelText('點數'), '21')
+  expect(dialog.getByText('請輸入 1 到 20 之間的整數。')).toBeDefined()
+})
+
 it.each([
   ['a refund of an order that was never credited', { ...REFUND, credited: null }, /沒有這筆訂單的入帳/],
-  ['a refund of an order that was refunded before', { ...REFUND, reversed: 30 }, /已收回 30 點/],
+  ['a refund of an order that was refunded before', { ...REFUND, reversed: 60 }, /60 點已全數收回/],
   ['a payment of an order that was credited before', { ...PAYMENT, credited: 60 }, /已入帳 60 點/],
   ['an account without a ledger', { ...PAYMENT, balance: null }, /還沒有開立帳本/],
 ])('offers no button that can only fail, and says why: %s', (_what, payment, why) => {

@@ -10,6 +10,6 @@ export function refusalOf(payment: WaitingPayment, action: PaymentAction): strin
   if (email === null || kind === 'unreadable') return null
   if (balance === null) return TEXT.notOpen
   if (action === 'credit') return credited === null ? null : TEXT.creditedBefore(credited)
-  if (reversed !== null) return TEXT.reversedBefore(reversed)
-  return credited === null ? TEXT.noCredit : null
+  if (credited === null) return TEXT.noCredit
+  return reversed !== null && reversed >= credited ? TEXT.reversedBefore(reversed) : null
 }

@@ -23,7 +23,7 @@ export function SettleDialog({ payment, action: proposed, named, onClose }: Sett
   const [points, setPoints] = useState(payment.points === null ? '' : String(payment.points))
   const resolve = useResolvePayment(payment.id, onClose)
   const isNamed = named || account.trim() === payment.email || account.trim() === payment.uid
-  const most = (isNamed && action === 'reverse' ? payment.credited : null) ?? POINTS_CHANGE_MAX
+  const most = (isNamed && action === 'reverse' ? pointsLeftOf(payment) : null) ?? POINTS_CHANGE_MAX
   const typed = /^\d{1,9}$/.test(points.trim()) ? Number(points) : null
   const amount = typed !== null && typed >= 1 && typed <= most ? typed : null
   const balance = isNamed ? payment.balance : null
@@ -70,7 +70,7 @@ export function SettleDialog({ payment, action: proposed, named, onClose }: Sett
         inputMode="numeric"
         autoComplete="off"
         value={points}
-        error={points.trim() === '' || amount !== null ? undefined : TEXT.pointsRange(most)}
+        error={points.trim() === '' || amount !== null ? undefined : rangeText(payment, most)}
         onChange={(event) => setPoints(event.currentTarget.value)}
         {...(named && { 'data-autofocus': true })}
       />
@@ -82,6 +82,15 @@ export function SettleDialog({ payment, action: proposed, named, onClose }: Sett
       ) : null}
     </FormDialog>
   )
+}
+
+/** How many points of its order a refund can still take back; null if not known. */
+function pointsLeftOf({ credited, reversed }: WaitingPayment): number | null {
+  return credited === null ? null : Math.max(0, credited - (reversed ?? 0))
+}
+
+function rangeText({ reversed }: WaitingPayment, most: number): string {
+  return most < 1 ? TEXT.reversedBefore(reversed ?? 0) : TEXT.pointsRange(most)
 }
 
 function confirmText(action: PaymentAction, points: number | null): string {
