@@ -1,6 +1,7 @@
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it } from 'vitest'
+import { limitPasswordTries } from '../../functions/src/api/http/limit-requests.ts'
 import { LOCAL_LIMITS, SHARED_LIMITS } from '../../functions/src/limits/request-limits.ts'
 import { countRequest } from '../../functions/src/limits/window-counter.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
@@ -135,6 +136,28 @@ describe('a person', () => {
     expect(passed).toBe(SHARED_LIMITS.analyze.requests)
     await expectTooMany(answer, 60)
     expect((await db.users().doc(ann.uid).get()).data()?.points).toBe(5)
+  })
+})
+
+describe('the password of a share link', () => {
+  const now = new Date(Date.UTC(2026, 10, 21, 3))
+
+  it('can be tried from one address while another is refused, however often that one goes on', async () => {
+    const firestore = ownFirestore('limits')
+    const tryFrom = (address: string) => limitPasswordTries(firestore, 'link', address, now)
+    const perAddress = SHARED_LIMITS['share-password-address'].requests
+    for (let passed = 0; passed < perAddress; passed += 1) await tryFrom('203.0.113.7')
+    // All tries that the link has left, but for one.
+    const anyTry = (await firestore.collection('rateLimits').get()).docs.filter(({ id }) =>
+      id.startsWith('share-password-any-'),
+    )
+    expect(anyTry.map((counter) => counter.get('count'))).toEqual([perAddress])
+    const left = SHARED_LIMITS['share-password-any'].requests - 1
+    for (const { ref } of anyTry) await ref.update({ count: left })
+    for (let refused = 0; refused < 5; refused += 1)
+      await expect(tryFrom('203.0.113.7')).rejects.toMatchObject({ code: 'rate-limited' })
+    await tryFrom('203.0.113.8')
+    await expect(tryFrom('203.0.113.9')).rejects.toMatchObject({ code: 'rate-limited' })
   })
 })
 

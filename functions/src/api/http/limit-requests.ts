@@ -90,8 +90,9 @@ export async function limitNewAccounts(
 
 /**
  * Limits the attempts at a shared report's password, over all instances together. The limit for one address is lower than
- * the limit for the link, so that one guesser does not lock out everybody else. An attempt is counted before the password is
- * checked, so that concurrent attempts cannot exceed the limit.
+ * the limits for the link and is checked first, so that one guesser does not lock out everybody else: an attempt that is
+ * refused counts towards no later limit. An attempt is counted before the password is checked, so that concurrent attempts
+ * cannot exceed the limit.
  * @returns undoes the count after a correct password, because a whole office may open a report from one address
  */
 export async function limitPasswordTries(
@@ -100,25 +101,17 @@ export async function limitPasswordTries(
   address: string,
   now: Date,
 ): Promise<() => Promise<void>> {
-  const any = await countRequest(
-    firestore,
-    'share-password-any',
-    shareId,
-    SHARED_LIMITS['share-password-any'],
-    now,
-  )
-  if (any !== null) throw tooManyTries(any)
-  const tries = [
+  const wrong = [
     ['share-password-address', `${shareId} ${await addressKey(firestore, address, now)}`],
     ['share-password', shareId],
   ] as const
-  for (const [route, key] of tries) {
+  for (const [route, key] of [...wrong, ['share-password-any', shareId] as const]) {
     const wait = await countRequest(firestore, route, key, SHARED_LIMITS[route], now)
     if (wait !== null) throw tooManyTries(wait)
   }
   return async () => {
     await Promise.all(
-      tries.map(([route, key]) => uncountRequest(firestore, route, key, SHARED_LIMITS[route], now)),
+      wrong.map(([route, key]) => uncountRequest(firestore, route, key, SHARED_LIMITS[route], now)),
     )
   }
 }
