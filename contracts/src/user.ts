@@ -76,6 +76,8 @@ export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
  */
 export const DeletedAnalysisSchema = z.object({
   deletedAt: TimestampSchema,
+  /** When the analysis was created: it counts towards that day's limit. Notes of earlier versions do not have it. */
+  createdAt: TimestampSchema.optional(),
   /** Whether the analysis had not ended. */
   unfinished: z.boolean(),
   /** Whether the deletion refunded the point, because no worker had started it. */

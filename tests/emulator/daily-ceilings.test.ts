@@ -7,7 +7,7 @@ import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
 import { prepareCredit } from '../../functions/src/points/purchases.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
-import { admitAnalysis } from '../../functions/src/settings/admission.ts'
+import { admitAnalysis, startedToday } from '../../functions/src/settings/admission.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { startsToday } from '../../functions/src/settings/starts-today.ts'
 import { identityOf } from '../support/identity-of.ts'
@@ -105,6 +105,21 @@ describe('the count of the day’s analyses', () => {
     await startAt(noon)
     expect(await startsToday(db, later(60))).toEqual({ total: 1, free: 1 })
     expect(await startsToday(db, later(13 * 3_600))).toEqual({ total: 0, free: 0 })
+  })
+})
+
+describe('the analyses that a person started today', () => {
+  it('count when they were deleted since, but not the older ones that were deleted today', async () => {
+    await set({ dailyPerUser: 2, dailyRefunds: 10 })
+    const now = clock()
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const old = await start('a', yesterday)
+    await deleteAnalysis(db, old, 'a')
+    expect(await startedToday(db, 'a', now())).toBe(0)
+    await deleteAnalysis(db, await start('a', now()), 'a')
+    expect(await startedToday(db, 'a', now())).toBe(1)
+    expect(await start('a', now())).toHaveLength(24)
+    expect(await start('a', now())).toBe('daily-limit')
   })
 })
 

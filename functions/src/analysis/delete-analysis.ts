@@ -8,6 +8,7 @@ import { hasStarted } from './job/lease.ts'
 
 /** The fields that a deletion needs. Invalid ones have fallbacks, so that an unreadable analysis can be deleted as ended. */
 const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, attempt: true }).extend({
+  createdAt: AnalysisDocumentSchema.shape.createdAt.optional().catch(undefined),
   status: AnalysisDocumentSchema.shape.status.catch('failed'),
   attempt: AnalysisDocumentSchema.shape.attempt.catch(1),
 })
@@ -31,6 +32,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     const deleteShares = await prepareShareDeletion(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
+      ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
       unfinished,
       refunded: account.refunds,
     })

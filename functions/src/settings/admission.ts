@@ -115,7 +115,10 @@ async function refusalOf(
   return mine >= dailyPerUser ? { code: 'daily-limit' } : null
 }
 
-/** The number of analyses that a user started today. Deleted ones count too, because they have used the providers. */
+/**
+ * The number of analyses that a user started today. Deleted ones count too, because they have used the providers, but not
+ * those of earlier days that were deleted today.
+ */
 export async function startedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const kept = db
@@ -123,7 +126,7 @@ export async function startedToday(db: Database, uid: string, now: Date): Promis
     .where('uid', '==', uid)
     .where('createdAt', '>=', midnight)
     .orderBy('createdAt', 'desc')
-  const deleted = db.deletedAnalyses(uid).where('deletedAt', '>=', midnight)
+  const deleted = db.deletedAnalyses(uid).where('createdAt', '>=', midnight)
   const [a, b] = await Promise.all([kept.count().get(), deleted.count().get()])
   return a.data().count + b.data().count
 }
