@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { addressHash } from '../../functions/src/points/gift.ts'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
+import { openDatabase } from '../../functions/src/runtime/database.ts'
+import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -12,6 +14,7 @@ import { authClient, type Signed } from '../support/auth-rest.ts'
 import { laterSecondThan } from '../support/later-second.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownApi } from '../support/own-api.ts'
+import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -163,6 +166,42 @@ describe('the gift of a new account', () => {
         if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
       expect(statuses).toEqual([202, 202, 429])
+    } finally {
+      api.close()
+    }
+  })
+
+  it('is counted once for each account, and not for a start that is refused in any case', async () => {
+    const own = openDatabase(ownFirestore('first'))
+    const now = new Date()
+    const api = await ownApi(own, { newAccountsPerAddress: 1, now: () => now })
+    const at = { ...suite, address: api.address }
+    const headers = { 'x-forwarded-for': '203.0.113.7, 151.101.1.1' }
+    const start = async ({ idToken }: Signed) =>
+      (await callApi(at, idToken, '/analyze', { json: sample, headers })).status
+    const startBatch = async ({ idToken }: Signed) => {
+      const rows = Array.from({ length: SIGNUP_POINTS + 1 }, (_, row) => ({
+        ...sample,
+        targetKeyword: `第 ${row} 列`,
+      }))
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const json = { name: '', rows }
+      return (await callApi(at, idToken, '/batches', { json, headers: { ...headers, ...key } })).status
+    }
+    try {
+      const [ann, bob, carl] = [
+        await verified(newAddress()),
+        await verified(newAddress()),
+        await verified(newAddress()),
+      ]
+      await own.settings().set({ analysesEnabled: false })
+      forgetSettings()
+      expect(await start(ann)).toBe(503)
+      await own.settings().set({ analysesEnabled: true })
+      forgetSettings()
+      // Six rows cost more than the gift, so nothing begins.
+      expect([await startBatch(bob), await startBatch(bob), await start(bob)]).toEqual([402, 402, 202])
+      expect([await start(ann), await start(carl), await start(carl)]).toEqual([429, 429, 429])
     } finally {
       api.close()
     }

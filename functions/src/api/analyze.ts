@@ -27,8 +27,8 @@ export function analyzeRoutes(
       const key = idempotencyKey(request.headers['idempotency-key'])
       const now = clock()
       const admission = await admitAnalysis(db, identity.uid, now, acceptWait)
-      if (admission.isFirstFree)
-        await limitNewAccounts(db.firestore, addressOf(request), newAccountsPerAddress, now)
+      if (admission.isFirstFree && admission.refusal === null)
+        await limitNewAccounts(db.firestore, identity.uid, addressOf(request), newAccountsPerAddress, now)
       const outcome = await startAnalysis(db, {
         identity,
         request: body,

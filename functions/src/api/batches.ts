@@ -110,7 +110,8 @@ async function createBatch(deps: BatchDependencies, request: Request, identity: 
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
   const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
-  if (isFirstFree) await limitNewAccounts(db.firestore, addressOf(request), deps.newAccountsPerAddress, now())
+  if (isFirstFree)
+    await limitNewAccounts(db.firestore, identity.uid, addressOf(request), deps.newAccountsPerAddress, now())
   const outcome = await startBatch(db, {
     identity,
     request: body,

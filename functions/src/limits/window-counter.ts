@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { RateLimitSchema } from '@gaplens/contracts/request-limits'
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { RequestLimit } from './request-limits.ts'
 
@@ -26,7 +27,38 @@ export async function countRequest(
     readTime: writeTime,
   })
   const count = Number(counted.get('count'))
-  return count <= limit.requests ? null : Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
+  return count <= limit.requests ? null : secondsUntil(ends, now)
+}
+
+/**
+ * Counts a person among those of a group, such as the people of an IP address, once in each window, however many requests
+ * they send. Whoever is one too many is not counted and does not pass later in the window either.
+ * @returns seconds until the window ends when the person is one too many; null when they may pass
+ */
+export async function countMember(
+  firestore: Firestore,
+  route: string,
+  { group, uid }: { readonly group: string; readonly uid: string },
+  limit: RequestLimit,
+  now: Date,
+): Promise<number | null> {
+  const { counter, ends } = windowOf(firestore, route, group, limit, now)
+  // The group is part of the hash, so that nobody can look for a uid without knowing it.
+  const member = createHash('sha256').update(`${group}\n${uid}`).digest('base64url')
+  const mayPass = await firestore.runTransaction(async (tx) => {
+    const { members = [] } = CountedSchema.parse((await tx.get(counter)).data() ?? {})
+    if (members.includes(member)) return true
+    if (members.length >= limit.requests) return false
+    tx.set(counter, { members: [...members, member], expiresAt: Timestamp.fromMillis(ends) }, { merge: true })
+    return true
+  })
+  return mayPass ? null : secondsUntil(ends, now)
+}
+
+const CountedSchema = RateLimitSchema.pick({ members: true })
+
+function secondsUntil(ends: number, now: Date): number {
+  return Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
 }
 
 /** Undoes `countRequest` in the same window, for a request that turned out not to count towards the limit. */

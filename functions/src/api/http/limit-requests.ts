@@ -12,7 +12,7 @@ import {
   SHARED_LIMITS,
   type SharedRoute,
 } from '../../limits/request-limits.ts'
-import { countRequest, uncountRequest } from '../../limits/window-counter.ts'
+import { countMember, countRequest, uncountRequest } from '../../limits/window-counter.ts'
 import type { Database } from '../../runtime/database.ts'
 import { inTaipei } from '../../runtime/taipei-time.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -73,18 +73,19 @@ export async function limitArchives(db: Database, uid: string, now: Date): Promi
 }
 
 /**
- * Limits how many new accounts of one IP address first use their gift in an hour. Sign-up itself is limited by the
- * identity provider, and an account costs us nothing before its first analysis.
+ * Limits how many new accounts of one IP address first use their gift in an hour, and counts each of them once, however often
+ * it tries. Sign-up itself is limited by the identity provider, and an account costs us nothing before its first analysis.
  */
 export async function limitNewAccounts(
   firestore: Firestore,
+  uid: string,
   address: string,
   perHour: number,
   now: Date,
 ): Promise<void> {
-  const key = await addressKey(firestore, address, now)
+  const group = await addressKey(firestore, address, now)
   const limit = { requests: perHour, windowSeconds: HOUR }
-  const wait = await countRequest(firestore, 'new-account', key, limit, now)
+  const wait = await countMember(firestore, 'new-account', { group, uid }, limit, now)
   if (wait !== null) throw tooMany(wait)
 }
 
