@@ -21,7 +21,7 @@ import { type Database, unparsed } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
-import { admitAnalysis } from '../settings/admission.ts'
+import { isFirstFree } from '../settings/admission.ts'
 import { readSettings } from '../settings/settings.ts'
 import { idempotencyKey } from './analyze.ts'
 import { packArchive } from './batch-archive.ts'
@@ -109,8 +109,7 @@ async function createBatch(deps: BatchDependencies, request: Request, identity: 
   const body = parseRequest(BatchRequestSchema, readJson(request))
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
-  const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
-  if (isFirstFree)
+  if (await isFirstFree(db, identity.uid))
     await limitNewAccounts(db.firestore, identity.uid, addressOf(request), deps.newAccountsPerAddress, now())
   const outcome = await startBatch(db, {
     identity,

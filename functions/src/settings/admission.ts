@@ -1,7 +1,7 @@
 import type { ApiErrorCode, BatchHold } from '@gaplens/contracts/errors'
 import { BATCH_YIELDS_TO_WAITING, LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import type { Settings } from '@gaplens/contracts/settings'
-import { isFreeAccount } from '@gaplens/contracts/user'
+import { isFreeAccount, type UserDocument } from '@gaplens/contracts/user'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
@@ -47,13 +47,28 @@ export async function admitAnalysis(
 ): Promise<Admission> {
   const [settings, user] = await Promise.all([readSettings(db, now), db.users().doc(uid).get()])
   const account = user.data()
-  // A user whose account is not opened yet has bought nothing.
-  const isFree = account === undefined || isFreeAccount(account)
   return {
-    refusal: await refusalOf(db, { uid, isFree, acceptsWait }, settings, now),
+    refusal: await refusalOf(db, { uid, isFree: isFree(account), acceptsWait }, settings, now),
     maxUnfinished: settings.maxUnfinished,
-    isFirstFree: isFree && (account?.analysisCount ?? 0) === 0,
+    isFirstFree: isFirstOfFree(account),
   }
+}
+
+/**
+ * Whether this user never bought points and has started no analysis. A batch asks only this: it may start while its rows
+ * may not, and each row waits until `admitRow` lets it start.
+ */
+export async function isFirstFree(db: Database, uid: string): Promise<boolean> {
+  return isFirstOfFree((await db.users().doc(uid).get()).data())
+}
+
+/** A user whose account is not opened yet has bought nothing. */
+function isFree(account: UserDocument | undefined): boolean {
+  return account === undefined || isFreeAccount(account)
+}
+
+function isFirstOfFree(account: UserDocument | undefined): boolean {
+  return isFree(account) && (account?.analysisCount ?? 0) === 0
 }
 
 /**
@@ -70,8 +85,7 @@ export async function admitRow(db: Database, uid: string, now: Date): Promise<Ba
   const account = user.data()
   if (account === undefined || account.blockedAt !== undefined) return 'account-disabled'
   if (waiting > BATCH_YIELDS_TO_WAITING) return 'queue-busy'
-  const isFree = isFreeAccount(account)
-  const refusal = await refusalOf(db, { uid, isFree, acceptsWait: false }, settings, now)
+  const refusal = await refusalOf(db, { uid, isFree: isFree(account), acceptsWait: false }, settings, now)
   if (refusal === null) return null
   if (refusal.code === 'long-wait' || refusal.code === 'queue-full') return 'queue-busy'
   if (refusal.code !== 'refund-limit') return refusal.code
