@@ -131,6 +131,28 @@ describe('saving as one types', () => {
     expect(saves.map(([, , keepVersion]) => keepVersion)).toEqual([true, false])
   })
 
+  it('sends once what is unsaved when the screen is left, and then leaves the copy of a later one alone', async () => {
+    const { autosave, saves } = open([offline(), offline()])
+    autosave.change('乙')
+    await pass(1_000)
+    autosave.dispose()
+    localCopy('mei', 'draft-1').keep({ text: '丙', revision: 5 })
+    await pass(600_000)
+    expect(saves.map(([text]) => text)).toEqual(['乙', '乙'])
+    expect(copy.read()).toEqual({ text: '丙', revision: 5 })
+  })
+
+  it('goes on when its screen is shown again', async () => {
+    const { autosave, saves } = open([offline()])
+    autosave.dispose()
+    autosave.resume()
+    autosave.change('乙')
+    expect(copy.read()?.text).toBe('乙')
+    await pass(10_000)
+    expect(saves).toHaveLength(2)
+    expect(autosave.state().kind).toBe('saved')
+  })
+
   it('sends nothing more of a draft that is gone', async () => {
     const { autosave, saves } = open()
     autosave.change('乙')

@@ -18,7 +18,10 @@ const LONGEST_RETRY_MS = 60_000
  */
 export function createAutosave(needs: AutosaveNeeds) {
   const { onState, waitMs = WAIT_MS, retryMs = RETRY_MS } = needs
-  const draft = createUnsavedText(needs)
+  // After that the local copy belongs to whoever opens the draft next, or to nobody after a sign-out.
+  let isDisposed = false
+  const keep = (kept: LocalCopy) => !isDisposed && needs.copy.keep(kept)
+  const draft = createUnsavedText({ ...needs, copy: { ...needs.copy, keep } })
   let state: SaveState = { kind: 'saved', at: needs.initial.updatedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -31,7 +34,7 @@ export function createAutosave(needs: AutosaveNeeds) {
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), ms)
+    if (!isDisposed) timer = setTimeout(() => void run(), ms)
   }
 
   /** Saves now, or after a running save. */
@@ -75,11 +78,18 @@ export function createAutosave(needs: AutosaveNeeds) {
     },
     /** Stops saving and drops the local copy, because the draft was deleted. */
     forget(): void {
+      isDisposed = true
       clearTimeout(timer)
       draft.forget()
     },
+    /** Sends once what is unsaved, because the screen is left. */
     dispose(): void {
-      clearTimeout(timer)
+      isDisposed = true
+      void run()
+    },
+    /** Goes on after `dispose`: in development React mounts every screen twice. */
+    resume(): void {
+      isDisposed = false
     },
   }
 }

@@ -40,20 +40,19 @@ export function useDraftText(draft: SavedDraft) {
   )
 
   useEffect(() => {
-    if (left !== null && left.text !== draft.text) autosave.change(left.text)
-    else if (left !== null) copy.drop()
-  }, [autosave, copy, left, draft.text])
-
-  useEffect(() => {
+    autosave.resume()
     const retry = () => void autosave.flush()
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
       autosave.dispose()
-      // Unsaved text is sent when the screen is left.
-      void autosave.flush()
     }
   }, [autosave])
+
+  useEffect(() => {
+    if (left !== null && left.text !== draft.text) autosave.change(left.text)
+    else if (left !== null) copy.drop()
+  }, [autosave, copy, left, draft.text])
 
   useQuestionAtRisk(state)
 
