@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from 'firebase/auth'
+import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DRAFT_COPY_PREFIX } from './draft-copies.ts'
 import { useSession } from './session-context.ts'
@@ -27,9 +28,10 @@ const COPY = `${DRAFT_COPY_PREFIX}mei_draft-1`
 // Not verified: nothing is read from Firestore for them.
 const MEI = { uid: 'mei', emailVerified: false, reload: async () => undefined } as User
 
-function LeaveButton() {
-  const { user, signOut } = useSession()
-  if (user === null) return <p>nobody</p>
+/** A screen with an editor, which stores its text for as long as it is shown. */
+function Editor() {
+  const { signOut } = useSession()
+  useEffect(() => () => localStorage.setItem(COPY, '{"text":"乙","revision":1}'), [])
   return (
     <button type="button" onClick={() => void signOut().catch(() => undefined)}>
       leave
@@ -37,11 +39,15 @@ function LeaveButton() {
   )
 }
 
+function App() {
+  return useSession().user === null ? <p>nobody</p> : <Editor />
+}
+
 async function leave() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider loading={null}>
-        <LeaveButton />
+        <App />
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -54,7 +60,10 @@ beforeEach(() => {
 })
 
 it('leaves no text of theirs in the browser of whoever signs out', async () => {
-  firebase.signOut.mockImplementation(async () => firebase.told?.(null))
+  // The screens are told a moment after the sign-out is done.
+  firebase.signOut.mockImplementation(async () => {
+    setTimeout(() => firebase.told?.(null))
+  })
   await leave()
   expect(await screen.findByText('nobody')).toBeDefined()
   await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())

@@ -42,7 +42,6 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
     setLeftOnPurpose(true)
     try {
       await signOutOfFirebase()
-      dropDraftCopies()
     } catch (error) {
       setLeftOnPurpose(false)
       throw error
@@ -68,6 +67,10 @@ const NOBODY: Session['verification'] = {
 
 function SignedOut({ ended, children }: { ended: Session['ended']; children: ReactNode }) {
   useEffect(() => noteSignedIn(null), [])
+  // Not before: an open editor stores its text until its screen is gone.
+  useEffect(() => {
+    if (ended === 'here') dropDraftCopies()
+  }, [ended])
   const session = useMemo<Session>(
     () => ({
       user: null,

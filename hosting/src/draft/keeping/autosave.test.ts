@@ -142,6 +142,16 @@ describe('saving as one types', () => {
     expect(copy.read()).toEqual({ text: '丙', revision: 5 })
   })
 
+  it('stores nothing again after a sign-out without a network', async () => {
+    const { autosave } = open([offline(), offline()])
+    autosave.change('乙')
+    await pass(1_000)
+    autosave.dispose()
+    dropDraftCopies()
+    await pass(600_000)
+    expect(copy.read()).toBeNull()
+  })
+
   it('goes on when its screen is shown again', async () => {
     const { autosave, saves } = open([offline()])
     autosave.dispose()
