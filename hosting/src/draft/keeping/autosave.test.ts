@@ -7,6 +7,7 @@ import { localCopy } from './local-copy.ts'
 import type { SaveState } from './unsaved-text.ts'
 
 const AT = '2026-11-22T02:00:00.000Z'
+const LATER = '2026-11-22T03:00:00.000Z'
 const copy = localCopy('mei', 'draft-1')
 const offline = () => new ApiError('network', '無法連線')
 
@@ -92,7 +93,7 @@ describe('saving as one types', () => {
     autosave.change('乙乙')
     await pass(60_000)
     expect(saves).toHaveLength(1)
-    autosave.resolve({ revision: 7, text: '別的' })
+    autosave.resolve({ revision: 7, text: '別的', updatedAt: LATER })
     await pass(1)
     expect(saves.at(-1)).toEqual(['乙乙', 7, true])
     expect(autosave.state().kind).toBe('saved')
@@ -129,6 +130,37 @@ describe('saving as one types', () => {
     autosave.change('貼上後')
     await pass(1_000)
     expect(saves.map(([, , keepVersion]) => keepVersion)).toEqual([true, false])
+  })
+
+  it('shows the text as saved, and keeps no copy, once a change is undone before it is sent', async () => {
+    const { autosave, saves, states } = open()
+    autosave.change('乙')
+    autosave.change('甲')
+    await pass(1_000)
+    expect(states).toEqual(['unsaved', 'unsaved', 'saved'])
+    expect(autosave.state()).toEqual({ kind: 'saved', at: AT })
+    expect(saves).toEqual([])
+    expect(copy.read()).toBeNull()
+  })
+
+  it('sends an undone change nevertheless after a failure, because the server may have stored the text', async () => {
+    const { autosave, saves } = open([offline()])
+    autosave.change('乙')
+    await pass(1_000)
+    autosave.change('甲')
+    await pass(1_000)
+    expect(saves.at(-1)).toEqual(['甲', 1, false])
+    expect(autosave.state().kind).toBe('saved')
+  })
+
+  it('goes on once a conflict is decided for a text that both have', async () => {
+    const { autosave, saves } = open([new ApiError('draft-conflict', '', { status: 409 })])
+    autosave.change('乙')
+    await pass(1_000)
+    autosave.resolve({ revision: 7, text: '乙', updatedAt: LATER })
+    await pass(1)
+    expect(autosave.state()).toEqual({ kind: 'saved', at: LATER })
+    expect(saves).toHaveLength(1)
   })
 
   it('sends once what is unsaved when the screen is left, and then leaves the copy of a later one alone', async () => {

@@ -1,8 +1,7 @@
 import type { LocalCopy } from './local-copy.ts'
-import { createUnsavedText, type SaveNeeds, type SaveState } from './unsaved-text.ts'
+import { createUnsavedText, type SavedText, type SaveNeeds, type SaveState } from './unsaved-text.ts'
 
 interface AutosaveNeeds extends SaveNeeds {
-  readonly initial: LocalCopy & { readonly updatedAt: string }
   readonly onState: (state: SaveState) => void
   readonly waitMs?: number
   readonly retryMs?: number
@@ -41,7 +40,9 @@ export function createAutosave(needs: AutosaveNeeds) {
   async function run(): Promise<void> {
     clearTimeout(timer)
     while (running !== null) await running
-    if (draft.isSaved() || state.kind === 'conflict') return
+    if (state.kind === 'conflict') return
+    const settled = draft.settle()
+    if (settled !== null) return show(settled)
     running = attempt().finally(() => {
       running = null
     })
@@ -60,8 +61,6 @@ export function createAutosave(needs: AutosaveNeeds) {
 
   return {
     state: () => state,
-    text: draft.text,
-    revision: draft.revision,
     /** @param keepVersion stores the previous text as a version */
     change(next: string, keepVersion = false): void {
       draft.change(next, keepVersion)
@@ -71,7 +70,7 @@ export function createAutosave(needs: AutosaveNeeds) {
     },
     flush: run,
     /** Resolves a conflict by saving over the other tab's text, which is kept as a version. */
-    resolve(over: LocalCopy): void {
+    resolve(over: SavedText): void {
       draft.replaceSaved(over)
       show({ kind: 'unsaved' })
       schedule(0)

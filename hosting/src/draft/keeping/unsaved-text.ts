@@ -13,8 +13,13 @@ export type SaveState =
   /** The server rejects the text. */
   | { readonly kind: 'refused'; readonly message: string }
 
+/** A text as the server has it. */
+export interface SavedText extends LocalCopy {
+  readonly updatedAt: string
+}
+
 export interface SaveNeeds {
-  readonly initial: LocalCopy
+  readonly initial: SavedText
   readonly save: (
     text: string,
     revision: number,
@@ -25,22 +30,28 @@ export interface SaveNeeds {
 
 /** A text, the revision on which it is written, and what the server has of it. Unsaved text is kept in the browser. */
 export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
-  let { text, revision } = initial
-  let savedText = initial.text
+  let { text, revision, updatedAt } = initial
+  let savedText: string | null = initial.text
   let keepsVersion = false
 
+  /** The saved state, without a local copy, if the server has the text as it is now. */
+  function settle(): SaveState | null {
+    if (text !== savedText) return null
+    copy.drop()
+    return { kind: 'saved', at: updatedAt }
+  }
+
   return {
-    text: () => text,
-    revision: () => revision,
-    isSaved: () => text === savedText,
+    settle,
     change(next: string, keepVersion: boolean): void {
       text = next
       keepsVersion ||= keepVersion
       copy.keep({ text, revision })
     },
     /** The next save replaces another tab's text, which is kept as a version. */
-    replaceSaved(other: LocalCopy): void {
+    replaceSaved(other: SavedText): void {
       revision = other.revision
+      updatedAt = other.updatedAt
       savedText = other.text
       keepsVersion = true
     },
@@ -55,12 +66,15 @@ export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
       try {
         const saved = await save(sent, revision, keepsVersion)
         revision = saved.revision
+        updatedAt = saved.updatedAt
         savedText = sent
         keepsVersion = keepsVersion && text !== sent
-        if (text === sent) copy.drop()
-        else copy.keep({ text, revision })
-        return text === sent ? { kind: 'saved', at: saved.updatedAt } : { kind: 'unsaved' }
+        const settled = settle()
+        if (settled === null) copy.keep({ text, revision })
+        return settled ?? { kind: 'unsaved' }
       } catch (error) {
+        // The server may have stored the text although its answer was lost.
+        savedText = null
         return stateAfterFailure(error, copy.keep({ text, revision }))
       }
     },
