@@ -2,7 +2,7 @@ import { type DeletionState, ProfileRequestSchema } from '@gaplens/contracts/acc
 import { BatchStateRequestSchema } from '@gaplens/contracts/batch'
 import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
-import { SaveDraftRequestSchema } from '@gaplens/contracts/saved-drafts'
+import { PublishDraftRequestSchema, SaveDraftRequestSchema } from '@gaplens/contracts/saved-drafts'
 import { CreateShareRequestSchema, type Share } from '@gaplens/contracts/sharing'
 import { strToU8, zipSync } from 'fflate'
 import { type FakeApiData, type FakeCall, NO_EXPORT } from './fake-api-data.ts'
@@ -102,6 +102,11 @@ export function draftResponder(data: FakeApiData): Responder {
     if (name === `DELETE /drafts/${draft.id}`) return new Response(null, { status: 204 })
     if (name === 'POST /drafts/read-page')
       return json(200, { title: '頁', markdown: '# 讀來的', truncated: false })
+    if (name === `PUT /drafts/${draft.id}/publication`) {
+      const { url } = PublishDraftRequestSchema.parse(body)
+      draft = { ...draft, publishedUrl: url, publishedAt: draft.updatedAt }
+      return json(200, { data: draft })
+    }
     if (name !== `PUT /drafts/${draft.id}`) return null
     const { text, revision } = SaveDraftRequestSchema.parse(body)
     if (revision !== draft.revision) {

@@ -131,6 +131,39 @@ describe('the editor', () => {
     await status(/^已儲存/)
   })
 
+  it('saves over the stored revision where such a text was saved although its answer was lost', async () => {
+    const copy = { text: DRAFT.text, revision: DRAFT.revision - 1 }
+    localStorage.setItem(`gaplens_text_uid-1_${DRAFT.id}`, JSON.stringify(copy))
+    const { user, calls } = open()
+    await user.type(await field(), '續寫')
+    await status(/^已儲存/)
+    expect(saves(calls).at(-1)?.body).toMatchObject({ revision: DRAFT.revision })
+  })
+
+  it('keeps what is written after such a text when it is marked as published', async () => {
+    const copy = { text: '先前寫的', revision: DRAFT.revision }
+    localStorage.setItem(`gaplens_text_uid-1_${DRAFT.id}`, JSON.stringify(copy))
+    const { user, calls } = open()
+    const area = await field()
+    expect(area.value).toBe('先前寫的')
+    await user.type(area, '，續寫')
+    await status(/^已儲存/)
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: '標記為已發布…' }))
+    await user.clear(await screen.findByRole('textbox', { name: '發布的網址' }))
+    await user.type(screen.getByRole('textbox', { name: '發布的網址' }), 'https://a.test/')
+    await user.click(screen.getByRole('button', { name: '標記' }))
+    await status(/發布於/)
+    expect(screen.queryByText('尚未儲存')).toBeNull()
+    expect(
+      saves(calls)
+        .filter(({ path }) => path.endsWith(DRAFT.id))
+        .at(-1)?.body,
+    ).toMatchObject({
+      text: '先前寫的，續寫',
+    })
+  })
+
   it('asks which text goes on where another tab has saved, and keeps both', async () => {
     const { user, calls } = open({ errors: { 'PUT /drafts': 'draft-conflict' } })
     await user.type(await field(), '甲')

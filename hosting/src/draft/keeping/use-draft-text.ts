@@ -25,7 +25,11 @@ export function useDraftText(draft: SavedDraft) {
   const calls = useDraftCalls()
   const uid = useUid()
   const [copy] = useState(() => localCopy(uid, id))
-  const [left] = useState(() => copy.read())
+  // What an earlier visit left unsaved. A copy of the stored text was saved, although its answer was lost.
+  const [left] = useState(() => {
+    const kept = copy.read()
+    return kept?.text === draft.text ? null : kept
+  })
   const [text, setText] = useState(left?.text ?? draft.text)
   const [replacements, setReplacements] = useState(0)
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: draft.updatedAt })
@@ -50,9 +54,9 @@ export function useDraftText(draft: SavedDraft) {
   }, [autosave])
 
   useEffect(() => {
-    if (left !== null && left.text !== draft.text) autosave.change(left.text)
-    else if (left !== null) copy.drop()
-  }, [autosave, copy, left, draft.text])
+    if (left === null) copy.drop()
+    else autosave.change(left.text)
+  }, [autosave, copy, left])
 
   useQuestionAtRisk(state)
 
