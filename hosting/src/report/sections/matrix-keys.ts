@@ -3,42 +3,40 @@ export interface CellPosition {
   column: number
 }
 
-const STEPS: Record<string, readonly [row: number, column: number]> = {
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-}
+/** By row and column, whether a cell opens. All rows have the same length. */
+type Opens = readonly (readonly boolean[])[]
 
-function firstFrom(
-  opens: readonly (readonly boolean[])[],
-  from: CellPosition,
-  [down, right]: readonly [number, number],
-): CellPosition | null {
-  let { row, column } = from
-  let open = opens[row]?.[column]
-  while (open === false) {
-    row += down
-    column += right
-    open = opens[row]?.[column]
-  }
-  return open ? { row, column } : null
+/** The first cell that opens, from a place in reading order on. */
+function firstFrom(opens: Opens, place: number, step: number): CellPosition | null {
+  const cells = opens.flat()
+  const width = opens[0]?.length ?? 0
+  let at = place
+  while (cells[at] === false) at += step
+  return cells[at] ? { row: Math.floor(at / width), column: at % width } : null
 }
 
 /**
- * The cell to which a key moves in the matrix, skipping cells that do not open.
- * @param opens by row and column, whether a cell opens
+ * The cell to which a key moves in the matrix, skipping cells that do not open. Left and right go on in the row before or after, so
+ * that every cell can be reached.
  * @returns null if the key has no function here or there is no cell in that direction
  */
-export function nextCell(
-  opens: readonly (readonly boolean[])[],
-  from: CellPosition,
-  key: string,
-): CellPosition | null {
-  const width = opens[from.row]?.length ?? 0
-  if (key === 'Home') return firstFrom(opens, { row: from.row, column: 0 }, [0, 1])
-  if (key === 'End') return firstFrom(opens, { row: from.row, column: width - 1 }, [0, -1])
-  const step = STEPS[key]
-  if (!step) return null
-  return firstFrom(opens, { row: from.row + step[0], column: from.column + step[1] }, step)
+export function nextCell(opens: Opens, { row, column }: CellPosition, key: string): CellPosition | null {
+  const width = opens[0]?.length ?? 0
+  const start = row * width
+  const at = start + column
+  const moves: Record<string, readonly [place: number, step: number]> = {
+    ArrowRight: [at + 1, 1],
+    ArrowLeft: [at - 1, -1],
+    ArrowDown: [at + width, width],
+    ArrowUp: [at - width, -width],
+    Home: [start, 1],
+    End: [start + width - 1, -1],
+  }
+  const move = moves[key]
+  return move ? firstFrom(opens, ...move) : null
+}
+
+/** The cell that the Tab key reaches: the one last used while it is shown, or the first that opens. */
+export function tabStopOf(opens: Opens, used: CellPosition | null): CellPosition | null {
+  return used && opens[used.row]?.[used.column] ? used : firstFrom(opens, 0, 1)
 }

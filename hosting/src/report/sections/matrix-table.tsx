@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Favicon } from '../../ui/text/favicon.tsx'
 import { useReport } from '../report-context.ts'
 import classes from './coverage-matrix.module.css'
-import { nextCell } from './matrix-keys.ts'
+import { type CellPosition, nextCell, tabStopOf } from './matrix-keys.ts'
 
 export type OpenCell = (topic: Topic, cell: CoverageCell) => void
 
@@ -46,13 +46,14 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
     columns.map((page) => topic.cells.find((cell) => cell.pageId === page.id) ?? null),
   )
   const opens = cells.map((row) => row.map((cell) => cell?.passageId != null && passages.has(cell.passageId)))
-  const [tabStop, setTabStop] = useState(() => nextCell(opens, { row: 0, column: -1 }, 'ArrowRight'))
+  const [used, setUsed] = useState<CellPosition | null>(null)
+  const tabStop = tabStopOf(opens, used)
 
   function move(event: KeyboardEvent, row: number, column: number) {
     const next = nextCell(opens, { row, column }, event.key)
     if (!next) return
     event.preventDefault()
-    setTabStop(next)
+    setUsed(next)
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
   }
 
@@ -111,7 +112,7 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
                         tabIndex={tabStop?.row === row && tabStop.column === column ? 0 : -1}
                         aria-label={TEXT.cell(topic.name, pageName(page), LEVEL_TEXT[level])}
                         onClick={() => {
-                          setTabStop({ row, column })
+                          setUsed({ row, column })
                           onOpen(topic, cell)
                         }}
                         onKeyDown={(event) => move(event, row, column)}
