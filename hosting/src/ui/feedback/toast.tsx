@@ -13,22 +13,28 @@ function show(color: string, icon: React.ReactNode, message: string, autoClose: 
 const isInText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
-/** A message about an action that can be undone while it is shown, with its button or with Ctrl+Z. */
+/** What the messages that are shown can undo, the newest last. */
+const undos = new Set<() => void>()
+
+function undoNewest(event: KeyboardEvent) {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+  const newest = [...undos].at(-1)
+  if (!isUndo || !newest || event.defaultPrevented || isInText(event.target)) return
+  event.preventDefault()
+  newest()
+}
+
+/** A message about an action that can be undone while it is shown, with its button or, if it is the newest, with Ctrl+Z. */
 function showWithUndo(message: string, label: string, shownMs: number, onUndo: () => void) {
   const id = `undo-${message}-${Date.now()}`
-  const end = () => document.removeEventListener('keydown', onKey)
   const undo = () => {
-    end()
+    undos.delete(undo)
     notifications.hide(id)
     onUndo()
   }
-  function onKey(event: KeyboardEvent) {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-    if (!isUndo || isInText(event.target)) return
-    event.preventDefault()
-    undo()
-  }
-  document.addEventListener('keydown', onKey)
+  undos.add(undo)
+  // Adding the same listener again has no effect.
+  document.addEventListener('keydown', undoNewest)
   notifications.show({
     id,
     color: 'lens',
@@ -42,7 +48,7 @@ function showWithUndo(message: string, label: string, shownMs: number, onUndo: (
       </span>
     ),
     autoClose: shownMs,
-    onClose: end,
+    onClose: () => undos.delete(undo),
     closeButtonProps: { 'aria-label': CLOSE_LABEL },
   })
 }
