@@ -57,7 +57,7 @@ it.each([
 ])('a change by %d says what was really booked', async (asked, answer, message) => {
   await adjust(asked, answer)
   const toast = await screen.findByRole('alert')
-  expect(toast.textContent.replace(/ 復原$/, '')).toBe(message)
+  expect(toast.textContent.replace(/復原$/, '')).toBe(message)
 })
 
 it.each(['1.5', '99999999999', '-100001'])(

@@ -6,9 +6,10 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { useAdjustPoints } from '../api/use-adjust-points.ts'
 import { COLUMNS } from './columns.ts'
 import { ADJUST_TEXT as TEXT } from './strings.ts'
-import { showUndo } from './undo-toast.tsx'
 import classes from './users-screen.module.css'
 
+/** How long a change can be undone by its message. */
+const UNDO_MS = 10_000
 const PointsSchema = AdjustPointsRequestSchema.shape.pointsToAdd
 
 /** The number that a text stands for, 0 if none, and whether no points can be changed by it. */
@@ -41,7 +42,9 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
     try {
       const { applied } = await adjust.mutateAsync({ uid: user.uid, pointsToAdd, reason: reason.trim() })
       onDone()
-      showUndo(TEXT.done(applied, pointsToAdd), applied === 0 ? null : () => void takeBack(-applied))
+      const message = TEXT.done(applied, pointsToAdd)
+      if (applied === 0) toast.info(message)
+      else toast.withUndo(message, TEXT.undo, UNDO_MS, () => void takeBack(-applied))
     } catch (error) {
       toast.error(error instanceof ApiError ? `${TEXT.failed}：${error.message}` : TEXT.failed)
     }
