@@ -115,6 +115,11 @@ export const BatchRowStateSchema = z.enum([
 ])
 export type BatchRowState = z.infer<typeof BatchRowStateSchema>
 
+/** Whether a row in this state, or that ended with this status, has a report. */
+export function hasReport(state: BatchRowState | RowEnd['status']): boolean {
+  return state === 'completed' || state === 'completed_with_errors'
+}
+
 /** A row as its owner sees it. */
 export const BatchRowItemSchema = z.object({
   row: z.number().int(),

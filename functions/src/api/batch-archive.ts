@@ -1,10 +1,9 @@
 import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import type { BatchDocument } from '@gaplens/contracts/batch'
+import { type BatchDocument, hasReport } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import type { ReportBrand } from '@gaplens/report/brand/report-brand'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { hasReport } from '../batch/describe-batch.ts'
 import { brandFor } from '../branding/branding.ts'
 import { archiveName } from '../export/archive-name.ts'
 import { reportFile } from '../export/html-file.ts'
@@ -32,7 +31,7 @@ export async function packArchive(db: Database, part: ArchivePart): Promise<Buff
   const { id, batch, contact, now } = part
   const rows = part.rows.filter((row) => {
     const end = batch.ends[row]
-    return end !== undefined && hasReport(end)
+    return end !== undefined && hasReport(end.status)
   })
   if (rows.length === 0) return null
   const brand = await brandFor(db, batch.uid, contact, now)

@@ -6,6 +6,7 @@ import {
   type BatchRowItem,
   type BatchRowState,
   type BatchSummary,
+  hasReport,
   type RowEnd,
 } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
@@ -32,7 +33,7 @@ export function summaryOf(id: string, batch: z.infer<typeof SummarySchema>): Bat
   const { name, status, open, rowCount, next, inFlight, held, createdAt, endedAt } = batch
   const ends = Object.values(batch.ends)
   const isStopped = status === 'cancelled' || status === 'expired'
-  const reports = ends.filter((end) => hasReport(end)).length
+  const reports = ends.filter(({ status }) => hasReport(status)).length
   return {
     id,
     name,
@@ -50,10 +51,6 @@ export function summaryOf(id: string, batch: z.infer<typeof SummarySchema>): Bat
     createdAt: new Date(createdAt.toMillis()).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt.toMillis()).toISOString(),
   }
-}
-
-export function hasReport({ status }: Pick<RowEnd, 'status'>): boolean {
-  return status === 'completed' || status === 'completed_with_errors'
 }
 
 /** The state of a row under way. */

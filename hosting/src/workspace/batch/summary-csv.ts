@@ -1,4 +1,4 @@
-import type { Batch, BatchRowItem } from '@gaplens/contracts/batch'
+import { type Batch, type BatchRowItem, hasReport } from '@gaplens/contracts/batch'
 import { csvText } from '../../ui/text/csv.ts'
 import { BATCH_TEXT, CSV_TEXT, ROW_STATE } from './strings.ts'
 
@@ -15,20 +15,16 @@ export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): strin
     messageOf(row),
     row.coverageScore === null ? '' : Math.round(row.coverageScore),
     row.qualityScore ?? '',
-    hasReport(row) ? row.immediateActionsCount : '',
+    hasReport(row.state) ? row.immediateActionsCount : '',
     pointOf(row),
-    hasReport(row) && row.analysisId !== null ? `${origin}/app/analyses/${row.analysisId}` : '',
+    hasReport(row.state) && row.analysisId !== null ? `${origin}/app/analyses/${row.analysisId}` : '',
   ])
   return csvText([CSV_TEXT.head, ...lines])
 }
 
-export function hasReport({ state }: Pick<BatchRowItem, 'state'>): boolean {
-  return state === 'completed' || state === 'completed_with_errors'
-}
-
 /** Why a row has no report, or one without its page: only then the point of a report is refunded. Empty for the others. */
 export function messageOf(row: Pick<BatchRowItem, 'state' | 'refunded' | 'message'>): string {
-  return hasReport(row) && row.refunded ? BATCH_TEXT.unread : row.message
+  return hasReport(row.state) && row.refunded ? BATCH_TEXT.unread : row.message
 }
 
 /** Whether a row is running or waiting. */

@@ -1,8 +1,7 @@
-import type { Batch } from '@gaplens/contracts/batch'
+import { type Batch, hasReport } from '@gaplens/contracts/batch'
 import { BATCH_ARCHIVE_ROWS } from '@gaplens/contracts/limits'
 import { ApiError, isUnsettled } from '../../../api/api-error.ts'
 import type { batchCalls } from '../batch-calls.ts'
-import { hasReport } from '../summary-csv.ts'
 import { joinZips } from './join-zips.ts'
 
 const TRIES = 3
@@ -19,7 +18,7 @@ export async function downloadArchive(
   { id, rows }: Pick<Batch, 'id' | 'rows'>,
   tell: (done: number, all: number) => void,
 ): Promise<Blob> {
-  const wanted = rows.filter(hasReport).map(({ row }) => row)
+  const wanted = rows.filter(({ state }) => hasReport(state)).map(({ row }) => row)
   const zips: Uint8Array<ArrayBuffer>[] = []
   let missing: ApiError | null = null
   for (let part = 0; part * BATCH_ARCHIVE_ROWS < wanted.length; part += 1) {

@@ -1,11 +1,11 @@
-import type { BatchRowItem } from '@gaplens/contracts/batch'
+import { type BatchRowItem, hasReport } from '@gaplens/contracts/batch'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { TableHead } from '../../../ui/text/table-head.tsx'
 import { Tag } from '../../../ui/text/tag.tsx'
 import classes from '../batch.module.css'
 import { ROW_STATE, BATCH_TEXT as TEXT } from '../strings.ts'
-import { hasReport, messageOf } from '../summary-csv.ts'
+import { messageOf } from '../summary-csv.ts'
 
 /** The rows with their present state and a link to the report. */
 export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
@@ -42,11 +42,11 @@ const Row = memo(function Row({ item }: { item: BatchRowItem }) {
           <Tag tone={ROW_STATE[state].tone}>{ROW_STATE[state].text}</Tag>
           {state === 'running' ? <span>{TEXT.percent(progress)}</span> : null}
           {coverageScore === null ? null : <span>{TEXT.coverage(coverageScore)}</span>}
-          {hasReport(item) && item.immediateActionsCount > 0 ? (
+          {hasReport(item.state) && item.immediateActionsCount > 0 ? (
             <span>{TEXT.immediate(item.immediateActionsCount)}</span>
           ) : null}
           {item.refunded ? <span>{TEXT.givenBack}</span> : null}
-          {item.analysisId === null || !(hasReport(item) || isUnderWay) ? null : (
+          {item.analysisId === null || !(hasReport(item.state) || isUnderWay) ? null : (
             <Link
               to={`/app/analyses/${item.analysisId}`}
               aria-label={(isUnderWay ? TEXT.watchOf : TEXT.reportOf)(row + 1, targetKeyword)}
