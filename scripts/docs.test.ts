@@ -38,11 +38,10 @@ const FOLDER =
   /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+)`|\b(docs\/[\w-]+\.md)\b/g
 /** Identifiers with a capital inside, such as `startAnalysis` and `REPORT_MAX_BYTES`; other words may be anything. */
 const IDENTIFIER = /`([A-Za-z_$][\w$]*[A-Z_][\w$]*)(?:\(\))?`/g
-const CODE_WORDS = new Set(
-  SOURCES.filter((path) => /\.(?:[cm]?tsx?|mjs|rules|yml|example|css|html)$|^[\w.-]+\.json$/.test(path))
-    .map((path) => readFileSync(inRoot(path), 'utf8'))
-    .flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []),
-)
+const CODE = SOURCES.filter((path) =>
+  /\.(?:[cm]?tsx?|mjs|py|rules|yml|example|css|html)$|^[\w.-]+\.json$/.test(path),
+).map((path) => ({ path, code: readFileSync(inRoot(path), 'utf8') }))
+const CODE_WORDS = new Set(CODE.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []))
 /** Names of other projects. */
 const FOREIGN = new Set(['pinTag'])
 /** Files with settings or secrets are not in the repository. */
@@ -84,6 +83,15 @@ describe.each(PAGES)('%s', (page) => {
     )
     expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
   })
+})
+
+it('the code names pages of the docs that exist', () => {
+  const named = CODE.flatMap(({ path, code }) =>
+    // Not what is part of a longer path or address.
+    [...code.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)].map(([page]) => ({ path, page })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ page }) => !existsSync(inRoot(page)))).toEqual([])
 })
 
 describe('docs/operations.md', () => {

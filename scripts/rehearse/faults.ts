@@ -75,7 +75,8 @@ function clientFaults({ files, released, hosting }: Published, wanted: Wanted): 
   const rewrites = JSON.stringify((hosting?.config as { rewrites?: unknown })?.rewrites ?? [])
   for (const { source } of wanted.rewrites)
     if (!rewrites.includes(JSON.stringify(source))) faults.push(`no rewrite for ${source}`)
-  // docs/decisions/0017: otherwise people would keep using the API of the previous release, with its secrets and limits.
+  // Otherwise people would keep using the API of the previous release, with its secrets and limits
+  // (docs/decisions/0017-no-pinned-functions.md).
   if (rewrites.includes('"tag"')) faults.push('a rewrite is pinned to a revision')
   return faults
 }

@@ -15,8 +15,8 @@ export interface ParsedPage {
  * Parses HTML once, in time linear in its length, into a tree of bounded depth and size. Never throws.
  *
  * It builds its own tree. htmlparser2's parser keeps an unbounded stack and searches it at each end tag, and parse5 can
- * take minutes to reopen formatting elements (docs/decisions/0007). The builder follows the HTML standard where real
- * pages depend on it: implied end tags, scopes and misnested formatting. It does not foster-parent.
+ * take minutes to reopen formatting elements (docs/decisions/0007-own-tree-builder.md). The builder follows the HTML
+ * standard where real pages depend on it: implied end tags, scopes and misnested formatting. It does not foster-parent.
  */
 export function parseHtml(html: string): ParsedPage {
   const builder = new TreeBuilder(html)

@@ -40,7 +40,7 @@ interface DeletionsProviderProps {
   undoMs?: number
 }
 
-/** Delays deletions for as long as they can be undone (`docs/decisions/0013-undo-on-this-side.md`). */
+/** Delays deletions for as long as they can be undone (`docs/decisions/0013-undo-before-deleting.md`). */
 export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProviderProps) {
   const uid = useUid()
   const { mutateAsync } = useDeleteAnalysis()
