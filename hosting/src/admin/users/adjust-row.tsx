@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { undoToast } from '../../ui/feedback/undo-toast.tsx'
 import { useAdjustPoints } from '../api/use-adjust-points.ts'
 import { COLUMNS } from './columns.ts'
 import { ADJUST_TEXT as TEXT } from './strings.ts'
@@ -44,7 +45,7 @@ export function AdjustRow({ user, onDone }: { user: AdminUser; onDone: () => voi
       onDone()
       const message = TEXT.done(applied, pointsToAdd)
       if (applied === 0) toast.info(message)
-      else toast.withUndo(message, TEXT.undo, UNDO_MS, () => void takeBack(-applied))
+      else undoToast(message, TEXT.undo, UNDO_MS, () => void takeBack(-applied))
     } catch (error) {
       toast.error(error instanceof ApiError ? `${TEXT.failed}：${error.message}` : TEXT.failed)
     }

@@ -1,56 +1,10 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import classes from './undo-message.module.css'
 
-const CLOSE_LABEL = '關閉通知'
+export const CLOSE_LABEL = '關閉通知'
 
 function show(color: string, icon: React.ReactNode, message: string, autoClose: number) {
   notifications.show({ color, icon, message, autoClose, closeButtonProps: { 'aria-label': CLOSE_LABEL } })
-}
-
-/** Whether an event comes from a text field. There Ctrl+Z undoes typing. */
-const isInText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
-
-/** What the messages that are shown can undo, the newest last. */
-const undos = new Set<() => void>()
-
-function undoNewest(event: KeyboardEvent) {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-  const newest = [...undos].at(-1)
-  if (!isUndo || !newest || event.defaultPrevented || isInText(event.target)) return
-  event.preventDefault()
-  newest()
-}
-
-/** A message about an action that can be undone while it is shown, with its button or, if it is the newest, with Ctrl+Z. */
-function showWithUndo(message: string, label: string, shownMs: number, onUndo: () => void) {
-  const id = `undo-${message}-${Date.now()}`
-  const undo = () => {
-    undos.delete(undo)
-    notifications.hide(id)
-    onUndo()
-  }
-  undos.add(undo)
-  // Adding the same listener again has no effect.
-  document.addEventListener('keydown', undoNewest)
-  notifications.show({
-    id,
-    color: 'lens',
-    icon: <CircleCheck size={18} aria-hidden />,
-    message: (
-      <span className={classes.message}>
-        {message}
-        <Button size="xs" variant="default" onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
-          {label}
-        </Button>
-      </span>
-    ),
-    autoClose: shownMs,
-    onClose: () => undos.delete(undo),
-    closeButtonProps: { 'aria-label': CLOSE_LABEL },
-  })
 }
 
 /** Short messages in the corner. Errors stay longer. */
@@ -58,6 +12,5 @@ export const toast = {
   success: (message: string) => show('lens', <CircleCheck size={18} aria-hidden />, message, 4_000),
   info: (message: string) => show('gray', <Info size={18} aria-hidden />, message, 5_000),
   warning: (message: string) => show('yellow', <CircleAlert size={18} aria-hidden />, message, 6_000),
-  withUndo: showWithUndo,
   error: (message: string) => show('red', <CircleAlert size={18} aria-hidden />, message, 8_000),
 }

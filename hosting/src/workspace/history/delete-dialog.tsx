@@ -4,6 +4,7 @@ import { UNDO_MS, useDeletions } from '../../api/deletions/deletions.tsx'
 import { useDeleteAnalysis } from '../../api/use-delete-analysis.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { undoToast } from '../../ui/feedback/undo-toast.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface DeleteDialogProps {
@@ -39,7 +40,7 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
     onClose()
     deletions.remove(id, { onFailed: () => toast.error(TEXT.removeFailed) })
     if (isOpen) void navigate('/app', { replace: true })
-    toast.withUndo(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
+    undoToast(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
       deletions.undo(id)
       if (isOpen) return void navigate(`/app/analyses/${id}`)
       // The message disappears with its button, so the focus moves to the restored row.

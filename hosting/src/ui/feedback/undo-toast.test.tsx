@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UiProvider } from '../theme/ui-provider.tsx'
-import { toast } from './toast.tsx'
+import { undoToast } from './undo-toast.tsx'
 
 const UNDO = '{Control>}z{/Control}'
 let undone: string[] = []
@@ -21,8 +21,7 @@ async function show(...messages: string[]) {
       </button>
     </UiProvider>,
   )
-  for (const message of messages)
-    toast.withUndo(message, `復原${message}`, 60_000, () => undone.push(message))
+  for (const message of messages) undoToast(message, `復原${message}`, 60_000, () => undone.push(message))
   for (const message of messages) await screen.findByText(message)
   return userEvent.setup()
 }
