@@ -105,7 +105,7 @@ export const LIMITATION_TEXT = {
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,
   uncompared: (names: string) =>
-    `${names} 的語言、寫法或用詞與其他來源不同，程式無法比對主題，未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
+    `程式看不出 ${names} 談了哪些主題（語言、寫法或用詞可能與其他來源不同），未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
 }
 
 export const SUMMARY_TEXT = {
@@ -313,7 +313,7 @@ export const WEBSITE_TEXT = {
   standingOwn: '您的網頁',
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
-  notCompared: '語言、寫法或用詞與其他來源不同，程式無法比對主題',
+  notCompared: '程式看不出它談了哪些主題（語言、寫法或用詞可能與其他來源不同）',
   noTopics: '沒有可比較的主題',
   contentGaps: TERMS.gap,
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
