@@ -27,12 +27,14 @@ const RULE =
 const TITLED = new RegExp(TITLE, 'u')
 /** A byline with an occupation before the name: 「法務 林以安」. 「記者」 and 「站長」 are no credentials. */
 const ROLE_BEFORE_NAME =
-  /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|[師士員長授])\s+\p{Script=Han}{2,4}$/u
+  /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[師士員長授])\s+\p{Script=Han}{2,4}$/u
 /** A site name that says that one professional writes the site: 「耳科醫師手記」. */
 const PROFESSIONALS_SITE = new RegExp(
   `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,
   'u',
 )
+/** A title in which one professional writes of their own: 「一個風濕免疫科醫師的飲食觀」. */
+const PROFESSIONALS_TITLE = new RegExp(`一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,6}$`, 'u')
 /** The person in charge of a practice: 「看診醫師：林以安醫師」. */
 const IN_CHARGE = new RegExp(
   `(?:看診|主治|門診|負責|主持|承辦)(?:醫師|獸醫師|律師|會計師|建築師|技師|老師)?\\s?[：:]\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})`,
@@ -64,6 +66,7 @@ export function credentialIn(
     }) ??
     practiceIn(sentences, page.title)
   if (own !== null) return own
+  if (PROFESSIONALS_TITLE.test(page.title.trim())) return oneLine(page.title)
   if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
   return bylineTitle(author, page.blocks)
 }

@@ -123,6 +123,12 @@ describe('eeatSignals', () => {
     },
   )
 
+  it('takes a title in which a professional writes of their own for a credential', () => {
+    const title = '我不再叫病人吃全素了：一個風濕免疫科醫師的飲食觀'
+    expect(signal({ title, author: null }, '資歷或專業身分')?.detail).toBe(title)
+    expect(signal({ title: '一個好醫師的條件是什麼？', author: null }, '資歷或專業身分')?.found).toBe(false)
+  })
+
   it('takes no reader’s words for the writer’s standing', () => {
     const text = '我是執業十年的營養師，每週看診三天。'
     const blocks = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'comment' }] as ReadPage['blocks']
@@ -135,9 +141,16 @@ describe('eeatSignals', () => {
     expect(signal({ type: 'article', author: '橘子皮' }, '作者署名')?.found).toBe(true)
   })
 
-  it.each(['李医生', '記帳士 蘇敏', '保險經紀人 甘沛然', 'Dr. Amara Blake', 'Hannah Lee, DVM'])(
-    'takes a title beside the writer’s name for a credential: %s',
-    (author) => expect(signal({ author }, '資歷或專業身分')?.detail).toBe(author),
+  it.each([
+    '李医生',
+    '記帳士 蘇敏',
+    '保險經紀人 甘沛然',
+    'Dr. Amara Blake',
+    'Hannah Lee, DVM',
+    'Megan Lee, RDN',
+    '註冊稅務代理人 關敏',
+  ])('takes a title beside the writer’s name for a credential: %s', (author) =>
+    expect(signal({ author }, '資歷或專業身分')?.detail).toBe(author),
   )
 
   it.each([
