@@ -25,6 +25,15 @@ export function openingHoursOf(text: string): Node | readonly Node[] | null {
   return known.length > 1 ? known : (known[0] ?? null)
 }
 
+/** A day on which a text says that nobody is there: 「週三公休」. */
+const CLOSED_DAY = new RegExp(`${WEEK}${DAY}(?:固定|全天)?(?:公休|店休|休診|休息|休館)`, 'gu')
+
+/** Whether a text closes on a day for which the hours are given: a page with both contradicts itself, and nobody knows which is true. */
+export function closesOn(text: string, hours: Node | readonly Node[] | null): boolean {
+  const given = [hours ?? []].flat().flatMap((node) => [node.dayOfWeek ?? []].flat())
+  return [...text.matchAll(CLOSED_DAY)].some(([, day = '']) => given.includes(DAYS[dayOf(day)] ?? ''))
+}
+
 function hoursOf(text: string): Node | null {
   const [whole, from, to, weekdays, openHour, openMinute, closeHour, closeMinute] =
     HOURS.exec(text.trim()) ?? []

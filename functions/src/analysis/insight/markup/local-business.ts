@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
-import { openingHoursOf } from './hours.ts'
+import { closesOn, openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
@@ -73,6 +73,7 @@ export function localBusinessOf(page: ReadPage): Node | null {
   if (named.length >= OTHERS) return null
   const [address, ...branches] = page.contacts.addresses
   const [phone] = page.contacts.phones
+  const hours = openingHoursOf(page.contacts.hours[0] ?? '')
   return compact({
     // Unlike a dentist or a clinic, VeterinaryCare is no LocalBusiness on schema.org, so opening hours need both types.
     '@type': kind === 'VeterinaryCare' ? ['LocalBusiness', kind] : kind,
@@ -82,7 +83,7 @@ export function localBusinessOf(page: ReadPage): Node | null {
     // Each of several branches needs its own entry, and nobody knows which of the addresses is meant.
     address: address === undefined || branches.length > 0 ? null : postalAddressOf(address),
     telephone: branches.length > 0 ? null : phone,
-    openingHoursSpecification: branches.length > 0 ? null : openingHoursOf(page.contacts.hours[0] ?? ''),
+    openingHoursSpecification: branches.length > 0 || closesOn(page.text, hours) ? null : hours,
   })
 }
 

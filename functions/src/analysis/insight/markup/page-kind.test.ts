@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read.ts'
 import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
-import { openingHoursOf } from './hours.ts'
+import { closesOn, openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
 import { businessKindOf, localBusinessOf } from './local-business.ts'
 import { medicalPageOf } from './medical.ts'
@@ -279,6 +279,13 @@ describe('a local business', () => {
       page({ ...CLINIC, footer: `${CLINIC.footer.split('　門診')[0]}</p>${line}` }, 'service'),
     )
     expect(node?.openingHoursSpecification).toHaveLength(2)
+  })
+
+  it('leaves hours out that another sentence of the page contradicts', () => {
+    const hours = openingHoursOf('週一至週六 10:00–19:00，週日公休')
+    expect(closesOn('可以帶著平面圖過來慢慢看。週三公休。', hours)).toBe(true)
+    expect(closesOn('週日公休，停車請先來電。', hours)).toBe(false)
+    expect(closesOn('週三公休。', null)).toBe(false)
   })
 })
 
