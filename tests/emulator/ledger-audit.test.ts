@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
+import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { createWorld, type World } from '../faults/world.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -48,6 +49,33 @@ describe('the ledger audit', () => {
     await entry('broken').set({ delta: 1, balanceAfter: 0, reason: 7 } as never)
     await world.db.users().doc(uid).update({ points: 99 })
     expect(await audit(world)).toEqual(['balance-differs', 'unreadable', 'unreadable'])
+  })
+
+  it('finds a note about a deleted analysis that is not of its shape', async () => {
+    const { world, uid, gone } = await soundWorld()
+    await unparsedDocument(world.db.deletedAnalyses(uid).doc(gone)).set({ deletedAt: 'yesterday' })
+    expect(await audit(world)).toEqual(['unreadable'])
+  })
+
+  it('compares every charge of an account that has more than one query can ask for', async () => {
+    const { world, uid, entry } = await soundWorld()
+    const charges = world.db.firestore.batch()
+    for (let nth = 0; nth < 70; nth += 1)
+      charges.set(entry(`charge_lost${nth}`), {
+        delta: -1,
+        balanceAfter: 0,
+        kind: 'analysis',
+        reason: '',
+        actor: uid,
+        analysisId: `lost${nth}`,
+        createdAt: Timestamp.now(),
+      })
+    charges.update(world.db.users().doc(uid), { points: FieldValue.increment(-70) })
+    await charges.commit()
+    expect(await audit(world)).toEqual([
+      'balance-negative',
+      ...Array.from({ length: 70 }, () => 'charge-without-analysis'),
+    ])
   })
 
   it('finds a second charge and a second refund of an analysis', async () => {

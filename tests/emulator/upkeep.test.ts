@@ -13,6 +13,9 @@ import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts'
 import { createWorld, type World } from '../faults/world.ts'
 import { testSuite } from '../support/suite.ts'
 
+const lines: Record<string, unknown>[] = []
+vi.mock('firebase-functions/logger', () => ({ write: (line: Record<string, unknown>) => lines.push(line) }))
+
 const port = testSuite().ports.firestore
 const upkeepOf = (world: World) => upkeepFor(world.db, world.now, 60_000)
 const stored = async (world: World, id: string) =>
@@ -201,6 +204,37 @@ describe('the nightly audit', () => {
       firestore.mockRestore()
     }
     expect((await world.db.auditState().get()).exists).toBe(false)
+  })
+
+  it('goes on when an account cannot be audited, and takes that one first the next night', async () => {
+    const world = createWorld(port, 3)
+    for (const user of [0, 1, 2]) await world.start(user, 'a', 'fine')
+    const [bad = '', wrong = ''] = world.users
+    await world.db.users().doc(wrong).update({ points: 99 })
+    const ledger = (uid: string) => {
+      if (uid === bad) throw new Error('too large')
+      return world.db.ledger(uid)
+    }
+    lines.length = 0
+    await auditNightly({ ...upkeepOf(world), db: { ...world.db, ledger } })
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        severity: 'ERROR',
+        event: 'upkeep-item-failed',
+        task: 'auditNightly',
+        path: `users/${bad}`,
+        problem: 'Error',
+      }),
+    )
+    expect((await describeUpkeep(world.db)).audit).toMatchObject({
+      accounts: 2,
+      findings: [
+        { uid: bad, problem: 'not-audited', detail: 'Error' },
+        { uid: wrong, problem: 'balance-differs' },
+      ],
+    })
+    const hurried = { ...upkeepOf(world), hasTime: () => false }
+    expect(await auditNightly(hurried)).toMatchObject({ accounts: 2, findings: [{ uid: wrong }] })
   })
 
   it('beside running jobs finds nothing that is not there', async () => {

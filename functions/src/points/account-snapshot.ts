@@ -1,10 +1,16 @@
 import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import { BatchDocumentSchema } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
-import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
+import {
+  DeletedAnalysisSchema,
+  type LedgerEntry,
+  LedgerEntrySchema,
+  UserDocumentSchema,
+} from '@gaplens/contracts/user'
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { limitConcurrency } from '../runtime/limit-concurrency.ts'
 import { batchOfEntry } from './entries.ts'
 
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
@@ -87,6 +93,8 @@ async function readBatches(
 
 /** Number of ids that one query may ask for. */
 const IDS_AT_ONCE = 30
+/** Queries in progress at a time: a large account needs hundreds of them, and its transaction must not expire. */
+const QUERIES_AT_ONCE = 8
 
 async function readEnds(
   db: Database,
@@ -94,24 +102,37 @@ async function readEnds(
   uid: string,
   ids: readonly string[],
 ): Promise<Map<string, AuditedEnd>> {
+  const limited = limitConcurrency(QUERIES_AT_ONCE)
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
+    ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
+  )
+  const read = await Promise.all(parts.map((part) => limited(() => readSomeEnds(db, tx, uid, part))))
+  return new Map(read.flatMap((ends) => [...ends]))
+}
+
+async function readSomeEnds(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  ids: readonly string[],
+): Promise<Map<string, AuditedEnd>> {
   const ends = new Map<string, AuditedEnd>()
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE)
-    // Only three fields are read, so that the audit does not read every report.
-    const kept = unparsed(db.analyses())
-      .where(FieldPath.documentId(), 'in', some)
-      .select(...Object.keys(EndSchema.shape))
-    for (const document of (await tx.get(kept)).docs) {
-      const end = EndSchema.safeParse(document.data())
-      ends.set(document.id, end.success ? { kind: 'kept', ...end.data } : { kind: 'unreadable' })
-    }
-    const gone = some.filter((id) => !ends.has(id)).map((id) => db.deletedAnalyses(uid).doc(id))
-    if (gone.length === 0) continue
-    for (const note of await tx.getAll(...gone)) {
-      const data = note.data()
-      if (data !== undefined)
-        ends.set(note.id, { kind: 'deleted', unfinished: data.unfinished, refunded: data.refunded })
-    }
+  // Only three fields are read, so that the audit does not read every report.
+  const kept = unparsed(db.analyses())
+    .where(FieldPath.documentId(), 'in', ids)
+    .select(...Object.keys(EndSchema.shape))
+  for (const document of (await tx.get(kept)).docs) {
+    const end = EndSchema.safeParse(document.data())
+    ends.set(document.id, end.success ? { kind: 'kept', ...end.data } : { kind: 'unreadable' })
+  }
+  const gone = ids
+    .filter((id) => !ends.has(id))
+    .map((id) => unparsedDocument(db.deletedAnalyses(uid).doc(id)))
+  if (gone.length === 0) return ends
+  for (const document of await tx.getAll(...gone)) {
+    if (!document.exists) continue
+    const note = DeletedAnalysisSchema.safeParse(document.data())
+    ends.set(document.id, note.success ? { kind: 'deleted', ...note.data } : { kind: 'unreadable' })
   }
   return ends
 }

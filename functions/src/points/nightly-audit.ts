@@ -3,6 +3,7 @@ import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { unparsed, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { noteFailure, type Upkeep } from '../runtime/process-documents.ts'
+import { problemOf } from '../runtime/unreadable-documents.ts'
 import { auditAccount, type Finding } from './audit.ts'
 
 /** Accounts in one page. */
@@ -26,13 +27,15 @@ const NEVER: Omit<AuditState, 'lastRunAt'> = {
 /**
  * The nightly audit. It first repeats the accounts with earlier findings, then takes those whose ledger has changed since
  * the last run, and uses the remaining time for the next part of a walk over all accounts. A night thus costs about as
- * much as the day has changed, and every account is audited again at some time.
+ * much as the day has changed, and every account is audited again at some time. An account whose audit fails does not stop
+ * the others: it is logged, shown to admins like a finding, and audited first the next night.
  */
 export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const { db, now } = upkeep
   const before = await lastState(upkeep)
   const startedAt = Timestamp.fromDate(now())
   const findings: Finding[] = []
+  const notAudited: AuditState['findings'] = []
   let accounts = 0
   const seen = new Set<string>()
   const audit = async (uids: readonly string[]) => {
@@ -40,8 +43,14 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
     const lane = async () => {
       for (const uid of waiting) {
         seen.add(uid)
-        const { users } = await auditAccount(db, uid, (finding) => findings.push(finding))
-        accounts += users
+        try {
+          const { users } = await auditAccount(db, uid, (finding) => findings.push(finding))
+          accounts += users
+        } catch (error) {
+          // Thrown on, it would keep the state from being stored, and every later night would stop here again.
+          await noteFailure(upkeep, 'auditNightly', `users/${uid}`, undefined, error)
+          notAudited.push({ uid, problem: 'not-audited', detail: problemOf(error) })
+        }
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
@@ -58,11 +67,17 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
     walkEndedAt: walk.ended ? Timestamp.fromDate(now()) : before.walkEndedAt,
     lastRunAt: startedAt,
     accounts,
-    findings: findings.slice(0, KEPT_FINDINGS),
+    // Accounts that could not be audited come first: nothing else makes the next night take them again.
+    findings: [...notAudited, ...findings].slice(0, KEPT_FINDINGS),
   }
   await db.auditState().set(state)
   for (const { uid, problem } of findings) log('ERROR', 'ledger-finding', { uid, problem })
-  log('INFO', 'ledger-audited', { accounts, findings: findings.length, walkEnded: walk.ended })
+  log('INFO', 'ledger-audited', {
+    accounts,
+    findings: findings.length,
+    notAudited: notAudited.length,
+    walkEnded: walk.ended,
+  })
   return state
 }
 

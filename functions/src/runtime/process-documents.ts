@@ -69,7 +69,7 @@ export async function noteFailure(
   data: DocumentData | undefined,
   error: unknown,
 ): Promise<void> {
-  log('ERROR', 'upkeep-item-failed', { task, problem: problemOf(error), ...describeError(error) })
+  log('ERROR', 'upkeep-item-failed', { task, path, problem: problemOf(error), ...describeError(error) })
   if (!(error instanceof ZodError)) return
   const found = { path, task, problem: problemOf(error), documentVersion: versionOf(data) }
   await noteUnreadable(db, found, now()).catch((failure: unknown) =>

@@ -23,6 +23,7 @@ it('says what differs in words', () => {
     finding('balance-negative', '-3'),
     finding('charged-twice', 'a1'),
     finding('unreadable', 'ledger/x: delta'),
+    finding('not-audited', 'TypeError'),
   ]
   renderAdmin(<FindingList findings={findings} />)
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -30,6 +31,7 @@ it('says what differs in words', () => {
     '餘額為負數mei：餘額 -3開啟帳號',
     '同一分析扣點兩次mei：編號 a1開啟帳號',
     '資料格式不正確mei：欄位 ledger/x: delta開啟帳號',
+    '無法完成核對mei：錯誤 TypeError開啟帳號',
   ])
 })
 

@@ -48,5 +48,6 @@ function detailText(problem: string, detail: string): string {
   const balance = readBalanceDetail(detail)
   if (balance !== null) return TEXT.balanceDetail(balance.balance, balance.entries)
   if (problem === 'balance-negative') return TEXT.negativeDetail(Number(detail))
+  if (problem === 'not-audited') return TEXT.errorDetail(detail)
   return problem === 'unreadable' ? TEXT.fieldsDetail(detail) : TEXT.idDetail(detail)
 }

@@ -44,6 +44,7 @@ export const DATABASE_TEXT = {
   balanceDetail: (balance: number, entries: number) => `餘額 ${count(balance)}、帳本合計 ${count(entries)}`,
   negativeDetail: (balance: number) => `餘額 ${count(balance)}`,
   fieldsDetail: (fields: string) => `欄位 ${fields}`,
+  errorDetail: (error: string) => `錯誤 ${error}`,
   idDetail: (id: string) => `編號 ${id}`,
 }
 
@@ -64,6 +65,7 @@ export const UPKEEP_TEXT = {
 
 export const PROBLEM_TEXT: Record<string, string> = {
   unreadable: '資料格式不正確',
+  'not-audited': '無法完成核對',
   'balance-differs': '餘額與帳本加總不符',
   'balance-negative': '餘額為負數',
   'charged-twice': '同一分析扣點兩次',
