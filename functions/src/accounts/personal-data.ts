@@ -24,16 +24,49 @@ export const PERSONAL_DATA: readonly {
 /** The fields of a payment notice that identify the buyer. */
 const BUYER = ['body', 'invoiceTaxId', 'invoiceCarrier']
 
+/** The fields of a document about two accounts that identify the other one. An export of the one leaves them empty. */
+export interface OtherAccount {
+  /** The field with its uid. */
+  readonly uid: string
+  /** Further fields that identify it. */
+  readonly labels: readonly string[]
+}
+
+/** The admin who has adjusted the points, in an entry of the ledger. */
+export const LEDGER_OTHER: OtherAccount = { uid: 'actor', labels: [] }
+
 /** Documents that mention a user and stay after the account is deleted, without the fields that identify the user. */
 export const MENTIONS: readonly {
   readonly collection: CollectionName
   readonly field: string
   /** Fields that are emptied, because they identify the user. */
   readonly labels: readonly string[]
+  readonly other: OtherAccount
 }[] = [
-  { collection: 'activity', field: 'target.id', labels: ['target.label'] },
-  { collection: 'activity', field: 'actor.uid', labels: ['actor.label'] },
+  {
+    collection: 'activity',
+    field: 'target.id',
+    labels: ['target.label'],
+    other: { uid: 'actor.uid', labels: ['actor.label'] },
+  },
+  {
+    collection: 'activity',
+    field: 'actor.uid',
+    labels: ['actor.label'],
+    other: { uid: 'target.id', labels: ['target.label'] },
+  },
   // A sale is kept for accounting, and so that a repeated notice credits nobody. The buyer is removed from it.
-  { collection: 'paymentEvents', field: 'settledWith', labels: ['settledWith', ...BUYER] },
-  { collection: 'paymentEvents', field: 'uid', labels: ['uid', ...BUYER] },
+  {
+    collection: 'paymentEvents',
+    field: 'settledWith',
+    labels: ['settledWith', ...BUYER],
+    // An admin may have credited another account than the one that the notice names. Its body names that one too.
+    other: { uid: 'uid', labels: ['body'] },
+  },
+  {
+    collection: 'paymentEvents',
+    field: 'uid',
+    labels: ['uid', ...BUYER],
+    other: { uid: 'settledWith', labels: [] },
+  },
 ]

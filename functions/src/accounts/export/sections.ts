@@ -12,7 +12,8 @@ import { errorCode } from '../../runtime/error-code.ts'
 import { describeError, log } from '../../runtime/log.ts'
 import { unpackRecord } from '../../runtime/packed-record.ts'
 import { unpackReport } from '../../runtime/packed-report.ts'
-import { MENTIONS, PERSONAL_DATA } from '../personal-data.ts'
+import { LEDGER_OTHER, MENTIONS, type OtherAccount, PERSONAL_DATA } from '../personal-data.ts'
+import { blankOther } from './blank-other.ts'
 import { jsonText } from './json-text.ts'
 
 /** Documents read at a time. It is small, because a report and its record may take megabytes. */
@@ -36,6 +37,8 @@ export interface Step {
 interface Section {
   readonly name: string
   query(db: Database, uid: string): Query
+  /** The other account that its documents may mention. */
+  readonly other?: OtherAccount
 }
 
 /** The lists of the file: what is stored below the account, its documents, and those that mention it. */
@@ -43,14 +46,16 @@ const SECTIONS: readonly Section[] = [
   ...belowAccounts().map((name) => ({
     name,
     query: ({ firestore }: Database, uid: string) => firestore.collection('users').doc(uid).collection(name),
+    ...(name === 'ledger' && { other: LEDGER_OTHER }),
   })),
   ...PERSONAL_DATA.filter(({ isExported }) => isExported).map(({ collection, field }) => ({
     name: collection,
     query: ({ firestore }: Database, uid: string) => firestore.collection(collection).where(field, '==', uid),
   })),
-  ...MENTIONS.map(({ collection, field }) => ({
+  ...MENTIONS.map(({ collection, field, other }) => ({
     name: `${collection} (${field})`,
     query: ({ firestore }: Database, uid: string) => firestore.collection(collection).where(field, '==', uid),
+    other,
   })),
 ]
 
@@ -61,7 +66,8 @@ function belowAccounts(): string[] {
 
 /**
  * Reads the next piece of the file with all data of an account, which is JSON: the account, its identity record, its
- * subcollections, its documents and those that mention it. Times are ISO 8601. Section 0 is the head.
+ * subcollections, its documents and those that mention it, without what identifies other people. Times are ISO 8601. Section
+ * 0 is the head.
  * @param at when the export was requested
  */
 export async function readStep(db: Database, uid: string, place: ExportPosition, at: Date): Promise<Step> {
@@ -71,7 +77,9 @@ export async function readStep(db: Database, uid: string, place: ExportPosition,
   if (section === undefined) return { text: '', documents: 0, next: null }
   const ordered = section.query(db, uid).orderBy(FieldPath.documentId()).limit(PAGE)
   const found = (await (place.after === null ? ordered : ordered.startAfter(place.after)).get()).docs
-  const items = await Promise.all(found.map(async (document) => jsonText(await whole(document))))
+  const own = (data: Record<string, unknown>) =>
+    section.other === undefined ? data : blankOther(data, section.other, uid)
+  const items = await Promise.all(found.map(async (document) => jsonText(own(await whole(document)))))
   const opening = place.after === null ? `,${jsonText(section.name)}:[` : items.length > 0 ? ',\n' : ''
   const text = opening + items.join(',\n')
   const last = found.at(-1)
