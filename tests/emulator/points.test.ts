@@ -1,5 +1,6 @@
 import { API_ERRORS } from '@gaplens/contracts/errors'
 import { describe, expect, it } from 'vitest'
+import { hashOf } from '../../functions/src/analysis/create-analysis.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -72,6 +73,24 @@ describe('starting an analysis', () => {
     })
     expect(answer.status).toBe(409)
     expect(await pointsOf(mei.uid)).toBe(4)
+  })
+
+  it('refuses the same key when one of the requests asks for fresh results and the other does not', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const send = (key: string, refresh?: boolean) =>
+      callApi(suite, mei.token, '/analyze', {
+        json: { ...sample, ...(refresh !== undefined && { refresh }) },
+        headers: { 'idempotency-key': key },
+      })
+    const [plain, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
+    expect((await send(plain)).status).toBe(202)
+    expect([(await send(plain, false)).status, (await send(plain, true)).status]).toEqual([202, 409])
+    const { jobId } = await (await send(fresh, true)).json()
+    expect((await send(fresh)).status).toBe(409)
+    // A version before stored a hash without `refresh`.
+    const stored = await db.analyses().doc(jobId).get()
+    await stored.ref.update({ requestHash: hashOf(sample) })
+    expect(await (await send(fresh, true)).json()).toEqual({ jobId })
   })
 
   it('answers the running job when the same keyword and address are sent again', async () => {

@@ -55,9 +55,16 @@ function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, 
   }
 }
 
-/** A hash that identifies a request. The order of its excluded pages does not matter. */
-export function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
-  return hashText(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
+/** What an analysis is asked for. The consent to a wait decides only whether it may start now. */
+type Asked = Omit<AnalyzeRequest, 'acceptWait'>
+
+/**
+ * A hash that identifies a request. The order of its excluded pages does not matter. A field that was left out and its
+ * default have the hash that versions before the field stored.
+ */
+export function hashOf({ targetKeyword, userPageUrl, excludedUrls = [], refresh = false }: Asked): string {
+  const pages = new Set(excludedUrls.toSorted())
+  return hashText(JSON.stringify([targetKeyword, userPageUrl, ...pages, ...(refresh ? [{ refresh }] : [])]))
 }
 
 export function hashText(text: string): string {

@@ -65,7 +65,9 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   const reference = db.analyses().doc(id)
   const existing = (await tx.get(reference)).data()
   if (existing !== undefined) {
-    if (existing.requestHash !== requestHash) throw new Refused({ code: 'idempotency-conflict' })
+    // An earlier version stored a hash without `refresh`, so the hash of what it stored counts as well.
+    if (existing.requestHash !== requestHash && hashOf(existing) !== requestHash)
+      throw new Refused({ code: 'idempotency-conflict' })
     return id
   }
   // The key of a deleted analysis does not start it again. The client then gets 404 for its id.
