@@ -7,6 +7,7 @@ import type { SearchProvider } from './providers/types.ts'
 import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
 import type { Environment } from './runtime/environment.ts'
+import { describeError, log } from './runtime/log.ts'
 
 /** Limits on the time and memory for parsing one page. A page of the largest size takes about 1 s of processor time. */
 const READ_CPU_MS = 5_000
@@ -33,7 +34,13 @@ export function createProviders(env: Environment, now: () => Date): Providers {
     web,
     reader,
     search: env.serpapi
-      ? createSerpApi({ ...env.serpapi, googleDomain: 'google.com.tw', timeoutMs: SEARCH_TIMEOUT_MS, now })
+      ? createSerpApi({
+          ...env.serpapi,
+          googleDomain: 'google.com.tw',
+          timeoutMs: SEARCH_TIMEOUT_MS,
+          now,
+          onOverviewLost: (error) => log('WARNING', 'overview-unavailable', describeError(error)),
+        })
       : unconfiguredSearch,
     model: env.gemini
       ? {

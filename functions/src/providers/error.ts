@@ -72,3 +72,8 @@ export function isModelFailureCode(code: string): code is ModelFailureCode {
 export function isModelError(error: unknown): error is ModelError {
   return error instanceof ProviderError && isModelFailureCode(error.code)
 }
+
+/** Whether an abort signal's reason is that its time is up. */
+export function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === 'TimeoutError'
+}

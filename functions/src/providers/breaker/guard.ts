@@ -1,5 +1,5 @@
 import type { ProviderName } from '@gaplens/contracts/provider-state'
-import { type ModelFailureCode, ProviderError, type SearchFailureCode } from '../error.ts'
+import { isTimeout, type ModelFailureCode, ProviderError, type SearchFailureCode } from '../error.ts'
 import type { ModelProvider, SearchProvider } from '../types.ts'
 
 /** The circuit breakers and daily limits of the providers, shared by all instances. */
@@ -83,8 +83,4 @@ async function recordOutcome<T>(
 
 function codeOf(error: unknown): string {
   return error instanceof ProviderError ? error.code : ''
-}
-
-function isTimeout(reason: unknown): boolean {
-  return reason instanceof Error && reason.name === 'TimeoutError'
 }

@@ -10,7 +10,9 @@ type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers
 const NONE: Overview = { overviewState: 'empty', blocks: [], references: [] }
 
 /** Google has an overview for the keyword but did not show it this time, so another round is worthwhile. */
-export class OverviewMissing extends Error {}
+export class OverviewMissing extends Error {
+  override readonly name = 'OverviewMissing'
+}
 
 /**
  * The overview in the first answer, or the token to fetch it by.

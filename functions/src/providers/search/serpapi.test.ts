@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { SerpSchema } from '@gaplens/contracts/serp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ScriptedAnswer, type ScriptedServer, startScriptedServer } from '../testing/scripted-server.ts'
-import { createSerpApi } from './serpapi.ts'
+import { createSerpApi, type SerpApiConfig } from './serpapi.ts'
 
 const KEY = 'secret/key+with=odd&characters'
 const NOW = new Date('2026-11-21T10:00:05.000Z')
@@ -14,7 +14,11 @@ afterEach(async () => {
   server = undefined
 })
 
-async function standIn(script: Parameters<typeof startScriptedServer>[0], timeoutMs = 10_000) {
+async function standIn(
+  script: Parameters<typeof startScriptedServer>[0],
+  timeoutMs = 10_000,
+  more: Partial<SerpApiConfig> = {},
+) {
   server = await startScriptedServer(script)
   const search = createSerpApi(
     {
@@ -26,6 +30,7 @@ async function standIn(script: Parameters<typeof startScriptedServer>[0], timeou
       timeoutMs,
       userAgent: 'test-agent',
       now: () => NOW,
+      ...more,
     },
     policy,
   )
@@ -256,6 +261,56 @@ describe('an overview fetched by its token', () => {
       { status: 429, body: { error: 'Your account has run out of searches.' } },
     ])
     await expect(search()).resolves.toMatchObject({ overviewState: 'unavailable', requests: 2 })
+  })
+})
+
+describe('what goes wrong after the results have come', () => {
+  const hangs = (onHang: () => void = () => undefined) => {
+    const script = ({ query }: { query: URLSearchParams }): ScriptedAnswer => {
+      if (query.get('page_token') === null) return withToken
+      onHang()
+      return { fault: 'hang' }
+    }
+    return script
+  }
+
+  it('is told when the overview is given up, by the last error alone', async () => {
+    const lost: unknown[] = []
+    const { search } = await standIn([withToken, { status: 500, body: {} }, cantGenerate], 10_000, {
+      onOverviewLost: (error) => lost.push(error),
+    })
+    await search()
+    expect(lost).toEqual([expect.objectContaining({ name: 'OverviewMissing' })])
+  })
+
+  it('is thrown when it is a bug', async () => {
+    const bug = new TypeError('a bug')
+    let calls = 0
+    const now = () => {
+      calls += 1
+      if (calls === 2) throw bug
+      return NOW
+    }
+    const { search } = await standIn([withToken, fetched], 10_000, { now })
+    await expect(search()).rejects.toBe(bug)
+  })
+
+  it('is thrown when the search was aborted, and no optional search follows', async () => {
+    const stop = new AbortController()
+    const script = hangs(() => stop.abort(new Error('the lease is lost')))
+    const { requests, search } = await standIn(script, 10_000, { subQuestions: true })
+    await expect(search(stop.signal)).rejects.toMatchObject({ code: 'search-unavailable' })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('leaves the results when it is the deadline, and no optional search follows', async () => {
+    const { requests, search } = await standIn(hangs(), 10_000, { subQuestions: true })
+    await expect(search(AbortSignal.timeout(300))).resolves.toMatchObject({
+      overviewState: 'unavailable',
+      requests: 2,
+      organic: [{ position: 1 }, { position: 2 }],
+    })
+    expect(requests).toHaveLength(2)
   })
 })
 

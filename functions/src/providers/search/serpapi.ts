@@ -1,5 +1,5 @@
 import type { KeptAnswer, Serp, SubQuestion } from '@gaplens/contracts/serp'
-import { ProviderError } from '../error.ts'
+import { isTimeout, ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryDecision, type RetryPolicy, retry } from '../retry.ts'
 import type { SearchProvider } from '../types.ts'
 import type { RawAnswer } from './answer.ts'
@@ -17,6 +17,8 @@ export interface SerpApiConfig extends SerpApiEndpoint {
   readonly googleDomain: string
   /** Whether to make up to three optional searches: AI Mode, and the AI answers of related questions. */
   readonly subQuestions?: boolean
+  /** Is told why a search has succeeded without its overview. */
+  readonly onOverviewLost?: (error: ProviderError | OverviewMissing) => void
 }
 
 /** SerpApi's default device. */
@@ -34,7 +36,7 @@ const TOKEN_LIFE_MS = 50_000
  * Google's results through SerpApi. A search takes at most three rounds, each of one request, or of two if the overview has
  * to be fetched by its token. The token is single-use, so any failure after it was issued starts a new round without
  * SerpApi's cache, because a cached answer would hold the same used token or the same failure. If all rounds give results
- * without their overview, the search succeeds with `overviewState: 'unavailable'`.
+ * without their overview, or time is up after the results, the search succeeds with `overviewState: 'unavailable'`.
  */
 export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLICY): SearchProvider {
   return {
@@ -78,11 +80,14 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       }
 
       const overview = await retry(round, classifyFailure, policy, signal).catch((error: unknown) => {
-        if (seen.results === null) throw error
+        const isExpected = error instanceof ProviderError || error instanceof OverviewMissing
+        if (seen.results === null || !isExpected || isStopped(signal)) throw error
+        config.onOverviewLost?.(error)
         return UNAVAILABLE
       })
+      const hasTime = signal?.aborted !== true
       const subQuestions = await fetchSubQuestions(
-        { ...config, subQuestions: further && config.subQuestions === true },
+        { ...config, subQuestions: further && hasTime && config.subQuestions === true },
         keyword,
         seen.results,
         ask,
@@ -132,6 +137,11 @@ async function fetchSubQuestions(
     }),
     ...(mode === null || mode === undefined ? [] : aiModeSubQuestions(mode)),
   ]
+}
+
+/** Whether the search was aborted, as opposed to its time being up: then nobody waits for its results. */
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && !isTimeout(signal.reason)
 }
 
 type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers'>
