@@ -1,6 +1,7 @@
 import { LEASE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { checkInvariants, type Finals } from '../faults/invariants.ts'
 import { runSchedule, schedule } from '../faults/schedule.ts'
@@ -95,6 +96,28 @@ describe('a late worker, whose lease was taken over, writes nothing', () => {
     fetch.open()
     expect(await successor).toBe('completed')
   })
+})
+
+describe('a job whose owner closes the account while a worker has it', () => {
+  // Without the user's page a refund is due, which there is nobody to receive.
+  it.each(['fine', 'user-page-gone'] as const)(
+    'gets no report, as when its lease is lost (%s)',
+    async (site) => {
+      const world = createWorld(port)
+      const jobId = await world.start(0, 'key', site)
+      const stored = async () => (await world.db.analyses().doc(jobId).get()).data()
+      const fetch = gateFirst(world.providers.web.fetchPage)
+      world.providers.web.fetchPage = fetch.gated
+      const worker = world.deliver(jobId, { kind: 'none' })
+      await expect.poll(async () => (await stored())?.stage).toBe('pages')
+      const uid = (await stored())?.uid ?? ''
+      await world.db.firestore.runTransaction(async (tx) => closeAccount(world.db, tx, uid, world.now()))
+      fetch.open()
+      expect(await worker).toBe('lease-lost')
+      expect(await stored()).toMatchObject({ status: 'processing', result: null })
+      expect((await world.db.users().doc(uid).get()).exists).toBe(false)
+    },
+  )
 })
 
 describe('a job that its owner cancels', () => {

@@ -1,6 +1,6 @@
 import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { chargeId, type RefundCause, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
 import { append } from './ledger.ts'
 
@@ -9,10 +9,21 @@ function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
   return { [`unfinished.${analysisId}`]: FieldValue.delete() }
 }
 
+/** The end of an analysis in its owner's account. */
+export interface AccountEnd {
+  /** Whether the account was closed. Then there is nothing to write. */
+  readonly isClosed: boolean
+  /** Whether the points are refunded. */
+  readonly refunds: boolean
+  /** Makes the writes. */
+  write(): void
+}
+
+const CLOSED: AccountEnd = { isClosed: true, refunds: false, write: () => undefined }
+
 /**
  * Prepares the end of an analysis in its owner's account: the analysis is no longer unfinished and, if a refund is due,
  * its points are refunded once. It reads, so it must be called before the first write of the transaction.
- * @returns whether the points are refunded, and a function that makes the writes
  */
 export async function prepareRefund(
   db: Database,
@@ -21,22 +32,27 @@ export async function prepareRefund(
   analysisId: string,
   isDue: boolean,
   cause: RefundCause = 'unfinished',
-): Promise<{ readonly refunds: boolean; write(): void }> {
+): Promise<AccountEnd> {
+  const owner = db.users().doc(uid)
   const ended = noLongerUnfinished(analysisId)
-  const endWithout = () => void tx.update(db.users().doc(uid), ended)
-  if (!isDue) return { refunds: false, write: endWithout }
+  const endWithout = () => void tx.update(owner, ended)
+  if (!isDue) {
+    // Closing the account takes no notice of its running analyses, so it may be gone.
+    const { exists } = await tx.get(unparsedDocument(owner))
+    return exists ? { isClosed: false, refunds: false, write: endWithout } : CLOSED
+  }
   const ledger = db.ledger(uid)
   const place = batchRowOf(analysisId)
   const [charge, refund, user] = await Promise.all([
     tx.get(ledger.doc(place === null ? chargeId(analysisId) : reservationId(place.batchId))),
     tx.get(ledger.doc(refundId(analysisId))),
-    tx.get(db.users().doc(uid)),
+    tx.get(owner),
   ])
   const points = user.data()?.points
-  if (points === undefined) return { refunds: false, write: () => undefined }
+  if (points === undefined) return CLOSED
   // A row of a batch was paid from the batch's reservation.
   const paid = place === null || !charge.exists ? charge.data() : ROW_CHARGE
   const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() }, cause)
-  if (entry === null) return { refunds: refund.exists, write: endWithout }
-  return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
+  if (entry === null) return { isClosed: false, refunds: refund.exists, write: endWithout }
+  return { isClosed: false, refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
 }

@@ -9,11 +9,11 @@ import { packBasis } from '../draft-basis.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import { evidenceFiles, packRecord } from '../record/fit-record.ts'
 import { modelCosts } from './job-usage.ts'
-import { checkLease, type Lease } from './lease.ts'
+import { checkLease, type Lease, LeaseLost } from './lease.ts'
 
 /**
  * Ends a job with its report. The point is refunded when the user's page could not be read.
- * @throws LeaseLost when this worker no longer holds the lease
+ * @throws LeaseLost when this worker no longer holds the lease, or the owner's account was closed
  */
 export async function completeJob(
   db: Database,
@@ -30,6 +30,8 @@ export async function completeJob(
     // A report without the user's page compares nothing, and the comparison is what the user paid for.
     const isUnread = outcome.steps.userPageStatus === 'failed'
     const account = await prepareRefund(db, tx, lease.job.uid, lease.analysisId, isUnread, 'unread')
+    // The analysis is about to be removed with its owner's account.
+    if (account.isClosed) throw new LeaseLost()
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: outcome.status,

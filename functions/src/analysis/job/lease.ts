@@ -61,7 +61,10 @@ export type LeaseAnswer =
   /** The job was started too often or is too old, and the caller must fail it. */
   | { readonly kind: 'spent'; readonly lease: Lease }
 
-/** The job was deleted, finished, or taken over by another worker. The worker that lost the lease must not write any more. */
+/**
+ * The job was deleted, finished, or taken over by another worker, or its owner's account was closed. The worker that lost
+ * the lease must not write any more.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
