@@ -11,6 +11,7 @@ describe('the role of a figure', () => {
   it('is a day from now for days and longer, but a length of time for hours', () => {
     expect(otherRoles('1 天後上漆。', '上漆 1 天。')).toBe(true)
     expect(otherRoles('23 小時後上漆。', '上漆 23 小時。')).toBe(false)
+    expect(otherRoles('3 個工作天後上漆。', '上漆 3 個工作天。')).toBe(true)
   })
 
   it('is no surcharge where it is for each of one thing, which is its price', () => {

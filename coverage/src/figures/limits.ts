@@ -1,3 +1,4 @@
+import { WORKING_DAY } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 
 /** 「加收 200 元」, and 「加」 right before the figure. */
@@ -69,7 +70,7 @@ export function rolesOf({
   bare,
   figure,
 }: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
-  const isDay = figure.dimension === 'time' && figure.value >= A_DAY
+  const isDay = figure.unit === WORKING_DAY || (figure.dimension === 'time' && figure.value >= A_DAY)
   const before = bare.slice(0, figure.start)
   const dated =
     isDay &&

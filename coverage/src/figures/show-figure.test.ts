@@ -14,3 +14,8 @@ it('sets what a figure is for one of before it, but not the time of a share', ()
   expect(shown('每坪約 1,500 元')).toEqual(['每坪約 1,500 元'])
   expect(shown('一年內有近四成的人復發').at(-1)).toBe('約四成')
 })
+
+it('shows a unit as it is written', () => {
+  expect(shown('大約7個工作天')).toEqual(['約 7 個工作天'])
+  expect(shown('800流明')).toEqual(['800 流明'])
+})

@@ -19,6 +19,8 @@ it.each([
   ['30 天', '一個月'],
   ['百分之四', '4 percent'],
   ['1/2 茶匙', '2.5 ml'],
+  ['7 個工作天', '七個營業日'],
+  ['3 business days', '3 個工作日'],
 ])('takes %s and %s for one value', (a, b) => {
   expect(sameFigure(figure(a), figure(b))).toBe(true)
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
@@ -44,8 +46,20 @@ it.each([
   ['每月 300 元', '3,000 元'],
   ['3 顆', '4 家'],
   ['US$100', 'NT$3,000'],
+  ['500 流明', '800 lux'],
+  ['7 個工作天', '12 天'],
 ])('finds no disagreement between %s and %s', (a, b) => {
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
+})
+
+it.each([
+  ['500 流明', '500 lux'],
+  ['7 個工作天', '7 天'],
+  ['7 個工作天', '一週'],
+  ['3 business days', '3 days'],
+])('does not take %s and %s, which have unlike units, for one value', (a, b) => {
+  expect(sameFigure(figure(a), figure(b))).toBe(false)
+  expect(figuresMeet(figure(a), figure(b))).toBe(false)
 })
 
 it('widens what is 「約」 by a tenth to both sides, and takes values within 2 % for equal', () => {

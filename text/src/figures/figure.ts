@@ -24,6 +24,9 @@ export type Dimension =
   | 'count'
   | 'number'
 
+/** The unit of times in working days. How many days or seconds these are depends on the calendar. */
+export const WORKING_DAY = 'working day'
+
 /** How a text hedges a figure: 「約」, 「以上」, 「以下」, or not at all. */
 export type Bound = 'exact' | 'about' | 'least' | 'most'
 
@@ -31,8 +34,9 @@ export type Bound = 'exact' | 'about' | 'least' | 'most'
 export interface Figure {
   readonly dimension: Dimension
   /**
-   * The unit of `value`, `low` and `high`: seconds, times a day, years, a currency (`TWD`, `USD` …), percent, °C, grams,
-   * millilitres, metres, square metres, kilocalories, watts, lux, decibels, bytes; for a count the measure word itself.
+   * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C,
+   * grams, millilitres, metres, square metres, kilocalories, watts, lux or lumens, decibels, bytes; for a count the measure word
+   * itself. Only figures of the same unit can be compared.
    */
   readonly unit: string
   /** The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. */

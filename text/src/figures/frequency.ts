@@ -89,7 +89,8 @@ function readPeriod(
   const end = second?.end ?? first?.end ?? at
   if (first === null && !bare) return null
   const found = readUnit(text, end, at) ?? monthOrQuarter(text, end, first === null)
-  if (found?.unit.dimension !== 'time') return null
+  // How often something is done every three working days, nobody can say in times a day.
+  if (found?.unit.unit !== 's') return null
   const days = found.unit.factor / SECONDS_A_DAY
   const low = (first?.low ?? 1) * days
   const high = (second?.high ?? first?.high ?? 1) * days
@@ -101,10 +102,10 @@ function monthOrQuarter(
   text: string,
   at: number,
   isEvery: boolean,
-): { unit: { dimension: 'time'; factor: number }; end: number } | null {
+): { unit: { unit: 's'; factor: number }; end: number } | null {
   const months = match(QUARTER, text, at) ? 3 : isEvery && text[at] === '月' ? 1 : 0
   const factor = months * (PERIOD_DAYS.get('month') ?? 1) * SECONDS_A_DAY
-  return months === 0 ? null : { unit: { dimension: 'time', factor }, end: at + 1 }
+  return months === 0 ? null : { unit: { unit: 's', factor }, end: at + 1 }
 }
 
 function readTimes(text: string, at: number): { low: number; high: number; end: number } | null {

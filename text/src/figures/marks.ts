@@ -27,7 +27,7 @@ export function boundOf(text: string, start: number, end: number): Bound {
 }
 
 const PER_UNIT =
-  '個月|小時|公斤|公克|公升|平方公尺|星期|禮拜|人次|個人|月|年|天|日|週|次|人|顆|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組'
+  '個月|小時|公斤|公克|公升|平方公尺|星期|禮拜|人次|個人|月|年|天|日|週|次|人|顆|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組|瓦'
 const PER_BEFORE = new RegExp(
   `(?:每(?:一)?|(?<![第另同前後隔])一(?!次(?:性|[領付繳買給存拿清])))(${PER_UNIT})[^\\d，。；、：！？|]{0,5}$`,
   'u',
@@ -35,7 +35,10 @@ const PER_BEFORE = new RegExp(
 /** 「每日乙醯胺酚總量以 3,000 毫克」. */
 const PER_EACH = new RegExp(`每(?:一)?(${PER_UNIT})[^\\d，。；、：！？|每一]{0,16}$`, 'u')
 const PER_RENT = /(月租|月繳|月付|月費|年費|年租|年繳|日租)[^\d，。；、！？]{0,5}$/u
-const PER_AFTER = new RegExp(`^\\s?[/／]\\s?(${PER_UNIT}|month|year|day|week|hour|person|night)`, 'iu')
+const PER_AFTER = new RegExp(
+  `^\\s?[/／]\\s?(${PER_UNIT}|month|year|day|week|hour|person|night|w(?![a-z]))`,
+  'iu',
+)
 const PER_ENGLISH = /^\s(?:a|an|per|each)\s(month|year|day|week|hour|person|night|pound|cup)\b/iu
 const SAME_PER = new Map(
   Object.entries({
@@ -52,6 +55,7 @@ const SAME_PER = new Map(
     個人: '人',
     人次: '人',
     night: '晚',
+    w: '瓦',
     月租: '月',
     月繳: '月',
     月付: '月',

@@ -29,6 +29,7 @@ const WITH_REFERENCE = new Set<Dimension>([
   'count',
   'share',
   'power',
+  'light',
   'data',
 ])
 const ENGLISH_SCALE = /(?:\dk|thousand|million|billion|dozen)$/iu
@@ -124,9 +125,9 @@ function readSecond(plain: string, first: Term): Term | null {
 
 function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const unit = second.unit ?? first.unit
-  if (first.unit?.dimension === 'time' && second.unit?.dimension === 'age')
+  if (first.unit?.unit === 's' && second.unit?.dimension === 'age')
     return joinTerms(plain, { ...first, unit: ageOf(first.unit) }, second)
-  if (first.unit && second.unit && first.unit.dimension !== second.unit.dimension) return null
+  if (first.unit && second.unit && !formOneRange(first.unit, second.unit)) return null
   if (unit === null && !isBareSum(plain, second, first.start) && !standsAlone(plain, second)) return null
   // 「6 到 12 萬」 gives the scale once, for both ends.
   const scaled =
@@ -136,6 +137,11 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const low = of(first, first.low * times)
   const high = of(second, second.high)
   return low < high ? raw(plain, { ...second, unit }, low, high, first.start) : null
+}
+
+/** Whether two units may be those of one range. Measure words stand for each other: 「3 位到 5 人」. */
+function formOneRange(a: Unit, b: Unit): boolean {
+  return a.dimension === b.dimension && (a.unit === b.unit || a.dimension === 'count')
 }
 
 /** A time as an age: in 「六個月到三歲」 only the end of the range is written as one. */

@@ -1,5 +1,6 @@
 import type { Term } from './amount.ts'
 import { CURRENCY, currencyTerm } from './currency.ts'
+import { WORKING_DAY } from './figure.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
 import { readShare } from './shares.ts'
@@ -33,6 +34,8 @@ const SECONDS_A_DAY = 86_400
 /** Longer units are months and years, in seconds. */
 const DAYS_MAX = 8 * SECONDS_A_DAY
 const JOINED = /又|and/u
+/** Units that are written in parts: seconds, metres and grams. */
+const IN_PARTS = new Set(['s', 'm', 'g'])
 const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下多對減夜]$|(?<!超)過$/u
 /** Words after which 「半」 begins a duration: 「開封之後半年內」. */
@@ -140,7 +143,7 @@ function isArticle(
   if (spelling === '日' && NAMED_DAY.test(text.slice(end, end + 3))) return true
   return (
     unit.dimension === 'time' &&
-    unit.factor >= SECONDS_A_DAY &&
+    (unit.factor >= SECONDS_A_DAY || unit.unit === WORKING_DAY) &&
     NO_ONE_BEFORE.test(text.slice(Math.max(0, at - 1), at))
   )
 }
@@ -151,10 +154,10 @@ function readMonthAfterHalf(text: string, at: number, start: number): ReturnType
   return found && { ...found, end: at + 1 }
 }
 
-/** Adds a smaller unit of the same dimension that follows directly: 「1 小時 30 分鐘」, "5 feet 2 inches". */
+/** Adds a smaller unit of the same kind that follows directly: 「1 小時 30 分鐘」, "5 feet 2 inches". */
 function withSmallerUnit(text: string, term: Term): Term {
   const { unit } = term
-  if (!unit || !['time', 'length', 'weight'].includes(unit.dimension) || term.low !== term.high) return term
+  if (!unit || !IN_PARTS.has(unit.unit) || term.low !== term.high) return term
   // 「一週三天」 is a frequency.
   if (unit.dimension === 'time' && unit.factor >= SECONDS_A_DAY && unit.factor <= 7 * SECONDS_A_DAY)
     return term
@@ -165,8 +168,7 @@ function withSmallerUnit(text: string, term: Term): Term {
     readUnit(text, amount.end, term.end) ??
     minuteAlone(text, amount.end, unit) ??
     inchAlone(text, amount.end, unit)
-  if (!found || found.unit.dimension !== unit.dimension || found.unit.factor * amount.low >= unit.factor)
-    return term
+  if (!found || found.unit.unit !== unit.unit || found.unit.factor * amount.low >= unit.factor) return term
   // 「滿三年 14 天」 gives two lengths of time. Years and months take days only after 「又」 or "and".
   const isOfDays = unit.dimension === 'time' && unit.factor > DAYS_MAX && found.unit.factor >= SECONDS_A_DAY
   if (isOfDays && found.unit.factor < DAYS_MAX && !JOINED.test(text.slice(term.end, term.end + gap)))

@@ -1,4 +1,4 @@
-import type { Dimension } from './figure.ts'
+import { type Dimension, WORKING_DAY } from './figure.ts'
 
 /** A written unit. `value × factor + offset` converts a value to the base unit of the dimension. */
 export interface Unit {
@@ -20,11 +20,12 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['time', 's', 1, '秒鐘 秒 seconds second secs sec'],
   ['time', 's', 60, '分鐘 minutes minute mins min'],
   ['time', 's', 3_600, '個小時 個鐘頭 小時 鐘頭 hours hour hrs hr'],
+  ['time', 's', SECONDS_A_DAY, '天 日 days day'],
   [
     'time',
-    's',
-    SECONDS_A_DAY,
-    '個工作天 個工作日 工作天 工作日 天 日 business_days business_day working_days days day',
+    WORKING_DAY,
+    1,
+    '個工作天 個工作日 個營業日 工作天 工作日 營業日 business_days business_day working_days working_day workdays workday',
   ],
   ['time', 's', 7 * SECONDS_A_DAY, '個星期 個禮拜 星期 禮拜 週 周 weeks week'],
   ['time', 's', MONTH, '個月 months month'],
@@ -83,7 +84,8 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['energy', 'kcal', 0.860_420_65, '瓦小時 瓦時 wh'],
   ['power', 'W', 1, '瓦 watts watt w'],
   ['power', 'W', 1_000, '千瓦 kw'],
-  ['light', 'lx', 1, '勒克斯 流明 lux lx'],
+  ['light', 'lx', 1, '勒克斯 lux lx'],
+  ['light', 'lm', 1, '流明 lumens lumen lm'],
   ['sound', 'dB', 1, '分貝 db'],
   ['data', 'B', 1e6, 'mb'],
   ['data', 'B', 1e9, 'gb'],
@@ -175,7 +177,7 @@ export function readUnit(
   if (spelling === '度' && OTHER_DEGREES.test(text.slice(Math.max(0, numberStart - 8), numberStart)))
     return null
   if (spelling === '成' && LIKELY_AFTER.test(rest) && LIKELY.test(text.slice(numberStart, at))) return null
-  const aged = unit.dimension === 'time' ? AS_AGE.exec(rest) : null
+  const aged = unit.unit === 's' ? AS_AGE.exec(rest) : null
   if (aged)
     return {
       unit: { dimension: 'age', unit: 'year', factor: unit.factor / YEAR },

@@ -146,10 +146,11 @@ function totalForOne(
 }
 
 /** How many of a unit a figure counts: 21 days in 「三個禮拜」; null if it counts something else. */
-function numberOf({ dimension, text, value, low, high }: Figure, per: string): number | null {
+function numberOf({ dimension, unit, text, value, low, high }: Figure, per: string): number | null {
   if (low !== high) return null
   const length = LENGTH_OF.get(per)
-  if (dimension === 'time') return length === undefined ? null : value / length
+  // 「一天 600 元」 may be owed for more days than the working days that are told.
+  if (dimension === 'time') return length === undefined || unit !== 's' ? null : value / length
   return text.endsWith(per) ? (readAmount(foldCharacters(text), 0)?.low ?? null) : null
 }
 
@@ -166,7 +167,6 @@ function isAlike(a: Figure, b: Figure): boolean {
 
 function isAmong(figure: Figure, given: readonly Figure[]): boolean {
   return given.some(
-    (each) =>
-      (each.dimension === figure.dimension || each.dimension === 'number') && each.value === figure.value,
+    (each) => (haveSameUnit(each, figure) || each.dimension === 'number') && each.value === figure.value,
   )
 }

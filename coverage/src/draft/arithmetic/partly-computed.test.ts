@@ -52,6 +52,7 @@ describe('a sentence of which sources give a part and the rest follows', () => {
     ['a wrong growth', '去年清洗的申訴 186 件，比前年多了 62 件，等於增加七成。'],
     ['another share', '調查的 1,250 個會員裡，有七成曾經送修。'],
     ['a wrong product', '倉庫寄放費一天 600 元，放三個禮拜要 18,600 元。'],
+    ['a rate for a day times working days', '倉庫寄放費一天 600 元，放 21 個工作天要 12,600 元。'],
     ['a rate that does not grow with its unit', '溫度調高兩度，耗電大概多 18%。'],
     ['a wrong price for one', '二十三坪的倉庫消毒花了 18,000 元，一坪不到 600 元。'],
     ['a wrong sum of a column', '洗衣機的機型全部都洗，一共 6,600 元。'],

@@ -109,11 +109,11 @@ export function areDifferent(a: Figure, b: Figure): boolean {
 
 /** Whether one figure counts monthly instalments and the other gives a time: 「15 期」 and 「15 個月」. */
 export function areInstalments(a: Figure, b: Figure): boolean {
-  return (a.unit === '期' && b.dimension === 'time') || (a.dimension === 'time' && b.unit === '期')
+  return (a.unit === '期' && b.unit === 's') || (a.unit === 's' && b.unit === '期')
 }
 
-function monthsOf({ dimension, value }: Figure): number {
-  return dimension === 'time' ? value / MONTH : value
+function monthsOf({ unit, value }: Figure): number {
+  return unit === 's' ? value / MONTH : value
 }
 
 /** Whether a sum leaves out its currency, which is then that of the prices around it: 「30 萬」 for 「30 萬越盾」. */

@@ -14,13 +14,13 @@ export function givesClass(figures: readonly FigureClaim[], claims: readonly Fig
   const [range, value, ...others] = figures
   if (range === undefined || value === undefined || others.length > 0) return false
   if (!CLASS.test(range.figure.text)) return false
-  const { dimension, low } = range.figure
+  const { unit, low } = range.figure
   return claims.some(({ figure: limit }, at) => {
     const next = claims[at + 1]
     return (
       next !== undefined &&
       limit.bound === 'least' &&
-      limit.dimension === dimension &&
+      limit.unit === unit &&
       Math.abs(limit.low - low) <= EQUAL_WITHIN * low &&
       isSameValue(next.figure, value.figure, next.sentence)
     )

@@ -148,7 +148,7 @@ function isRepeated({ figure, sentence }: FigureClaim, before: FigureClaim | und
 /** Whether a time or an area is only what the next figure is given per: the 「一天」 of 「一天就是 1,200 元」. */
 function isReferenceOf({ figure }: FigureClaim, next: FigureClaim | undefined): boolean {
   return (
-    (figure.dimension === 'time' || figure.dimension === 'area') &&
+    (figure.unit === 's' || figure.dimension === 'area') &&
     /^(?:一|1\s?)個?/u.test(figure.text) &&
     next?.figure.per !== '' &&
     next !== undefined &&

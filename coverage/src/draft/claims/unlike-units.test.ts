@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { sourceStatements } from '../sources/source-statements.ts'
+import { readDraft } from '../text/draft-text.ts'
+import { ClaimChecker } from './check-claims.ts'
+
+/** Returns a function that checks a draft of one sentence against sources about a keyword. */
+function verdictsFor(keyword: string, ...texts: readonly string[]) {
+  const sources = texts.map((text, at) => markedSource(at + 1, text))
+  const checker = new ClaimChecker(sourceStatements(basisOf(keyword, sources)), keyword)
+  return (draft: string) => checker.check(readDraft(draft)).claims.at(-1)?.verdict
+}
+
+describe('light', () => {
+  const verdictOf = verdictsFor('投影機', '## 亮度\n這台投影機的亮度是 500 流明。')
+
+  it('in lumens says nothing of light in lux', () => {
+    expect(verdictOf('這台投影機的亮度達到 500 流明。')).toBe('borne-out')
+    expect(verdictOf('這台投影機的亮度達到 500 lux。')).toBe('unproven')
+  })
+})
+
+describe('working days', () => {
+  it('are no calendar days', () => {
+    const verdictOf = verdictsFor('公司登記', '## 時間\n公司登記審核需要 7 個工作天。')
+    expect(verdictOf('公司登記的審核約需 7 個工作日。')).toBe('borne-out')
+    expect(verdictOf('公司登記的審核約需 7 天。')).toBe('unproven')
+    expect(verdictOf('公司登記的審核約需一週。')).toBe('unproven')
+    expect(verdictOf('公司登記的審核約需 12 天。')).toBe('unproven')
+    expect(verdictOf('公司登記的審核約需 9 個工作天。')).toBe('contradicted')
+  })
+
+  it('are not added to calendar days', () => {
+    const days = verdictsFor('公司登記', '## 代辦\n代辦的預查要 3 天，登記審核要 4 天。')
+    expect(days('代辦的預查和登記審核加起來要 7 天。')).toBe('borne-out')
+    const mixed = verdictsFor('公司登記', '## 代辦\n代辦的預查要 3 個工作天，登記審核要 4 天。')
+    expect(mixed('代辦的預查和登記審核加起來要 7 天。')).not.toBe('borne-out')
+    expect(mixed('代辦的預查和登記審核加起來要 7 個工作天。')).not.toBe('borne-out')
+  })
+
+  it('count no instalments', () => {
+    const verdictOf = verdictsFor('代辦', '## 規費\n代辦的規費分 15 期繳清。')
+    expect(verdictOf('代辦的規費分 15 個月繳清。')).toBe('borne-out')
+    expect(verdictOf('代辦的規費分 15 個工作天繳清。')).toBe('unproven')
+  })
+})
