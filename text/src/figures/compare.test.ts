@@ -21,6 +21,7 @@ it.each([
   ['1/2 茶匙', '2.5 ml'],
   ['7 個工作天', '七個營業日'],
   ['3 business days', '3 個工作日'],
+  ['120 x 60 公分', '1.2 × 0.6 公尺'],
 ])('takes %s and %s for one value', (a, b) => {
   expect(sameFigure(figure(a), figure(b))).toBe(true)
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
@@ -48,6 +49,8 @@ it.each([
   ['US$100', 'NT$3,000'],
   ['500 流明', '800 lux'],
   ['7 個工作天', '12 天'],
+  ['120 x 60 公分', '60 公分'],
+  ['120 x 60 公分', '140 x 70 公分'],
 ])('finds no disagreement between %s and %s', (a, b) => {
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
 })
@@ -57,6 +60,8 @@ it.each([
   ['7 個工作天', '7 天'],
   ['7 個工作天', '一週'],
   ['3 business days', '3 days'],
+  ['120 x 60 公分', '60 公分'],
+  ['120 x 60 公分', '60 x 120 公分'],
 ])('does not take %s and %s, which have unlike units, for one value', (a, b) => {
   expect(sameFigure(figure(a), figure(b))).toBe(false)
   expect(figuresMeet(figure(a), figure(b))).toBe(false)

@@ -1,6 +1,6 @@
 /**
  * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
- * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another.
+ * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing.
  */
 export type Dimension =
   | 'time'
@@ -15,6 +15,7 @@ export type Dimension =
   | 'weight'
   | 'volume'
   | 'length'
+  | 'size'
   | 'area'
   | 'energy'
   | 'power'
@@ -36,7 +37,7 @@ export interface Figure {
   /**
    * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C,
    * grams, millilitres, metres, square metres, kilocalories, watts, lux or lumens, decibels, bytes; for a count the measure word
-   * itself. Only figures of the same unit can be compared.
+   * itself; for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can be compared.
    */
   readonly unit: string
   /** The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. */

@@ -7,6 +7,7 @@ import { readFrequency } from './frequency.ts'
 import { boundOf, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
+import { readSize } from './size.ts'
 import { readTerm } from './term.ts'
 import { type Unit, YEAR } from './units.ts'
 
@@ -68,6 +69,11 @@ interface Raw {
 }
 
 function readAt(plain: string, at: number): { figure: Raw | null; end: number } | null {
+  const size = readSize(plain, at)
+  if (size) {
+    const { unit, end } = size
+    return { figure: unit === null ? null : { dimension: 'size', unit, low: 1, high: 1, start: at }, end }
+  }
   const skipped = readNonFigure(plain, at)
   if (skipped) {
     const { year, end, from } = skipped

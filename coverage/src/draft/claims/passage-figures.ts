@@ -102,13 +102,20 @@ function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]
   })
 }
 
-/** Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. */
-export function containsVerbatim({ text }: Figure, { claims, canonical }: FigurePassage): boolean {
+/**
+ * Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. Words within a figure of another
+ * kind do not count: the 「60 公分」 of 「120 x 60 公分」.
+ */
+export function containsVerbatim({ text, dimension }: Figure, { claims, canonical }: FigurePassage): boolean {
   const words = canonicalText(text)
   return (
     // The canonical form of 「3%」 is a digit.
     !(/^[\d.]+$/u.test(words) && /[^\d.,\s]/u.test(text)) &&
-    claims.every(({ figure }) => figure.text !== text) &&
+    claims.every(
+      ({ figure }) =>
+        figure.text !== text &&
+        (figure.dimension === dimension || !containsWhole(canonicalText(figure.text), words)),
+    ) &&
     containsWhole(canonical, words)
   )
 }

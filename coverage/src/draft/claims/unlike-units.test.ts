@@ -45,3 +45,19 @@ describe('working days', () => {
     expect(verdictOf('代辦的規費分 15 個工作天繳清。')).toBe('unproven')
   })
 })
+
+describe('a size', () => {
+  const verdictOf = verdictsFor('電腦桌', '## 尺寸\n這張電腦桌的桌面是 120 x 60 公分。')
+
+  it('is borne out as a whole only', () => {
+    expect(verdictOf('這張電腦桌的桌面做成 120 × 60 公分。')).toBe('borne-out')
+    expect(verdictOf('這張電腦桌的桌面做成 1.2 x 0.6 公尺。')).toBe('borne-out')
+    expect(verdictOf('這張電腦桌的桌面做成 140 x 60 公分。')).not.toBe('borne-out')
+    expect(verdictOf('這張電腦桌的桌面高度是 60 公分。')).toBe('unproven')
+    expect(verdictOf('這張電腦桌的桌面 60 公分。')).toBe('unproven')
+  })
+
+  it('is no multiple', () => {
+    expect(verdictOf('這張電腦桌的桌面是一般的 120 倍。')).toBe('unproven')
+  })
+})
