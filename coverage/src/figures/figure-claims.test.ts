@@ -25,3 +25,13 @@ it('takes from a reply on a board what its author wrote', () => {
   const [claim] = claimsIn('推 阿德 : 診所說植牙 7 萬 5，全鋯冠再加 8 千。 01/11 09:11')
   expect(claim?.sentence).toBe('診所說植牙 7 萬 5，全鋯冠再加 8 千。')
 })
+
+it('takes distances in a column of speeds for speeds', () => {
+  const figures = claimsIn('| 車款\t最高時速\t續航\n| 電動機車\t36 公里以下\t60 公里').map(
+    ({ figure }) => figure,
+  )
+  expect(figures).toMatchObject([
+    { dimension: 'speed', unit: 'm/s', low: Number.NEGATIVE_INFINITY, high: 10, per: '小時' },
+    { dimension: 'length', unit: 'm', low: 60_000, high: 60_000, per: '' },
+  ])
+})

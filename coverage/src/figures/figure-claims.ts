@@ -51,6 +51,7 @@ const COMPARED = new Set<Dimension>([
   'ratio',
   'temperature',
   'length',
+  'speed',
   'area',
   'weight',
   'volume',
@@ -144,10 +145,10 @@ function withLabels(claim: FigureClaim, row: string, head: readonly string[]): F
   const column = row.slice(0, claim.figure.start).split('\t').length - 1
   const label = column > 0 && !WORD.test(specific(claim.clause)) ? (claim.bare.split('\t', 1)[0] ?? '') : ''
   const name = head[column] ?? ''
-  // The column's name may say what a sum is for one of, and that 「144 度」 is no temperature.
+  // The column's name may say what a sum is for one of, that 「144 度」 is no temperature, and that 「60 公里」 are a speed.
   const named = readFigures(`${name} ${claim.figure.text}`).at(-1)
   if (claim.figure.dimension === 'temperature' && named?.dimension !== 'temperature') return []
-  const figure = { ...claim.figure, per: claim.figure.per || (named?.per ?? '') }
+  const figure = { ...asSpeed(claim.figure, named), per: claim.figure.per || (named?.per ?? '') }
   // The figures of the first cell are what the row is for: 「3.5 噸」 of a price list.
   const conditions = column > 0 ? readFigures(row.split('\t', 1)[0] ?? '') : []
   return [
@@ -159,6 +160,14 @@ function withLabels(claim: FigureClaim, row: string, head: readonly string[]): F
       beside: [...claim.beside, ...conditions],
     },
   ]
+}
+
+/** A distance as the speed that it is with its column's name before it. An open end stays open. */
+function asSpeed(figure: Figure, named: Figure | undefined): Figure {
+  if (figure.dimension !== 'length' || named?.dimension !== 'speed') return figure
+  const { dimension, unit, value } = named
+  const end = (side: 'low' | 'high') => (Number.isFinite(figure[side]) ? named[side] : figure[side])
+  return { ...figure, dimension, unit, value, low: end('low'), high: end('high') }
 }
 
 function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {

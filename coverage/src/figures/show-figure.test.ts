@@ -1,6 +1,6 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { expect, it } from 'vitest'
-import { showFigure } from './show-figure.ts'
+import { showFigure, splitFigure } from './show-figure.ts'
 
 const shown = (text: string) => readFigures(text).map(showFigure)
 
@@ -18,4 +18,10 @@ it('sets what a figure is for one of before it, but not the time of a share', ()
 it('shows a unit as it is written', () => {
   expect(shown('大約7個工作天')).toEqual(['約 7 個工作天'])
   expect(shown('800流明')).toEqual(['800 流明'])
+})
+
+it('shows a speed with the time that it is told for', () => {
+  expect(shown('最高時速約60公里')).toEqual(['每小時約 60 公里'])
+  expect(shown('60 km/h')).toEqual(['60 km/h'])
+  expect(readFigures('最高時速 60 公里').map(splitFigure)).toEqual([{ value: '每小時 60', unit: '公里' }])
 })

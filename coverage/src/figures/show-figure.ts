@@ -19,9 +19,10 @@ export function showFigure({ text, bound, per, dimension }: Figure): string {
   return `${each}${hedge[0]}${spaced}${hedge[1]}`.replace(BETWEEN_HAN, '$1')
 }
 
-/** The figure's number and unit separately, as the report's tables need them. */
+/** The figure's number and unit separately, as the report's tables need them. Without its time a speed would be a distance. */
 export function splitFigure(figure: Figure): { value: string; unit: string } {
-  const [, value, unit] = RANGE.exec(showFigure({ ...figure, bound: 'exact', per: '' })) ?? []
+  const per = figure.dimension === 'speed' ? figure.per : ''
+  const [, value, unit] = RANGE.exec(showFigure({ ...figure, bound: 'exact', per })) ?? []
   return value === undefined
     ? { value: showFigure(figure), unit: '' }
     : { value: value.trim(), unit: (unit ?? '').trim() }

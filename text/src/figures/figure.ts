@@ -15,6 +15,7 @@ export type Dimension =
   | 'weight'
   | 'volume'
   | 'length'
+  | 'speed'
   | 'size'
   | 'area'
   | 'energy'
@@ -36,11 +37,14 @@ export interface Figure {
   readonly dimension: Dimension
   /**
    * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C,
-   * grams, millilitres, metres, square metres, kilocalories, watts, lux or lumens, decibels, bytes; for a count the measure word
+   * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, bytes; for a count the measure word
    * itself; for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can be compared.
    */
   readonly unit: string
-  /** The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. */
+  /**
+   * The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. The value of a speed is for a second, whatever it is
+   * told for.
+   */
   readonly per: string
   /** The number itself; the middle of a range. */
   readonly value: number

@@ -8,6 +8,7 @@ import { boundOf, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
 import { readSize } from './size.ts'
+import { type Pace, paceOf } from './speed.ts'
 import { readTerm } from './term.ts'
 import { type Unit, YEAR } from './units.ts'
 
@@ -47,6 +48,7 @@ export function readFigures(text: string): Figure[] {
   const plain = foldCharacters(text)
   const figures: Figure[] = []
   let done = 0
+  let paced: { readonly pace: Pace; readonly end: number } | null = null
   BEGINNING.lastIndex = 0
   for (const { index } of plain.matchAll(BEGINNING)) {
     if (index < done) continue
@@ -54,8 +56,11 @@ export function readFigures(text: string): Figure[] {
     if (read === null) continue
     done = read.end
     if (read.figure === null) continue
+    const { end } = read
     const { dimension, unit, low, high, start } = read.figure
-    figures.push(finish(text, plain, { dimension, unit, low, high, start, end: read.end }))
+    const pace: Pace | null = dimension === 'length' ? paceOf(plain, { start, end }, paced) : null
+    paced = pace && { pace, end }
+    figures.push(finish(text, plain, { dimension, unit, low, high, start, end }, pace))
   }
   return figures
 }
@@ -197,15 +202,12 @@ function standsAlone(plain: string, term: Term): boolean {
   )
 }
 
-function finish(
-  text: string,
-  plain: string,
-  { start, end, low, high, ...rest }: Raw & { end: number },
-): Figure {
+function finish(text: string, plain: string, raw: Raw & { end: number }, pace: Pace | null): Figure {
+  const { start, end, low, high, ...rest } = pace ? speed(raw, pace) : raw
   const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, start, end)
   return {
     ...rest,
-    per: WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : '',
+    per: pace?.per ?? (WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : ''),
     value: tidy((low + high) / 2),
     low: bound === 'most' ? Number.NEGATIVE_INFINITY : tidy(low),
     high: bound === 'least' ? Number.POSITIVE_INFINITY : tidy(high),
@@ -214,6 +216,11 @@ function finish(
     start,
     end,
   }
+}
+
+function speed<R extends Raw>(distance: R, { seconds }: Pace): R {
+  const [low, high] = [distance.low / seconds, distance.high / seconds]
+  return { ...distance, dimension: 'speed', unit: 'm/s', low, high }
 }
 
 /** Rounds to twelve digits, which removes the rounding errors of a multiplication. */

@@ -76,6 +76,15 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['length', 'm', 0.0254, '英寸 英吋 吋 inches inch'],
   ['length', 'm', 0.3048, '英尺 英呎 feet foot ft'],
   ['length', 'm', 1_609.344, '英里 miles mile'],
+  ['speed', 'm/s', 1, 'm/s 公尺/秒 米/秒 公尺每秒 meters_per_second metres_per_second'],
+  ['speed', 'm/s', 1 / 60, 'm/min 公尺/分鐘 公尺/分 米/分鐘 公尺每分鐘'],
+  [
+    'speed',
+    'm/s',
+    1 / 3.6,
+    'km/h km/hr kph kmh kmph 公里/小時 公里/每小時 公里/時 公里每小時 kilometers_per_hour kilometres_per_hour kilometers_an_hour kilometres_an_hour',
+  ],
+  ['speed', 'm/s', 0.447_04, 'mph 英里/小時 英里每小時 miles_per_hour miles_an_hour'],
   ['area', 'm²', 1, '平方公尺 平方米 ㎡ m² m2'],
   ['area', 'm²', 3.305_785, '坪'],
   ['area', 'm²', 10_000, '公頃 hectares hectare'],
@@ -143,6 +152,7 @@ const NO_UNIT = new Map<string, RegExp>([
   ['升', /^[級等高溫息學為成到至]/u],
   ['點', /^[心數擊評鐘半整選]/u],
   ['度', /^[假過日數電]/u],
+  ['m/s', /^[²^]/u],
   // 「120 x 60 公分」 is a size, and so is 「長 120 x 寬 60」.
   ['x', /^\s?[長寬高深厚]?\s?\d/u],
   ['人', /^(?:[工類員生民氣]|才(?![能可會有要夠算需]))/u],
@@ -169,7 +179,7 @@ export function readUnit(
   PATTERN.lastIndex = at
   const found = PATTERN.exec(text)
   if (!found) return null
-  const spelling = (found[1] ?? '').toLowerCase()
+  const spelling = (found[1] ?? '').toLowerCase().replaceAll(/\s?\/\s?/g, '/')
   const unit = UNITS.get(spelling)
   const unitEnd = at + found[0].length - (found[2]?.length ?? 0)
   const rest = text.slice(unitEnd, unitEnd + 4)
@@ -204,5 +214,5 @@ function minutesAt(text: string, at: number, numberStart: number): number {
 }
 
 function escapePattern(spelling: string): string {
-  return spelling.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return spelling.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '\\s?/\\s?')
 }

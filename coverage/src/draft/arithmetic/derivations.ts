@@ -132,8 +132,8 @@ function totalForOne(
   given: readonly Figure[],
   figures: readonly Figure[],
 ): Operands | null {
-  const { per } = own.figure
-  if (per === '') return null
+  const { per, dimension } = own.figure
+  if (per === '' || dimension === 'speed') return null
   for (const total of figures) {
     if (total.low !== total.high || !haveSameUnit(total, own.figure)) continue
     const count = [...given, ...figures].find((each) => {

@@ -129,7 +129,7 @@ export function isReference({ text }: Figure, sentence: string): boolean {
 
 /** Whether the reference periods are compatible. A missing one may be in the heading, but 「每月」 is not 「每天」. */
 function haveSameReference(source: Figure, claim: Figure, sentence: string): boolean {
-  if (source.per === claim.per || claim.per === '') return true
+  if (source.per === claim.per || claim.per === '' || claim.dimension === 'speed') return true
   const times = [...sentence.matchAll(PER_TIME)].map(([, ...units]) => {
     const unit = units.find((each) => each !== undefined) ?? ''
     return SAME_TIME.get(unit) ?? unit

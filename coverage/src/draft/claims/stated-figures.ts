@@ -152,6 +152,7 @@ function isReferenceOf({ figure }: FigureClaim, next: FigureClaim | undefined): 
     /^(?:一|1\s?)個?/u.test(figure.text) &&
     next?.figure.per !== '' &&
     next !== undefined &&
+    next.figure.dimension !== 'speed' &&
     figure.text.endsWith(next.figure.per)
   )
 }

@@ -61,3 +61,14 @@ describe('a size', () => {
     expect(verdictOf('這張電腦桌的桌面是一般的 120 倍。')).toBe('unproven')
   })
 })
+
+describe('a speed', () => {
+  const verdictOf = verdictsFor('電動機車', '## 性能\n這台電動機車的最高時速 60 公里。')
+
+  it('is no distance', () => {
+    expect(verdictOf('這台電動機車的最高時速是 60 公里。')).toBe('borne-out')
+    expect(verdictOf('這台電動機車的最高速度是 60 km/h。')).toBe('borne-out')
+    expect(verdictOf('這台電動機車的最高時速是 80 公里。')).toBe('contradicted')
+    expect(verdictOf('這台電動機車的最遠距離是 60 公里。')).toBe('unproven')
+  })
+})
