@@ -58,6 +58,8 @@ const COMPARED = new Set<Dimension>([
   'energy',
   'power',
   'light',
+  'sound',
+  'pressure',
 ])
 /** An English full stop ends a sentence where a capital letter follows. */
 export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu

@@ -22,6 +22,7 @@ export type Dimension =
   | 'power'
   | 'light'
   | 'sound'
+  | 'pressure'
   | 'data'
   | 'count'
   | 'number'
@@ -37,8 +38,9 @@ export interface Figure {
   readonly dimension: Dimension
   /**
    * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C,
-   * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, bytes; for a count the measure word
-   * itself; for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can be compared.
+   * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, pascals, bytes; for a
+   * count the measure word itself; for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can
+   * be compared.
    */
   readonly unit: string
   /**

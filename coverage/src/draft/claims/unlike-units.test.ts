@@ -72,3 +72,22 @@ describe('a speed', () => {
     expect(verdictOf('這台電動機車的最遠距離是 60 公里。')).toBe('unproven')
   })
 })
+
+it.each([
+  [
+    'sound',
+    '這台掃地機的噪音約 55 分貝。',
+    '這台掃地機的噪音大約是 55 dB。',
+    '這台掃地機的噪音大約是 70 dB。',
+  ],
+  [
+    'pressure',
+    '這台掃地機的吸力有 8,000 Pa。',
+    '這台掃地機的吸力是 8000 帕。',
+    '這台掃地機的吸力是 5,000 Pa。',
+  ],
+])('a figure of %s is borne out by its value and contradicted by another', (_, source, same, other) => {
+  const verdictOf = verdictsFor('掃地機', `## 規格\n${source}`)
+  expect(verdictOf(same)).toBe('borne-out')
+  expect(verdictOf(other)).toBe('contradicted')
+})
