@@ -46,12 +46,14 @@ export function figureSupport(sentence: SentenceWithFigures, passages: FigurePas
 
 /**
  * The passages that give the values of a sentence about several sources: 「一年內復發的比例，有的說兩成，有的說四成」. Each value is
- * searched with the words of the whole sentence and with its figures of other units.
+ * searched with the words of the whole sentence and with its figures of other dimensions.
  */
 function supportOfReports(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
   const last = sentence.figures.at(-1)
   if (last === undefined || !REPORTS.test(sentence.bare)) return []
-  const isReport = ({ figure }: FigureClaim) => haveSameUnit(figure, last.figure)
+  // One may tell working days and another calendar days.
+  const isReport = ({ figure }: FigureClaim) =>
+    figure.dimension === last.figure.dimension || haveSameUnit(figure, last.figure)
   const reports = sentence.figures.filter(isReport)
   const context = sentence.figures.filter((own) => !isReport(own))
   if (reports.length < 2) return []

@@ -26,6 +26,8 @@ const RENTS = new Map([
 ])
 /** Quantities whose unit a sentence may leave out after a figure that has it: 「2,200 大卡，再加 300」. */
 const LEFT_OUT = new Set<Figure['dimension']>(['money', 'energy', 'weight', 'volume'])
+/** Quantities that are written with a length in them. */
+const OF_LENGTHS = new Set<Figure['dimension']>(['size', 'speed'])
 /** A sentence of a draft that gives figures, numbers or dates. */
 export interface SentenceWithFigures {
   /** Its text, with figures replaced by blanks. */
@@ -103,10 +105,10 @@ function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]
 }
 
 /**
- * Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. Words within a figure of another
- * kind do not count: the 「60 公分」 of 「120 x 60 公分」.
+ * Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. Lengths
+ * within a size or a speed do not count: the 「60 公分」 of 「120 x 60 公分」.
  */
-export function containsVerbatim({ text, dimension }: Figure, { claims, canonical }: FigurePassage): boolean {
+export function containsVerbatim({ text }: Figure, { claims, canonical }: FigurePassage): boolean {
   const words = canonicalText(text)
   return (
     // The canonical form of 「3%」 is a digit.
@@ -114,7 +116,7 @@ export function containsVerbatim({ text, dimension }: Figure, { claims, canonica
     claims.every(
       ({ figure }) =>
         figure.text !== text &&
-        (figure.dimension === dimension || !containsWhole(canonicalText(figure.text), words)),
+        !(OF_LENGTHS.has(figure.dimension) && containsWhole(canonicalText(figure.text), words)),
     ) &&
     containsWhole(canonical, words)
   )

@@ -31,6 +31,16 @@ describe('working days', () => {
     expect(verdictOf('公司登記的審核約需 9 個工作天。')).toBe('contradicted')
   })
 
+  it('may stand beside calendar days of another source', () => {
+    const verdictOf = verdictsFor(
+      '多益',
+      '## 成績\n測驗後 12 個工作天可查成績。',
+      '## 成績\n測驗後大約 19 天可查成績。',
+    )
+    expect(verdictOf('測驗後查成績，有的寫 12 個工作天，有的寫 19 天左右。')).toBe('borne-out')
+    expect(verdictOf('測驗後查成績，有的寫 12 天，有的寫 19 天左右。')).not.toBe('borne-out')
+  })
+
   it('are not added to calendar days', () => {
     const days = verdictsFor('公司登記', '## 代辦\n代辦的預查要 3 天，登記審核要 4 天。')
     expect(days('代辦的預查和登記審核加起來要 7 天。')).toBe('borne-out')
