@@ -1,5 +1,5 @@
 /**
- * Runs a script of this project under Node 24 with its packages installed, on whatever Node the machine has (18+).
+ * Runs a script of this project under Node 24 with its packages installed, on whatever Node the machine has (20+).
  * Plain JavaScript without dependencies: it runs before anything is installed.
  * Usage: node scripts/with-node.mjs scripts/start.ts [arguments…]
  */
