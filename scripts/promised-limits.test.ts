@@ -37,7 +37,7 @@ const PROMISES: Record<string, readonly string[]> = {
     `Every job ends: within ${minutes(limits.JOB_DEADLINE_MS)} of its start by a worker`,
     `within ${minutes(limits.JOB_MAX_AGE_MS)} of its creation`,
     `at most ${inWords(STARTS_OF_A_JOB)} attempts, at most ${inWords(TRIES_OF_A_CALL)} tries per call`,
-    `what may be transient, at most ${inWords(TRIES_OF_A_CALL)} times`,
+    `what may be transient: ${inWords(TRIES_OF_A_CALL)} attempts at most, with the first`,
     `repeats it every ${inWords(QUEUE_RETRY.maxBackoffSeconds)} seconds`,
     `for ${inWords(limits.EXPORT_KEPT_DAYS)} days`,
   ],

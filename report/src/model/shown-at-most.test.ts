@@ -67,7 +67,7 @@ it('a source in another language is named, unless no page has a score', () => {
     sources: pages(given.length, 'read').map((page, at) => ({ ...page, coverageScore: given[at] ?? null })),
   })
   const [line = ''] = limitationLines(modelOf(result, scores(40, 30, null)), [])
-  expect(line).toContain('[3]\u00a0site3.test 的語言')
+  expect(line).toContain('[3]\u00a0site3.test 談了哪些主題')
   expect(limitationLines(modelOf(result, scores(null, null)), [])).toEqual([])
 })
 
