@@ -1,4 +1,4 @@
-import { figuresMeet } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
@@ -58,7 +58,7 @@ function supportingPassage(
 /** Whether a text has figures of the same kinds as some others, none of which is one of these. */
 function hasOnlyOtherFigures(text: string, figures: readonly Figure[]): boolean {
   const comparable = readFigures(text).filter((figure) =>
-    figures.some(({ dimension, unit }) => dimension === figure.dimension && unit === figure.unit),
+    figures.some((other) => identicalUnit(figure, other)),
   )
   return (
     comparable.length > 0 &&

@@ -1,5 +1,5 @@
 import type { Support } from '@gaplens/contracts/report'
-import { figuresMeet } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
@@ -125,12 +125,12 @@ function givesOtherFigure(
   const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
   return distinctiveFigures(claim.text).some(
     (own) =>
-      lacking.some((figure) => figure.dimension === own.dimension && figure.unit === own.unit) &&
+      lacking.some((figure) => identicalUnit(figure, own)) &&
       !figures.some((figure) => figuresMeet(figure, own)),
   )
 }
 
-/** Whether a page rejects what a statement's claim tells: in it, or in a sentence of the same text just before it that tells a saying. */
+/** Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it. */
 export function isRejected(
   { denies, tellsMeasured }: Pick<PreparedStatement, 'denies' | 'tellsMeasured'>,
   { sections, source }: PageUnits,
@@ -143,10 +143,9 @@ export function isRejected(
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const before = claims[claims.indexOf(unit) - 1]?.claim
   if (before === undefined) return false
-  const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
-  if (!rejectsSaying && !DOES_NOT_HOLD.test(before.text)) return false
   const between = source.page?.text.slice(before.end, claim.start) ?? ''
-  return !between.includes('\n')
+  const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
+  return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
 }
 
 /** The mean share of the statement's terms on the other sources. The user's page is not among them. */

@@ -2,6 +2,7 @@ import type { Receipt } from '@gaplens/contracts/ledger'
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { LedgerEntrySchema } from '@gaplens/contracts/user'
 import { reversedOrderOf } from '../points/entries.ts'
+import { reversalsIn } from '../points/reversals-in.ts'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { refundsByEntry, totalRefund } from './order-refunds.ts'
@@ -57,9 +58,8 @@ async function eventsOf(db: Database, uid: string, orderIds: readonly string[]):
   return events.toSorted((a, b) => a.receivedAt.toMillis() - b.receivedAt.toMillis())
 }
 
-/** All entries that took bought points back from a person, of whatever order. They are few. */
 async function reversalsOf(db: Database, uid: string) {
-  const found = await unparsed(db.ledger(uid)).where('kind', '==', 'reversal').get()
+  const found = await unparsed(reversalsIn(db.ledger(uid))).get()
   return parseEach(found.docs, LedgerEntrySchema).rows.map(({ id, data }) => ({ ...data, id }))
 }
 

@@ -9,6 +9,7 @@ import {
   reversedOrderOf,
 } from './entries.ts'
 import { append } from './ledger.ts'
+import { reversalsIn } from './reversals-in.ts'
 
 /**
  * Prepares to credit bought points, once for each order. It reads, so it must be called before the first write of the
@@ -62,7 +63,7 @@ export async function prepareReversal(
   const ledger = db.ledger(uid)
   const [purchase, reversals, user] = await Promise.all([
     tx.get(ledger.doc(purchaseId(reversal.orderId))),
-    tx.get(ledger.where('kind', '==', 'reversal')),
+    tx.get(reversalsIn(ledger)),
     tx.get(db.users().doc(uid)),
   ])
   const account = user.data()

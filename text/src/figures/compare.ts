@@ -5,12 +5,17 @@ const SAME = 0.02
 /** 「約」 widens a value by this share to both sides. */
 const ABOUT = 0.1
 
+/** Whether two figures have one dimension and unit. What they are counted by may differ. */
+export function identicalUnit(a: Figure, b: Figure): boolean {
+  return a.dimension === b.dimension && a.unit === b.unit
+}
+
 /**
  * Whether two figures have the same dimension, unit and reference. Only then can they agree or disagree. 「時速 60 公里」 and 「60 km/h」
  * are told differently but have one unit.
  */
 export function comparable(a: Figure, b: Figure): boolean {
-  return a.dimension === b.dimension && a.unit === b.unit && (a.per === b.per || a.dimension === 'speed')
+  return identicalUnit(a, b) && (a.per === b.per || a.dimension === 'speed')
 }
 
 /** Whether two figures have the same value, however it is written: 九成五 and 95 %, 5 萬 5 and NT$55,000. */

@@ -1,3 +1,4 @@
+import { identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
@@ -162,7 +163,7 @@ function pairOf(figures: readonly Figure[], holds: (a: Figure, b: Figure) => boo
 }
 
 function isAlike(a: Figure, b: Figure): boolean {
-  return a.dimension === b.dimension && a.unit === b.unit && a.dimension !== 'share'
+  return identicalUnit(a, b) && a.dimension !== 'share'
 }
 
 function isAmong(figure: Figure, given: readonly Figure[]): boolean {

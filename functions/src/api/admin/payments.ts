@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { pointsToTakeBack } from '../../payments/points-to-take-back.ts'
 import { receiptsOf } from '../../payments/receipts.ts'
 import { purchaseId, reversedOrderOf } from '../../points/entries.ts'
+import { reversalsIn } from '../../points/reversals-in.ts'
 import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
 import { parseEach } from '../../runtime/parse-each.ts'
 import { readJson } from '../http/body.ts'
@@ -113,7 +114,7 @@ async function accountOf(db: Database, uid: string, orderId: string) {
   const ledger = db.ledger(document.id)
   const [purchase, reversals] = await Promise.all([
     unparsedDocument(ledger.doc(purchaseId(orderId))).get(),
-    unparsed(ledger).where('kind', '==', 'reversal').get(),
+    unparsed(reversalsIn(ledger)).get(),
   ])
   const ofOrder = reversals.docs.filter(({ id }) => reversedOrderOf({ id, kind: 'reversal' }) === orderId)
   return {

@@ -10,8 +10,12 @@ const TO = '\\s*(?:至|到|[-–—~～])\\s*'
 const WEEKDAYS = `${WEEK}${DAY}(?:${TO}${WEEK}?${DAY})?`
 const HOURS = new RegExp(`^(?:每[天日]|${WEEKDAYS}|(平日))\\s*${TIME}${TO}${TIME}$`, 'u')
 
-/** A day on which nobody is there. It needs no entry. */
-const CLOSED = new RegExp(`^(?:每?${WEEKDAYS}|[例國]?假日)\\s*(?:公休|店休|休診|休息|休館|休)$`, 'u')
+/** Words for a day on which nobody is there. */
+const CLOSES = '公休|店休|休診|休息|休館'
+/** A part of the hours that only tells such a day. It needs no entry. */
+const CLOSED = new RegExp(`^(?:每?${WEEKDAYS}|[例國]?假日)\\s*(?:${CLOSES}|休)$`, 'u')
+/** Such a day in a text: 「週三公休」. */
+const CLOSED_DAY = new RegExp(`${WEEK}${DAY}(?:固定|全天)?(?:${CLOSES})`, 'gu')
 
 /**
  * Parses opening hours such as 「週一至週五 10:00–21:00，週六 10:00–18:00，週日休診」 for schema.org. Null if a part of them has
@@ -24,9 +28,6 @@ export function openingHoursOf(text: string): Node | readonly Node[] | null {
   if (known.length < open.length) return null
   return known.length > 1 ? known : (known[0] ?? null)
 }
-
-/** A day on which a text says that nobody is there: 「週三公休」. */
-const CLOSED_DAY = new RegExp(`${WEEK}${DAY}(?:固定|全天)?(?:公休|店休|休診|休息|休館)`, 'gu')
 
 /** Whether a text closes on a day for which the hours are given: a page with both contradicts itself, and nobody knows which is true. */
 export function closesOn(text: string, hours: Node | readonly Node[] | null): boolean {
