@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const SOURCE = import.meta.dirname
-const READS_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/
+const READS_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bTimestamp\.now\b/
 
 /** Files that may read the clock, with the reason. */
 const MAY_READ: Readonly<Record<string, string>> = {

@@ -45,7 +45,7 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
   const purchase = { orderId: 'seed', points: 60, reason: '示範點數' }
   await db.firestore.runTransaction(async (tx) => {
     const { write } = await prepareCredit(db, tx, ACCOUNTS.user.uid, purchase)
-    write()
+    write(new Date())
   })
   // An account is opened by its first request that needs it.
   await callApi(suite, adminToken, '/analyses')

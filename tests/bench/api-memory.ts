@@ -59,7 +59,7 @@ await runMain(async () => {
       const uid = `reader-${at}`
       const account = { uid, email: `${uid}@people.test`, password: 'correct-horse', displayName: uid }
       await ensureAccount(suite, account)
-      await openUserAccount(db, uid, { adminEmail: null, addressKey: null })
+      await openUserAccount(db, uid, { adminEmail: null, addressKey: null }, new Date())
       await db
         .analyses()
         .doc(`of-${uid}`)

@@ -104,7 +104,7 @@ async function signedIn(suite: Suite, db: Database, count: number): Promise<stri
     const uid = `load-${at}`
     const account: Account = { uid, email: `${uid}@people.test`, password: 'correct-horse', displayName: uid }
     await ensureAccount(suite, account)
-    await openUserAccount(db, uid, { adminEmail: null, addressKey: null })
+    await openUserAccount(db, uid, { adminEmail: null, addressKey: null }, new Date())
     tokens.push(await signIn(suite, account))
   }
   return tokens

@@ -95,7 +95,7 @@ test('another way to sign in ends all sessions: the sign-in says why, and lets t
 }) => {
   await withoutGoogleScript(context)
   const person = await newPerson(suite, 'joined')
-  await openUserAccount(suiteDatabase(suite), person.uid, NO_ADMIN)
+  await openUserAccount(suiteDatabase(suite), person.uid, NO_ADMIN, new Date())
   const byGoogle = async () => {
     await page.getByRole('button', { name: '使用 Google 帳號繼續' }).click()
     const dialog = page.getByRole('dialog')
@@ -113,7 +113,7 @@ test('another way to sign in ends all sessions: the sign-in says why, and lets t
 
 test('a session of before that leads to the sign-in as well', async ({ page }) => {
   const person = await newPerson(suite, 'joined')
-  await openUserAccount(suiteDatabase(suite), person.uid, NO_ADMIN)
+  await openUserAccount(suiteDatabase(suite), person.uid, NO_ADMIN, new Date())
   await page.goto('/login')
   await signInByForm(page, person)
   await expect(page.getByText('剩餘 5 點')).toBeVisible()

@@ -230,7 +230,7 @@ describe('an account with thousands of analyses', () => {
     // A project of its own: in the suite's each of them would be run.
     const world = createWorld(port)
     const member = await newPerson(suite, 'busy')
-    await openUserAccount(world.db, member.uid, NO_ADMIN)
+    await openUserAccount(world.db, member.uid, NO_ADMIN, world.now())
     const writer = world.db.firestore.bulkWriter()
     for (let at = 0; at < THOUSANDS; at += 1)
       void writer.create(world.firestore.collection('analyses').doc(`${member.uid}-${at}`), {

@@ -54,8 +54,8 @@ describe('the figures of the accounts', () => {
       }) as const
     const opening = { adminEmail: 'root@people.test', addressKey: null }
     for (const identity of [person('root', 'root@people.test'), person('mei', 'mei@people.test')])
-      await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
-    await db.firestore.runTransaction(async (tx) => recordBootstrap(db, tx))
+      await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening, new Date()))
+    await db.firestore.runTransaction(async (tx) => recordBootstrap(db, tx, new Date()))
     expect((await db.users().doc('root').get()).data()?.points).toBe(999_999)
     expect(await countAccounts(db, new Date())).toMatchObject({
       totalUsers: 2,

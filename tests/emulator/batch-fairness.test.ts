@@ -63,7 +63,7 @@ async function measure() {
     const uid = world.users[person] ?? ''
     await world.tryToStart(person, 'opens-the-account', 'fine')
     const change = { operationId: 'more', delta: ROWS, reason: '調整', actor: 'admin' }
-    await world.db.firestore.runTransaction((tx) => adjustPoints(world.db, tx, uid, change))
+    await world.db.firestore.runTransaction((tx) => adjustPoints(world.db, tx, uid, change, world.now()))
     const rows = Array.from({ length: ROWS }, (_, row) => ({
       targetKeyword: `第 ${row} 列`,
       userPageUrl: `https://shop.example/${row}`,

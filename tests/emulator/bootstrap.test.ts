@@ -29,7 +29,10 @@ const open = (
   email = EMAIL,
   isVerified = true,
   opening: typeof OPENING | { adminEmail: null; addressKey: string } = OPENING,
-) => db.firestore.runTransaction((tx) => openAccount(db, tx, identity(uid, email, isVerified), opening))
+) =>
+  db.firestore.runTransaction((tx) =>
+    openAccount(db, tx, identity(uid, email, isVerified), opening, new Date()),
+  )
 
 const account = async (uid: string) => (await db.users().doc(uid).get()).data()
 
@@ -49,7 +52,7 @@ describe('the pre-designated address', () => {
 
   it('unverified has no account, and does not stand in the way of whoever verifies it', async () => {
     await expect(open('squatter', EMAIL, false)).rejects.toThrow(AddressUnverified)
-    await bootstrapAdmin(db, identity('squatter', EMAIL, false), EMAIL)
+    await bootstrapAdmin(db, identity('squatter', EMAIL, false), EMAIL, new Date())
     expect(await account('squatter')).toBeUndefined()
     await open('boss')
     expect(await account('boss')).toMatchObject({ role: 'admin' })
@@ -58,9 +61,9 @@ describe('the pre-designated address', () => {
   it('becomes admin at a later sign-in, where its account was opened as a user’s', async () => {
     await open('boss', EMAIL, true, { ...OPENING, adminEmail: null })
     expect(await account('boss')).toMatchObject({ role: 'user', points: SIGNUP_POINTS })
-    await bootstrapAdmin(db, identity('boss'), EMAIL)
+    await bootstrapAdmin(db, identity('boss'), EMAIL, new Date())
     expect(await account('boss')).toMatchObject({ role: 'admin', points: ADMIN_BOOTSTRAP_POINTS })
-    await bootstrapAdmin(db, identity('boss'), EMAIL)
+    await bootstrapAdmin(db, identity('boss'), EMAIL, new Date())
     await expectSound()
   })
 
@@ -73,7 +76,7 @@ describe('the pre-designated address', () => {
     expect(await account('boss-again')).toMatchObject({ role: 'user', points: 0 })
     // As another instance of the API sees it, which knows nothing of the first.
     const other = openDatabase(db.firestore)
-    await bootstrapAdmin(other, identity('boss-again'), EMAIL)
+    await bootstrapAdmin(other, identity('boss-again'), EMAIL, new Date())
     expect(await account('boss-again')).toMatchObject({ role: 'user', points: 0 })
     await expectSound()
   })
@@ -88,15 +91,15 @@ describe('the pre-designated address', () => {
   it('becomes admin once, when two of its sign-ins arrive at the same instant', async () => {
     await open('boss', EMAIL, true, { ...OPENING, adminEmail: null })
     const instances = [openDatabase(db.firestore), openDatabase(db.firestore), openDatabase(db.firestore)]
-    await Promise.all(instances.map((each) => bootstrapAdmin(each, identity('boss'), EMAIL)))
+    await Promise.all(instances.map((each) => bootstrapAdmin(each, identity('boss'), EMAIL, new Date())))
     expect((await account('boss'))?.points).toBe(ADMIN_BOOTSTRAP_POINTS)
     await expectSound()
   })
 
   it('that is another’s makes nobody admin', async () => {
     await open('mei', 'mei@studio.example')
-    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), EMAIL)
-    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), null)
+    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), EMAIL, new Date())
+    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), null, new Date())
     expect(await account('mei')).toMatchObject({ role: 'user' })
   })
 })

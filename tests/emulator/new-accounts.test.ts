@@ -119,7 +119,7 @@ describe('the gift of a new account', () => {
       const next = await verified(spelling)
       const answer = await analyze(next.idToken)
       expect([spelling, answer.status]).toEqual([spelling, 402])
-      await openUserAccount(db, next.uid, NO_ADMIN)
+      await openUserAccount(db, next.uid, NO_ADMIN, new Date())
       const entry = (await db.ledger(next.uid).doc('signup').get()).data()
       expect(entry).toMatchObject({ delta: 0, balanceAfter: 0, kind: 'signup' })
       expect(entry?.reason).toContain('先前已領取')
@@ -130,7 +130,7 @@ describe('the gift of a new account', () => {
   it('is remembered by a keyed hash that names nobody', async () => {
     const email = newAddress()
     const mei = await verified(email)
-    await openUserAccount(db, mei.uid, NO_ADMIN)
+    await openUserAccount(db, mei.uid, NO_ADMIN, new Date())
     const kept = await db.giftedAddresses().doc(addressHash(NO_ADMIN.addressKey, email)).get()
     expect(Object.keys(kept.data() ?? {}).toSorted()).toEqual(['expiresAt', 'givenAt'])
     expect(kept.id).not.toBe(addressHash('another-key-of-at-least-32-characters', email))
@@ -139,14 +139,14 @@ describe('the gift of a new account', () => {
   it('comes to one of two spellings that arrive at the same instant', async () => {
     const name = `twin${crypto.randomUUID().replaceAll('-', '')}`
     const people = [await verified(`${name}@gmail.com`), await verified(`${name}+b@gmail.com`)]
-    await Promise.all(people.map(({ uid }) => openUserAccount(db, uid, NO_ADMIN)))
+    await Promise.all(people.map(({ uid }) => openUserAccount(db, uid, NO_ADMIN, new Date())))
     const points = await Promise.all(people.map(async ({ uid }) => (await accountOf(uid))?.points))
     expect(points.toSorted()).toEqual([0, SIGNUP_POINTS])
   })
 
   it('comes all the same where the key is not set: a missing setting keeps nobody out', async () => {
     const mei = await verified(newAddress())
-    await openUserAccount(db, mei.uid, { adminEmail: null, addressKey: null })
+    await openUserAccount(db, mei.uid, { adminEmail: null, addressKey: null }, new Date())
     expect((await accountOf(mei.uid))?.points).toBe(SIGNUP_POINTS)
   })
 
@@ -262,7 +262,7 @@ describe('a way to sign in that is added to an account', () => {
     const email = newAddress()
     const password = await verified(email)
     expect((await callApi(suite, password.idToken, '/analyses')).status).toBe(200)
-    await openUserAccount(db, password.uid, NO_ADMIN)
+    await openUserAccount(db, password.uid, NO_ADMIN, new Date())
     await laterSecondThan(password.idToken)
     const google = await auth.signInWithGoogle(email)
     expect(await ownDocument(google)).toBe(403)

@@ -224,7 +224,7 @@ describe('a payment that is taken back', () => {
     const paid = notice(uid)
     await send(paid)
     const spend = { operationId: randomUUID(), delta: -50, reason: '已使用', actor: 'test' }
-    await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, spend))
+    await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, spend, new Date()))
     await send(takenBack(paid, 'payment.charged_back'))
     expect(await accountOf(uid)).toMatchObject({ points: -45 })
     const start = await callApi(suite, person.token, '/analyze', {
@@ -232,7 +232,7 @@ describe('a payment that is taken back', () => {
     })
     await expectRefused(start, 402, 'insufficient-points')
     const more = { ...spend, operationId: randomUUID() }
-    expect(await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, more))).toEqual({
+    expect(await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, more, new Date()))).toEqual({
       before: -45,
       after: -45,
     })
@@ -274,7 +274,7 @@ describe('what cannot be credited', () => {
     const paid = notice(person.uid)
     await expectRefused(await send(paid), 409, 'payment-not-ready')
     expect(await eventOf(paid.id)).toMatchObject({ status: 'waiting', problem: 'unknown-user' })
-    await openUserAccount(db, person.uid, NO_ADMIN)
+    await openUserAccount(db, person.uid, NO_ADMIN, new Date())
     expect(await (await send(paid)).json()).toEqual({ status: 'credited', points: 60 })
   })
 

@@ -46,10 +46,13 @@ describe('starting an analysis', () => {
   it('opens the account with five points and takes one, each as a ledger entry', async () => {
     const mei = await newPerson(suite, 'mei')
     const jobId = await startJob(suite, mei.token, sample)
-    expect(await entriesOf(mei.uid)).toMatchObject({
+    const entries = await entriesOf(mei.uid)
+    expect(entries).toMatchObject({
       signup: { delta: 5, balanceAfter: 5, kind: 'signup' },
       [`charge_${jobId}`]: { delta: -1, balanceAfter: 4, kind: 'analysis', analysisId: jobId },
     })
+    const timeOf = (id: string) => entries[id]?.createdAt.toMillis() ?? Number.NaN
+    expect(timeOf(`charge_${jobId}`)).toBeGreaterThan(timeOf('signup'))
     expect(await pointsOf(mei.uid)).toBe(4)
     await finishedJob(suite, mei.token, jobId)
     expect(await pointsOf(mei.uid)).toBe(4)

@@ -198,7 +198,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     async remove(jobId) {
       const owner = await ownerOf(jobId)
       if (owner === null) return
-      if (await deleteAnalysis(db, jobId, owner)) deleted.add(jobId)
+      if (await deleteAnalysis(db, jobId, owner, now())) deleted.add(jobId)
     },
     async cancel(jobId, pointStays) {
       const owner = await ownerOf(jobId)
@@ -230,7 +230,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     },
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }
-      await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uidOf(user), change))
+      await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uidOf(user), change, now()))
     },
     async pay(user, order, type) {
       const data = {

@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 export async function newMember(suite: Suite, db: Database, name = 'member'): Promise<Person> {
   const person = await newPerson(suite, name)
   const { openUserAccount } = await import('../../functions/src/points/open-user-account.ts')
-  await openUserAccount(db, person.uid, NO_ADMIN)
+  await openUserAccount(db, person.uid, NO_ADMIN, new Date())
   return person
 }
 

@@ -20,7 +20,7 @@ const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, att
  * results may have been read.
  * @returns false when the analysis does not exist or is another user's
  */
-export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<boolean> {
+export async function deleteAnalysis(db: Database, id: string, uid: string, now: Date): Promise<boolean> {
   const reference = db.analyses().doc(id)
   return await db.firestore.runTransaction(async (tx) => {
     const found = (await tx.get(unparsedDocument(reference))).data()
@@ -31,12 +31,12 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     const deleteDrafts = await prepareDraftDeletion(db, tx, uid, id)
     const deleteShares = await prepareShareDeletion(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {
-      deletedAt: Timestamp.now(),
+      deletedAt: Timestamp.fromDate(now),
       ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
       unfinished,
       refunded: account.refunds,
     })
-    account.write()
+    account.write(now)
     deleteShares()
     deleteDrafts()
     tx.delete(reference)

@@ -24,7 +24,7 @@ export async function deleteOldAnalyses(upkeep: Upkeep): Promise<number> {
     .select('uid', 'createdAt')
   let deleted = 0
   await processDocuments(upkeep, 'deleteOldAnalyses', old, async (document) => {
-    if (await deleteAnalysis(db, document.id, String(document.get('uid')))) deleted += 1
+    if (await deleteAnalysis(db, document.id, String(document.get('uid')), now())) deleted += 1
   })
   if (deleted > 0) log('INFO', 'old-analyses-deleted', { deleted })
   return deleted

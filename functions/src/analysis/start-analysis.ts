@@ -75,7 +75,7 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   // A token outlives a deleted account by up to an hour.
   if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists)
     throw new Refused({ code: 'account-disabled' })
-  const account = await openAccount(db, tx, identity, opening)
+  const account = await openAccount(db, tx, identity, opening, now)
   const running = Object.entries(account.unfinished)
   const same = running.find(([, hash]) => hash === requestHash)
   if (same !== undefined) return same[0]
@@ -84,7 +84,7 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   // Rows of a batch have their own limit, so that they never block a single analysis.
   const single = running.filter(([runningId]) => batchRowOf(runningId) === null)
   if (single.length >= admission.maxUnfinished) throw new Refused({ code: 'too-many-analyses' })
-  chargeAnalysis(db, tx, account, { id, requestHash })
+  chargeAnalysis(db, tx, account, { id, requestHash }, now)
   createAnalysis(db, tx, { id, uid: identity.uid, request, isFree: account.isFree, now })
   return id
 }

@@ -43,7 +43,7 @@ const LIST_FIELDS = {
 const ListRowSchema = z.object(LIST_FIELDS)
 
 /** GET /api/analyses; GET, PATCH and DELETE /api/analyses/{id} */
-export function analysesRoutes(db: Database): Router {
+export function analysesRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/analyses')
@@ -82,7 +82,7 @@ export function analysesRoutes(db: Database): Router {
     })
     .delete(async (request, response) => {
       const { id } = request.params
-      const isDeleted = isDocumentId(id) && (await deleteAnalysis(db, id, identityOf(response).uid))
+      const isDeleted = isDocumentId(id) && (await deleteAnalysis(db, id, identityOf(response).uid, now()))
       if (!isDeleted) throw new ApiError('not-found')
       response.status(204).end()
     })

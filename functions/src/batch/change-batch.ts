@@ -53,7 +53,7 @@ export async function endBatch(
     if (batch.status !== 'running' && batch.status !== 'paused')
       return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
-    release.write()
+    release.write(now)
     // Without a row under way, no job will end and close the batch later.
     const over = underWay.length === 0 && { open: false, endedAt: Timestamp.fromDate(now) }
     tx.update(reference, { status, held: null, dueAt: null, ...over })
@@ -85,7 +85,7 @@ export async function expireUnreadable(db: Database, batchId: string, now: Date)
     if (found.get('open') !== true) return
     const { uid, rowCount, next } = ReleaseSchema.parse(found.data())
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: rowCount - next })
-    release.write()
+    release.write(now)
     const ended = {
       open: false,
       held: null,

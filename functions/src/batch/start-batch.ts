@@ -82,13 +82,13 @@ async function begin(
   const open = (await tx.get(mine.withConverter(null))).size
   // The list of an ended batch may have been deleted. Its ledger entry stays, so the key cannot start a second batch.
   if (await hasReserved(db, tx, uid, id)) return id
-  const account = await openAccount(db, tx, identity, opening)
+  const account = await openAccount(db, tx, identity, opening, now)
   if (!settings.analysesEnabled) throw new Refused('analyses-paused')
   if (settings.batchMaxRows === 0) throw new Refused('batches-off')
   if (rows > settings.batchMaxRows) throw new Refused('batch-too-many')
   if (open >= settings.openBatches) throw new Refused('too-many-batches')
   if (account.points < rows * POINTS_PER_ANALYSIS) throw new Refused('insufficient-points')
-  reserveBatch(db, tx, account, { id, rows })
+  reserveBatch(db, tx, account, { id, rows }, now)
   tx.create(reference, newBatch(uid, request, requestHash, now))
   return id
 }

@@ -9,6 +9,6 @@ export const onUserCreated = onDocumentCreated(
   { document: 'users/{uid}', retry: true, secrets: secretsOf('ADDRESS_HASH_KEY') },
   async (event) => {
     const user = UserDocumentSchema.safeParse(event.data?.data())
-    if (user.success) await openUserAccount(database(), event.params.uid, opening())
+    if (user.success) await openUserAccount(database(), event.params.uid, opening(), new Date())
   },
 )

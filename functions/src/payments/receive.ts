@@ -23,7 +23,7 @@ export async function receiveNotice(
 ): Promise<Received> {
   const read = readNotice(adapter, body)
   await keep(db, read, body, now)
-  const outcome = await settle(db, read)
+  const outcome = await settle(db, read, now)
   return { eventId: read.eventId, orderId: read.facts.orderId, outcome }
 }
 

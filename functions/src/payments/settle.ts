@@ -25,7 +25,7 @@ export const REVERSAL_REASONS = {
  * another amount, or that cannot be settled otherwise, waits for an admin. A waiting notice is tried again when the provider
  * sends it again.
  */
-export async function settle(db: Database, read: ReadNotice): Promise<Settlement> {
+export async function settle(db: Database, read: ReadNotice, now: Date): Promise<Settlement> {
   const reference = db.paymentEvents().doc(read.eventId)
   return await db.firestore.runTransaction(async (tx): Promise<Settlement> => {
     const event = (await tx.get(reference)).data()
@@ -33,7 +33,7 @@ export async function settle(db: Database, read: ReadNotice): Promise<Settlement
     if (event.status === 'ignored') return { status: 'ignored' }
     if (event.status !== 'waiting') return { status: 'known', points: event.points }
     const { settlement, write } = await prepare(db, tx, read)
-    write()
+    write(now)
     if (settlement.status === 'waiting') tx.update(reference, { problem: settlement.problem })
     else {
       // Another event has settled this order, so this one is settled too.
@@ -47,7 +47,7 @@ export async function settle(db: Database, read: ReadNotice): Promise<Settlement
 
 interface Prepared {
   readonly settlement: Settlement
-  write(): void
+  write(now: Date): void
 }
 
 const nothing = (settlement: Settlement): Prepared => ({ settlement, write: () => undefined })
@@ -81,8 +81,8 @@ async function prepareOrder(
   const credit = await prepareCredit(db, tx, uid, { orderId, points, reason: `購買${name}` })
   return {
     settlement: { status: 'credited', points },
-    write() {
-      credit.write()
+    write(now) {
+      credit.write(now)
       grantPlan(db, tx, uid, id)
     },
   }

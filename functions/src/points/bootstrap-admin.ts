@@ -34,8 +34,8 @@ export async function isBootstrapOpen(db: Database, tx: Transaction): Promise<bo
  * again by signing in.
  * @param uid the account that began with an admin's points, if one did
  */
-export function recordBootstrap(db: Database, tx: Transaction, uid?: string): void {
-  const record = { madeAt: Timestamp.now(), ...(uid === undefined ? {} : { uid }) }
+export function recordBootstrap(db: Database, tx: Transaction, now: Date, uid?: string): void {
+  const record = { madeAt: Timestamp.fromDate(now), ...(uid === undefined ? {} : { uid }) }
   // Merged, so that appointing a later admin does not remove the uid of the first.
   tx.set(db.bootstrap(), record, { merge: true })
 }
@@ -50,6 +50,7 @@ export async function bootstrapAdmin(
   db: Database,
   candidate: Candidate,
   adminEmail: string | null,
+  now: Date,
 ): Promise<void> {
   if (!isDesignated(candidate, adminEmail) || settled.has(db)) return
   const reference = db.users().doc(candidate.uid)
@@ -58,10 +59,9 @@ export async function bootstrapAdmin(
     const account = (await tx.get(reference)).data()
     // The account is not open yet. Opening it will make it admin.
     if (account?.ledgerOpenedAt === undefined) return 'later'
-    const { uid, points } = account
-    creditBootstrap(db, tx, { uid, points }, Math.max(0, ADMIN_BOOTSTRAP_POINTS - points))
+    creditBootstrap(db, tx, account, Math.max(0, ADMIN_BOOTSTRAP_POINTS - account.points), now)
     tx.update(reference, { role: 'admin', permissions: [...PERMISSIONS] })
-    recordBootstrap(db, tx, uid)
+    recordBootstrap(db, tx, now, account.uid)
     return 'made'
   })
   if (outcome === 'made') log('WARNING', 'admin-bootstrapped', { uid: candidate.uid })

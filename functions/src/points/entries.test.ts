@@ -6,6 +6,7 @@ import {
   bootstrapEntry,
   chargeEntry,
   chargeId,
+  entryTime,
   laterEventOf,
   type NewEntry,
   orderOfEntry,
@@ -28,6 +29,15 @@ import {
 const reversed = { orderId: 'o1', eventId: 'e1', points: null, reason: '退款' }
 const credited = (delta: number) => ({ purchase: { delta }, reversals: [] })
 const adjusted = { operationId: 'x', reason: '補償', actor: 'admin' }
+
+describe('the time of an entry', () => {
+  it('is now, but after the entry before it, so that the order of time is that of the balances', () => {
+    expect(entryTime(1_000, undefined)).toBe(1_000)
+    expect(entryTime(1_000, 400)).toBe(1_000)
+    expect(entryTime(1_000, 1_000)).toBe(1_001)
+    expect(entryTime(1_000, 1_500)).toBe(1_501)
+  })
+})
 
 describe('the balance after an entry', () => {
   it('is the balance before and the entry together', () => {

@@ -30,6 +30,15 @@ export function outcomeOf(balance: number, entry: Pick<NewEntry, 'delta' | 'kind
   return { kind: Number.isSafeInteger(after) && isAllowed ? 'appended' : 'refused', balance: after }
 }
 
+/**
+ * The time of an entry in milliseconds: now, but always after the entry before it. A request may write several entries at
+ * its own time, and the clocks of instances differ, yet a ledger in order of time must be in order of its balances.
+ * @param before when the ledger got the entry before; undefined if not known
+ */
+export function entryTime(now: number, before: number | undefined): number {
+  return before === undefined ? now : Math.max(now, before + 1)
+}
+
 export const chargeId = (analysisId: string) => `charge_${analysisId}`
 export const refundId = (analysisId: string) => `refund_${analysisId}`
 export const purchaseId = (orderId: string) => `purchase_${orderId}`

@@ -1,3 +1,4 @@
+import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import {
@@ -5,6 +6,7 @@ import {
   adjustmentId,
   bootstrapEntry,
   chargeEntry,
+  entryTime,
   type NewEntry,
   outcomeOf,
 } from './entries.ts'
@@ -13,11 +15,16 @@ import {
 export interface Account {
   readonly uid: string
   readonly points: number
+  /** When its ledger got its latest entry; missing in accounts of earlier versions. */
+  readonly ledgerChangedAt?: TimestampLike | undefined
   /** Hashes of the requests of unfinished analyses, by the analyses' ids. */
   readonly unfinished: Readonly<Record<string, string>>
   /** Whether the user never bought points and is not an admin. */
   readonly isFree: boolean
 }
+
+/** What an entry needs to know of its account. */
+type LedgerHolder = Pick<Account, 'uid' | 'points' | 'ledgerChangedAt'>
 
 /** Charges one analysis and marks it as unfinished. The caller has checked that the points suffice. */
 export function chargeAnalysis(
@@ -25,8 +32,9 @@ export function chargeAnalysis(
   tx: Transaction,
   account: Account,
   analysis: { readonly id: string; readonly requestHash: string },
+  now: Date,
 ): void {
-  append(db, tx, account, chargeEntry(account.uid, analysis.id), {
+  append(db, tx, account, chargeEntry(account.uid, analysis.id), now, {
     analysisCount: FieldValue.increment(1),
     [`unfinished.${analysis.id}`]: analysis.requestHash,
   })
@@ -36,10 +44,11 @@ export function chargeAnalysis(
 export function creditBootstrap(
   db: Database,
   tx: Transaction,
-  account: Pick<Account, 'uid' | 'points'>,
+  account: LedgerHolder,
   delta: number,
+  now: Date,
 ): void {
-  append(db, tx, account, bootstrapEntry(delta))
+  append(db, tx, account, bootstrapEntry(delta), now)
 }
 
 /** The effect of an admin's change of points. */
@@ -60,6 +69,7 @@ export async function adjustPoints(
   tx: Transaction,
   uid: string,
   change: { operationId: string; delta: number; reason: string; actor: string },
+  now: Date,
 ): Promise<Adjustment | null> {
   const [known, user] = await Promise.all([
     tx.get(db.ledger(uid).doc(adjustmentId(change.operationId))),
@@ -71,7 +81,7 @@ export async function adjustPoints(
   if (earlier !== undefined)
     return { before: earlier.balanceAfter - earlier.delta, after: earlier.balanceAfter }
   const entry = adjustmentEntry(account.points, change)
-  append(db, tx, { uid, points: account.points }, entry)
+  append(db, tx, { ...account, uid }, entry, now)
   return { before: account.points, after: account.points + entry.delta }
 }
 
@@ -79,14 +89,15 @@ export async function adjustPoints(
 export function append(
   db: Database,
   tx: Transaction,
-  account: Pick<Account, 'uid' | 'points'>,
+  account: LedgerHolder,
   entry: NewEntry,
+  now: Date,
   changes: Record<string, FieldValue | string | boolean> = {},
 ): void {
   const { id, ...rest } = entry
   const { kind, balance: balanceAfter } = outcomeOf(account.points, entry)
   if (kind === 'refused') throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
-  const now = Timestamp.now()
-  tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: now })
-  tx.update(db.users().doc(account.uid), { points: balanceAfter, ledgerChangedAt: now, ...changes })
+  const at = Timestamp.fromMillis(entryTime(now.getTime(), account.ledgerChangedAt?.toMillis()))
+  tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: at })
+  tx.update(db.users().doc(account.uid), { points: balanceAfter, ledgerChangedAt: at, ...changes })
 }

@@ -12,8 +12,11 @@ const PAGE = 200
 const AT_ONCE = 8
 /** Number of findings that are stored for admins. Each is logged as well. */
 const KEPT_FINDINGS = 100
-/** Changes shortly before the last run's mark are audited again, because the clocks of instances differ. */
-const OVERLAP_MS = 60_000
+/**
+ * Changes shortly before the last run's mark are audited again, because the clocks of instances differ, and a change has
+ * the time at which its request began.
+ */
+const OVERLAP_MS = 120_000
 
 const NEVER: Omit<AuditState, 'lastRunAt'> = {
   changedUntil: null,

@@ -41,17 +41,18 @@ export async function openAccount(
   tx: Transaction,
   identity: Identity,
   opening: Opening,
+  now: Date,
 ): Promise<Account> {
   const reference = db.users().doc(identity.uid)
   const user = (await tx.get(reference)).data()
   if (user?.ledgerOpenedAt !== undefined) {
-    const { points, unfinished = {} } = user
-    return { uid: identity.uid, points, unfinished, isFree: isFreeAccount(user) }
+    const { points, ledgerChangedAt, unfinished = {} } = user
+    return { uid: identity.uid, points, ledgerChangedAt, unfinished, isFree: isFreeAccount(user) }
   }
   if (!identity.emailVerified) throw new AddressUnverified()
   const isAdmin = isDesignated(identity, opening.adminEmail) && (await isBootstrapOpen(db, tx))
-  const now = Timestamp.now()
-  const gift = await prepareGift(db, tx, identity.email, opening.addressKey, now.toDate())
+  const at = Timestamp.fromDate(now)
+  const gift = await prepareGift(db, tx, identity.email, opening.addressKey, now)
   const { points, reason } = isAdmin ? ADMIN_START : gift.isDue ? GIFT : NO_SECOND_GIFT
   const document: UserDocument = {
     uid: identity.uid,
@@ -64,13 +65,13 @@ export async function openAccount(
     analysisCount: 0,
     unfinished: {},
     providers: [...identity.providers],
-    createdAt: user?.createdAt ?? now,
-    ledgerOpenedAt: now,
-    ledgerChangedAt: now,
+    createdAt: user?.createdAt ?? at,
+    ledgerOpenedAt: at,
+    ledgerChangedAt: at,
   }
   tx.set(reference, document)
   gift.remember()
-  if (isAdmin) recordBootstrap(db, tx, identity.uid)
+  if (isAdmin) recordBootstrap(db, tx, now, identity.uid)
   tx.create(db.ledger(identity.uid).doc('signup'), {
     delta: points,
     balanceAfter: points,
@@ -78,9 +79,9 @@ export async function openAccount(
     reason,
     actor: 'system',
     analysisId: null,
-    createdAt: now,
+    createdAt: at,
   })
-  return { uid: identity.uid, points, unfinished: {}, isFree: isFreeAccount(document) }
+  return { uid: identity.uid, points, ledgerChangedAt: at, unfinished: {}, isFree: isFreeAccount(document) }
 }
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }

@@ -7,13 +7,18 @@ import type { Database } from '../runtime/database.ts'
  * account created by a client has five points.) It reads, so it must be called before the first write of the transaction.
  * It does nothing when the account is already open or does not exist.
  */
-export async function openImportedAccount(db: Database, tx: Transaction, uid: string): Promise<void> {
+export async function openImportedAccount(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
   const reference = db.users().doc(uid)
   const account = (await tx.get(reference)).data()
   if (account === undefined || account.ledgerOpenedAt !== undefined) return
   const entries = (await tx.get(db.ledger(uid))).docs.map((entry) => entry.data())
   const explained = entries.reduce((sum, entry) => sum + entry.delta, 0)
-  const now = Timestamp.now()
+  const at = Timestamp.fromDate(now)
   tx.create(db.ledger(uid).doc('signup'), {
     delta: account.points - explained,
     balanceAfter: account.points,
@@ -21,7 +26,7 @@ export async function openImportedAccount(db: Database, tx: Transaction, uid: st
     reason: '匯入帳號的期初點數',
     actor: 'system',
     analysisId: null,
-    createdAt: now,
+    createdAt: at,
   })
-  tx.update(reference, { ledgerOpenedAt: now })
+  tx.update(reference, { ledgerOpenedAt: at, ledgerChangedAt: at })
 }

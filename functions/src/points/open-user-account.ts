@@ -8,7 +8,7 @@ import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
  * Opens the ledger of an account that a client has just created. The identity comes from the identity provider and not
  * from the document, because the client wrote that.
  */
-export async function openUserAccount(db: Database, uid: string, opening: Opening): Promise<void> {
+export async function openUserAccount(db: Database, uid: string, opening: Opening, now: Date): Promise<void> {
   const user = await getAuth()
     .getUser(uid)
     .catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function openUserAccount(db: Database, uid: string, opening: Openin
     providers: user.providerData.map(({ providerId }) => providerId),
   }
   try {
-    await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
+    await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening, now))
   } catch (error) {
     if (!(error instanceof AddressUnverified)) throw error
     // The address was changed in the meantime. The account opens with the first request after the new one is verified.

@@ -23,7 +23,7 @@ export async function prepareCredit(
   tx: Transaction,
   uid: string,
   purchase: { orderId: string; points: number; reason: string },
-): Promise<{ readonly balance: number; write(): void }> {
+): Promise<{ readonly balance: number; write(now: Date): void }> {
   const [known, user] = await Promise.all([
     tx.get(db.ledger(uid).doc(purchaseId(purchase.orderId))),
     tx.get(db.users().doc(uid)),
@@ -33,8 +33,7 @@ export async function prepareCredit(
   if (known.exists) return { balance: account.points, write: () => undefined }
   return {
     balance: account.points + purchase.points,
-    write: () =>
-      append(db, tx, { uid, points: account.points }, purchaseEntry(purchase), { hasBought: true }),
+    write: (now) => append(db, tx, { ...account, uid }, purchaseEntry(purchase), now, { hasBought: true }),
   }
 }
 
@@ -58,7 +57,7 @@ export async function prepareReversal(
   tx: Transaction,
   uid: string,
   reversal: NewReversal,
-): Promise<{ readonly outcome: Reversal; write(): void }> {
+): Promise<{ readonly outcome: Reversal; write(now: Date): void }> {
   const nothing = (outcome: Reversal) => ({ outcome, write: () => undefined })
   const ledger = db.ledger(uid)
   const [purchase, reversals, user] = await Promise.all([
@@ -83,6 +82,6 @@ export async function prepareReversal(
   const balance = account.points - points
   return {
     outcome: { kind: 'reversed', points, balance },
-    write: () => append(db, tx, { uid, points: account.points }, entry),
+    write: (now) => append(db, tx, { ...account, uid }, entry, now),
   }
 }

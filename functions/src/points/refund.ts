@@ -15,8 +15,8 @@ export interface AccountEnd {
   readonly isClosed: boolean
   /** Whether the points are refunded. */
   readonly refunds: boolean
-  /** Makes the writes. */
-  write(): void
+  /** Makes the writes. @param now the time of a refund */
+  write(now: Date): void
 }
 
 const CLOSED: AccountEnd = { isClosed: true, refunds: false, write: () => undefined }
@@ -48,11 +48,15 @@ export async function prepareRefund(
     tx.get(ledger.doc(refundId(analysisId))),
     tx.get(owner),
   ])
-  const points = user.data()?.points
-  if (points === undefined) return CLOSED
+  const account = user.data()
+  if (account === undefined) return CLOSED
   // A row of a batch was paid from the batch's reservation.
   const paid = place === null || !charge.exists ? charge.data() : ROW_CHARGE
   const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() }, cause)
   if (entry === null) return { isClosed: false, refunds: refund.exists, write: endWithout }
-  return { isClosed: false, refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
+  return {
+    isClosed: false,
+    refunds: true,
+    write: (now) => append(db, tx, { ...account, uid }, entry, now, ended),
+  }
 }

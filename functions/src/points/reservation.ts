@@ -9,8 +9,9 @@ export function reserveBatch(
   tx: Transaction,
   account: Account,
   batch: { readonly id: string; readonly rows: number },
+  now: Date,
 ): void {
-  append(db, tx, account, reservationEntry(account.uid, batch.id, batch.rows))
+  append(db, tx, account, reservationEntry(account.uid, batch.id, batch.rows), now)
 }
 
 /** Whether a batch has reserved its points before, also where its list was deleted since. */
@@ -34,7 +35,7 @@ export async function prepareRelease(
   tx: Transaction,
   uid: string,
   batch: { readonly id: string; readonly rows: number },
-): Promise<{ readonly points: number; write(): void }> {
+): Promise<{ readonly points: number; write(now: Date): void }> {
   const ledger = db.ledger(uid)
   const [reservation, release, user] = await Promise.all([
     tx.get(ledger.doc(reservationId(batch.id))),
@@ -49,6 +50,6 @@ export async function prepareRelease(
   if (account === undefined || entry === null) return { points: 0, write: () => undefined }
   return {
     points: entry.delta,
-    write: () => append(db, tx, { uid, points: account.points }, entry),
+    write: (now) => append(db, tx, { ...account, uid }, entry, now),
   }
 }

@@ -40,7 +40,7 @@ export async function completeJob(
       searches: usage.searches,
       ...modelCosts(usage),
     })
-    account.write()
+    account.write(now)
     tx.update(unparsedDocument(db.analyses().doc(lease.analysisId)), {
       status: outcome.status,
       stage: outcome.progress.stage,

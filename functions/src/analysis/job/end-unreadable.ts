@@ -23,7 +23,7 @@ export async function endUnreadable(db: Database, analysisId: string, now: Date)
     if (!OwnerSchema.shape.status.safeParse(found.status).success) return false
     const { uid } = OwnerSchema.parse(found)
     const account = await prepareRefund(db, tx, uid, analysisId, JOB_ERRORS.internal.refund)
-    account.write()
+    account.write(now)
     tx.update(reference, {
       status: 'failed',
       error: { code: 'internal', message: JOB_ERRORS.internal.message, refunded: account.refunds },

@@ -65,7 +65,7 @@ export async function prepareFailure(
   return {
     refunds,
     write(now, { steps, sources }) {
-      account.write()
+      account.write(now)
       tx.update(db.analyses().doc(job.id), {
         status: 'failed',
         error: { code, message: JOB_ERRORS[code].message, refunded: refunds },

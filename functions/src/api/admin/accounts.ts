@@ -8,7 +8,7 @@ import { answerExport, continueExport, sendPart } from '../account-export.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
 import { actOnAccount } from './act-on-account.ts'
-import { recordActivity } from './record-activity.ts'
+import { type Activity, recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './uid-parameter.ts'
 
@@ -57,7 +57,7 @@ export function accountsRoutes(db: Database, now: () => Date): Router {
 }
 
 async function askByAdmin(db: Database, actor: Actor, of: ExportRequest, now: Date): Promise<void> {
-  await actOnAccount(db, actor, of.uid, async (tx) =>
+  await actOnAccount(db, actor, of.uid, now, async (tx) =>
     (await askForExport(db, tx, of, now)) ? { action: 'user.exported' } : null,
   )
 }
@@ -82,13 +82,14 @@ async function closeByAdmin(
     if (uid === actor.uid) throw new ApiError('own-account')
     if (account.role === 'admin') throw new ApiError('admin-account')
     closeAccount(db, tx, uid, now)
-    recordActivity(db, tx, {
+    const activity: Activity = {
       action: 'user.deleted',
       actor,
       target: { kind: 'user', id: uid, label: '' },
       before: { points: account.points, analyses: account.analysisCount ?? 0 },
       after: null,
       reason,
-    })
+    }
+    recordActivity(db, tx, activity, now)
   })
 }

@@ -17,6 +17,7 @@ export async function actOnAccount(
   db: Database,
   actor: Actor,
   uid: string,
+  now: Date,
   act: (tx: Transaction, account: UserDocument) => Act | null | Promise<Act | null>,
 ): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
@@ -24,13 +25,14 @@ export async function actOnAccount(
     if (account === undefined) throw new ApiError('not-found')
     const done = await act(tx, account)
     if (done === null) return
-    recordActivity(db, tx, {
+    const activity = {
       before: null,
       after: null,
       reason: null,
       ...done,
       actor,
-      target: { kind: 'user', id: uid, label: account.displayName || account.email },
-    })
+      target: { kind: 'user' as const, id: uid, label: account.displayName || account.email },
+    }
+    recordActivity(db, tx, activity, now)
   })
 }

@@ -4,14 +4,14 @@ import { auditPage, type Finding } from '../../points/audit.ts'
 import type { Database } from '../../runtime/database.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
-import { recordActivity } from './record-activity.ts'
+import { type Activity, recordActivity } from './record-activity.ts'
 import { actorOf } from './require-admin.ts'
 
 /** Accounts in one call. This many take much less than the minute that Hosting gives a request. */
 const ACCOUNTS_PER_PAGE = 50
 
 /** POST /api/admin/audit: compares the next accounts with their ledgers. The client repeats it until `next` is null. */
-export function auditRoutes(db: Database): Router {
+export function auditRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/audit')
@@ -20,16 +20,15 @@ export function auditRoutes(db: Database): Router {
       const findings: Finding[] = []
       const page = await auditPage(db, after, ACCOUNTS_PER_PAGE, (finding) => findings.push(finding))
       if (after === null) {
-        await db.firestore.runTransaction(async (tx) =>
-          recordActivity(db, tx, {
-            action: 'ledger.audited',
-            actor: actorOf(response),
-            target: { kind: 'system', id: 'ledger', label: '點數帳本' },
-            before: null,
-            after: null,
-            reason: null,
-          }),
-        )
+        const activity: Activity = {
+          action: 'ledger.audited',
+          actor: actorOf(response),
+          target: { kind: 'system', id: 'ledger', label: '點數帳本' },
+          before: null,
+          after: null,
+          reason: null,
+        }
+        await db.firestore.runTransaction(async (tx) => recordActivity(db, tx, activity, now()))
       }
       response.json({ ...page, findings } satisfies AuditAnswer)
     })

@@ -32,7 +32,7 @@ async function setBlocked(
   { blocked, reason }: BlockUserRequest,
   now: Date,
 ): Promise<void> {
-  await actOnAccount(db, actor, uid, (tx, account) => {
+  await actOnAccount(db, actor, uid, now, (tx, account) => {
     if (uid === actor.uid) throw new ApiError('own-account')
     if (account.role === 'admin') throw new ApiError('admin-account')
     // An earlier request was interrupted, so only the call to the identity provider is repeated.

@@ -11,7 +11,7 @@ import { ApiError } from '../http/errors.ts'
  * An imported account, or one whose trigger has not run yet, is opened here.
  * @throws ApiError 404 when there is no such account
  */
-export async function ensureAccount(db: Database, uid: string, opening: Opening): Promise<void> {
+export async function ensureAccount(db: Database, uid: string, opening: Opening, now: Date): Promise<void> {
   const account = (await db.users().doc(uid).get()).data()
   if (account === undefined) throw new ApiError('not-found')
   if (account.ledgerOpenedAt !== undefined) return
@@ -24,6 +24,6 @@ export async function ensureAccount(db: Database, uid: string, opening: Opening)
         throw error
       },
     )
-  if (isKnown) await openUserAccount(db, uid, opening)
-  else await db.firestore.runTransaction((tx) => openImportedAccount(db, tx, uid))
+  if (isKnown) await openUserAccount(db, uid, opening, now)
+  else await db.firestore.runTransaction((tx) => openImportedAccount(db, tx, uid, now))
 }

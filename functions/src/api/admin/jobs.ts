@@ -96,6 +96,7 @@ async function redispatch(
       db,
       tx,
       activityOf('job.redispatched', actor, id, { status: job.status, attempt: job.attempt }),
+      now,
     )
     return job.attempt
   })
@@ -118,10 +119,8 @@ async function endWithRefund(db: Database, actor: Actor, id: string, now: Date):
     const also = (tx: Transaction, refunded: boolean) => {
       given = refunded
       const after = { status: 'failed', refunded }
-      recordActivity(db, tx, {
-        ...activityOf('job.refunded', actor, id, { attempt: lease.attempt }),
-        after,
-      })
+      const activity = activityOf('job.refunded', actor, id, { attempt: lease.attempt })
+      recordActivity(db, tx, { ...activity, after }, now)
     }
     await failJob(db, lease, 'deadline-exceeded', now, { also })
   } catch (error) {

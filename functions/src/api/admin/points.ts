@@ -17,7 +17,7 @@ import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './uid-parameter.ts'
 
 /** PUT /api/admin/users/{uid}/points */
-export function pointsRoutes(db: Database, opening: () => Opening): Router {
+export function pointsRoutes(db: Database, opening: () => Opening, now: () => Date): Router {
   const router = Router()
   router
     .route('/users/:uid/points')
@@ -25,8 +25,9 @@ export function pointsRoutes(db: Database, opening: () => Opening): Router {
       const change = parseRequest(AdjustPointsRequestSchema, readJson(request))
       const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
       const uid = requireUid(request.params.uid)
-      await ensureAccount(db, uid, opening())
-      response.json(await adjust(db, actorOf(response), uid, change, key))
+      const time = now()
+      await ensureAccount(db, uid, opening(), time)
+      response.json(await adjust(db, actorOf(response), { uid, change, key }, time))
     })
     .all(allowOnly('PUT'))
   return router
@@ -40,9 +41,8 @@ export function pointsRoutes(db: Database, opening: () => Opening): Router {
 async function adjust(
   db: Database,
   actor: Actor,
-  uid: string,
-  change: AdjustPointsRequest,
-  key: string,
+  { uid, change, key }: { uid: string; change: AdjustPointsRequest; key: string },
+  now: Date,
 ): Promise<AdjustPointsAnswer> {
   // The id includes the admin's uid, so that keys of two admins never collide.
   const operationId = createHash('sha256').update(`${actor.uid}\n${key}`).digest('base64url').slice(0, 32)
@@ -64,7 +64,8 @@ async function adjust(
     const account = target.data()
     if (account === undefined) throw new ApiError('not-found')
     const { pointsToAdd: delta, reason } = change
-    const done = await adjustPoints(db, tx, uid, { operationId, delta, reason, actor: actor.uid })
+    const adjustment = { operationId, delta, reason, actor: actor.uid }
+    const done = await adjustPoints(db, tx, uid, adjustment, now)
     if (done === null) throw new ApiError('user-not-ready')
     if (known === undefined) {
       recordActivity(
@@ -78,6 +79,7 @@ async function adjust(
           after: { points: done.after, requested: delta },
           reason,
         },
+        now,
         activityId,
       )
     }

@@ -8,7 +8,13 @@ export type Activity = Omit<ActivityDocument, 'createdAt'>
  * Writes an entry of the activity log in the transaction of the change, so that neither can exist without the other.
  * @param id id of the entry, for requests that may be repeated; otherwise a new id is made
  */
-export function recordActivity(db: Database, tx: Transaction, activity: Activity, id?: string): void {
+export function recordActivity(
+  db: Database,
+  tx: Transaction,
+  activity: Activity,
+  now: Date,
+  id?: string,
+): void {
   const reference = id === undefined ? db.activity().doc() : db.activity().doc(id)
-  tx.create(reference, { ...activity, createdAt: Timestamp.now() })
+  tx.create(reference, { ...activity, createdAt: Timestamp.fromDate(now) })
 }

@@ -5,7 +5,7 @@ import { purchaseId } from '../../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../../points/purchases.ts'
 import type { Database } from '../../runtime/database.ts'
 import { ApiError } from '../http/errors.ts'
-import { recordActivity } from './record-activity.ts'
+import { type Activity, recordActivity } from './record-activity.ts'
 import type { Actor } from './require-admin.ts'
 import { findUsers } from './user-page.ts'
 
@@ -35,14 +35,14 @@ export async function resolvePayment(
       resolution.action === 'dismiss' || account === null
         ? DISMISSED
         : await prepare(db, tx, event, { orderId, eventId: id, uid: account.uid, ...resolution })
-    done.write()
+    done.write(now)
     tx.update(reference, {
       status: done.status,
       points: done.points,
       settledWith: account?.uid ?? null,
       resolvedAt: Timestamp.fromDate(now),
     })
-    recordActivity(db, tx, {
+    const activity: Activity = {
       action: `payment.${done.status}`,
       actor,
       target:
@@ -52,7 +52,8 @@ export async function resolvePayment(
       before: null,
       after: { order: orderId, points: done.points },
       reason: resolution.action === 'dismiss' ? resolution.reason : null,
-    })
+    }
+    recordActivity(db, tx, activity, now)
     return { id, status: done.status, balance: done.balance }
   })
 }
@@ -61,7 +62,7 @@ interface Done {
   readonly status: ResolvePaymentAnswer['status']
   readonly points: number
   readonly balance: number | null
-  write(): void
+  write(now: Date): void
 }
 
 const DISMISSED: Done = { status: 'dismissed', points: 0, balance: null, write: () => undefined }
@@ -90,8 +91,8 @@ async function prepare(
       status: 'credited',
       points,
       balance,
-      write() {
-        write()
+      write(now) {
+        write(now)
         grantPlan(db, tx, uid, planId)
       },
     }

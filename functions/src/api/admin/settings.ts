@@ -10,11 +10,11 @@ import { type Database, unparsedDocument } from '../../runtime/database.ts'
 import { forgetSettings, settingsOf } from '../../settings/settings.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
-import { recordActivity } from './record-activity.ts'
+import { type Activity, recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 
 /** GET and PUT /api/admin/settings */
-export function settingsRoutes(db: Database): Router {
+export function settingsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/settings')
@@ -23,7 +23,7 @@ export function settingsRoutes(db: Database): Router {
     })
     .put(async (request, response) => {
       const change = parseRequest(SettingsChangeSchema, readJson(request))
-      const settings = await changeSettings(db, actorOf(response), change)
+      const settings = await changeSettings(db, actorOf(response), change, now())
       forgetSettings()
       response.json(settings)
     })
@@ -36,7 +36,12 @@ export function settingsRoutes(db: Database): Router {
  * @returns all settings after the change
  * @throws ApiError 400 if free users could then start more analyses than all users together
  */
-async function changeSettings(db: Database, actor: Actor, change: SettingsChange): Promise<Settings> {
+async function changeSettings(
+  db: Database,
+  actor: Actor,
+  change: SettingsChange,
+  now: Date,
+): Promise<Settings> {
   return await db.firestore.runTransaction(async (tx) => {
     const stored = (await tx.get(unparsedDocument(db.settings()))).data()
     const before = settingsOf(stored)
@@ -49,14 +54,15 @@ async function changeSettings(db: Database, actor: Actor, change: SettingsChange
     tx.set(db.settings(), change, { merge: true })
     // An invalid stored value is replaced by the default that was in force instead.
     if (changed.length === 0) return after
-    recordActivity(db, tx, {
+    const activity: Activity = {
       action: 'settings.changed',
       actor,
       target: { kind: 'system', id: 'settings', label: '系統設定' },
       before: Object.fromEntries(changed.map((name) => [name, before[name]])),
       after: Object.fromEntries(changed.map((name) => [name, after[name]])),
       reason: null,
-    })
+    }
+    recordActivity(db, tx, activity, now)
     return after
   })
 }

@@ -8,14 +8,14 @@ import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './uid-parameter.ts'
 
 /** PUT /api/admin/users/{uid}/white-label */
-export function whiteLabelRoutes(db: Database): Router {
+export function whiteLabelRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/users/:uid/white-label')
     .put(async (request, response) => {
       const change = parseRequest(WhiteLabelRequestSchema, readJson(request))
       const uid = requireUid(request.params.uid)
-      await setAllowed(db, actorOf(response), uid, change)
+      await setAllowed(db, actorOf(response), uid, change, now())
       response.json({ uid, allowed: change.allowed })
     })
     .all(allowOnly('PUT'))
@@ -28,8 +28,9 @@ async function setAllowed(
   actor: Actor,
   uid: string,
   { allowed, reason }: WhiteLabelRequest,
+  now: Date,
 ): Promise<void> {
-  await actOnAccount(db, actor, uid, (tx, account) => {
+  await actOnAccount(db, actor, uid, now, (tx, account) => {
     if ((account.whiteLabel === true) === allowed) return null
     tx.update(db.users().doc(uid), { whiteLabel: allowed })
     return { action: allowed ? 'white-label.granted' : 'white-label.withdrawn', reason }

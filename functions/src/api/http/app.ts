@@ -90,7 +90,7 @@ export function createApi(deps: ApiDependencies): Express {
     analyzeRoutes(db, opening, deps.newAccountsPerAddress, deps.now),
     batchRoutes({ ...deps, contact: () => deps.chat().contact }),
     resultRoutes(db),
-    analysesRoutes(db),
+    analysesRoutes(db, deps.now),
     sharesRoutes(db, deps.now),
     draftBasisRoutes(db),
     draftPageRoutes(db, deps.pages, deps.now),

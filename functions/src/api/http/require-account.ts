@@ -14,11 +14,12 @@ export function requireAccount(db: Database, opening: () => Opening, now: () => 
   return async (_request, response, next) => {
     const { identity, method, at } = signInOf(response)
     if (!identity.emailVerified) throw new ApiError('email-unverified')
-    const session = await confirmSession(db, { uid: identity.uid, method, at }, now())
+    const time = now()
+    const session = await confirmSession(db, { uid: identity.uid, method, at }, time)
     if (session.kind === 'blocked') throw new ApiError('account-disabled')
     if (session.kind === 'ended') throw new ApiError('session-ended')
     addProviders(response, session.providers)
-    await bootstrapAdmin(db, identity, opening().adminEmail)
+    await bootstrapAdmin(db, identity, opening().adminEmail, time)
     next()
   }
 }
