@@ -20,7 +20,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     drafts: ['runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.
-    chat: ['providers', 'runtime'],
+    chat: ['limits', 'providers', 'runtime'],
     analysis: ['drafts', 'points', 'providers', 'reading', 'runtime', 'settings', 'sharing', 'stats'],
     batch: ['analysis', 'points', 'runtime', 'settings'],
     // The HTTP edge turns requests into calls and outcomes into answers.

@@ -8,7 +8,7 @@ import {
   CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY,
 } from '@gaplens/contracts/limits'
 import { describe, expect, it } from 'vitest'
-import { dayCounters } from '../../functions/src/chat/address-key.ts'
+import { dayCounters } from '../../functions/src/chat/day-counters.ts'
 import { takeModelCall } from '../../functions/src/chat/model-budget.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'

@@ -1,4 +1,4 @@
-import { type AnalyzeAnswer, AnalyzeRequestSchema, IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { type AnalyzeAnswer, AnalyzeRequestSchema } from '@gaplens/contracts/api'
 import { Router } from 'express'
 import { type StartRefusal, startAnalysis } from '../analysis/start-analysis.ts'
 import { addressOf } from '../limits/address.ts'
@@ -9,6 +9,7 @@ import { admitAnalysis } from '../settings/admission.ts'
 import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { idempotencyKey } from './http/idempotency-key.ts'
 import { limitNewAccounts, limitRoute } from './http/limit-requests.ts'
 
 /** POST /api/analyze */
@@ -53,11 +54,4 @@ function refusalAsError(refusal: StartRefusal): ApiError {
     ...(message !== undefined && { message }),
     ...(refusal.code === 'too-many-analyses' && { headers: { 'retry-after': '30' } }),
   })
-}
-
-export function idempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null
-  const parsed = IdempotencyKeySchema.safeParse(header)
-  if (!parsed.success) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
-  return parsed.data
 }

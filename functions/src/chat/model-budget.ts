@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
+import { endOfKeeping } from '../limits/address-key.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
-import { endOfKeeping } from './address-key.ts'
 
 /** The daily budget is split over this many documents, because messages would have to wait for each other to write one. */
 const PARTS = 10

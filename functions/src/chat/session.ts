@@ -5,8 +5,9 @@ import {
 } from '@gaplens/contracts/chat'
 import { CHAT_KEPT_DAYS, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { endOfKeeping, sha256 } from '../limits/address-key.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
-import { type DayCounter, endOfKeeping, sha256 } from './address-key.ts'
+import type { DayCounter } from './day-counters.ts'
 
 /** A conversation is deleted by TTL this long after its last message. */
 const KEPT_MS = CHAT_KEPT_DAYS * DAY_MS

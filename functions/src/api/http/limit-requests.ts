@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import type { Firestore } from 'firebase-admin/firestore'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressKey } from '../../chat/address-key.ts'
 import { addressOf } from '../../limits/address.ts'
+import { addressKey } from '../../limits/address-key.ts'
 import {
   DAY,
   HOUR,

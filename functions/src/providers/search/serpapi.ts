@@ -126,7 +126,7 @@ async function fetchSubQuestions(
     )
   const due = [...tokens].slice(0, ANSWERS_FETCHED)
   const [mode, ...answers] = await Promise.all([
-    attempt({ engine: 'google_ai_mode', q: keyword, gl: config.gl, hl: config.hl, device: 'desktop' }),
+    attempt({ engine: 'google_ai_mode', q: keyword, gl: config.gl, hl: config.hl, device: DEVICE }),
     ...due.map(([, token]) => attempt({ engine: 'google_ai_overview', page_token: token })),
   ])
   const answered = new Map(due.map(([text], at) => [text, answers[at] ?? null]))
@@ -154,7 +154,7 @@ function firstParameters(config: SerpApiConfig, keyword: string, cached: boolean
     gl: config.gl,
     hl: config.hl,
     google_domain: config.googleDomain,
-    device: 'desktop',
+    device: DEVICE,
     ...(!cached && { no_cache: 'true' }),
   }
 }
