@@ -1,0 +1,73 @@
+import { SURNAMES, TITLE } from '../eeat/titles.ts'
+
+/**
+ * Signs of a sentence that cannot be cited as a fact, by what they show. The lookarounds keep longer words that contain a sign:
+ * 「基本行程」 is not 「本行」.
+ */
+const SIGNS = [
+  // A question or an exclamation.
+  /[?？！!]/,
+  // The writer in the first person.
+  /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
+  // The owner of the page.
+  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]/,
+  /(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))/,
+  // One case at court, or a measurement that continues a comparison.
+  /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
+  // Promotion.
+  /歡迎|立即|優惠|折扣|加入會員|會員/,
+  // A reference to other text.
+  /^以上[是為皆]|詳見|請見|如下|上述|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
+  // Talk and posts of a forum.
+  /哈|囉|喔|耶|最後選|發表於|樓上|網友|#\d/,
+  // Hearsay.
+  /聽說|據說/,
+  // A time that counts from the day of writing.
+  /今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])/,
+  /(?<![基日])本[月季週](?![刊期租薪])|(?<!以)上個?月|上週/,
+  /今[天日]|昨[天日晚]|(?<!提)前天(?!數)|(?<![附接靠最])近日(?![式本])|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表]/,
+  /(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)/,
+  // A person whom the text before it names.
+  /(?<![其吉維])[他她](?![人牌家種國])/,
+]
+const NOT_CITABLE = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'u')
+/** A person without a first name, as verdicts and reports name a party: 「王男主張」. */
+const PARTY = new RegExp(
+  `[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
+  'u',
+)
+/** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
+const SAID_BY_SOMEBODY =
+  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
+/** An expert who is quoted by title and whole name: what is said is the fact (「未參與本案的律師周以恆提醒，」). */
+const SAID_BY_EXPERT = new RegExp(
+  `^(?!.{0,14}(?:被告|原告|反對|辯護))[^，。：「]{0,14}?${TITLE}[${SURNAMES}]\\p{Script=Han}{1,2}(?:也|則|並)?(?:提醒|表示|說明|說|指出|強調|解釋)[，：](?=.{10})`,
+  'u',
+)
+/** Promotional sentences are not quoted either. */
+const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
+/** The end of a sentence that only announces what follows it. */
+const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
+
+/**
+ * Whether a text may be stated as a fact: nothing in it speaks of its writer, its day, other text or a person of a story, asks,
+ * advertises, or passes on what somebody says.
+ */
+export function isCitable(text: string): boolean {
+  return !NOT_CITABLE.test(text) && !PARTY.test(text)
+}
+
+/** Whether a text tells what a person says whom only the page names. */
+export function isSaidBySomebody(text: string): boolean {
+  return SAID_BY_SOMEBODY.test(text)
+}
+
+/** A sentence without the expert by title and name who says it. */
+export function withoutExpert(sentence: string): string {
+  return sentence.replace(SAID_BY_EXPERT, '')
+}
+
+/** Whether a text may be quoted where nothing may be stated: it neither advertises nor only announces what follows it. */
+export function isQuotable(text: string): boolean {
+  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text)
+}

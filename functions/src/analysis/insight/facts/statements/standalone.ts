@@ -1,0 +1,55 @@
+/** Beginnings of a clause that refer back to the text before it, by what they are. */
+const BACKWARD = [
+  // A place, part or number told before.
+  /站?在?(?:上面|那裡|那邊)|[後前]面[那這]|其中|第[二三四五]次|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|兩個名[字稱]/,
+  // A contrast, a consequence, or what comes next.
+  /但|可是|或者|或是|不過|而且|而|其次|後來|之後|然後|接著|再來|至於|尤其|加上|要不然|不然|否則|所以|因此|最後多/,
+  /仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]/u,
+  // A pronoun, or an adverb without its subject.
+  /沒有?[這那]|這|那|它|其|前者|後者|兩者|也|都(?![市會])|就|才|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
+  // An answer.
+  /不\p{Script=Han}{1,2}的話[，,]|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|[^為除]了/u,
+  /and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] /,
+]
+const DANGLING = new RegExp(
+  `^(?:${BACKWARD.map(({ source }) => source).join('|')})|^.{1,6}也說|\\b(?:ago|then|now|later),? (?:it|they)\\b`,
+  'iu',
+)
+
+const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
+/** A number or a range. */
+const COUNT = `${NUMBER}(?:\\s?[–~～至到-]\\s?${NUMBER})?`
+/** What follows 的 in 「12 個月的是…」. */
+const WITHOUT_NOUN = '的(?:[，,是為有則要就可會約也多只]|大約)'
+/** Beginnings of a clause whose subject is only a quantity or a comparison; the noun is in the text before it. */
+const QUANTITIES = [
+  // 「12 個月的是 65 CFU」
+  `(?:約|大約|大概|近|超過|滿|不到)?\\s?${COUNT}\\s?[^\\d，。；：、的]{0,4}${WITHOUT_NOUN}`,
+  // 「便宜的只要三千」, 「嚴重者…」
+  `(?:比較|較|更|最)?[貴便宜大小高低長短多少好差快慢新舊厚薄輕重]{1,2}${WITHOUT_NOUN}`,
+  '(?:比較|較|更|最)?(?:嚴重|輕微|常見|少見|昂貴|便宜|普遍)者',
+  // 「通過的只有三家」
+  `[^，。：]{2,12}(?<!目)的只有\\s?${COUNT}\\s?[款台家間張種個位人]`,
+  // 「每天 500 毫克，」
+  `(?:每[天日次]|一[天日次])?\\s?${COUNT}\\s?(?:毫克|公克|毫升|顆|粒|錠|匙|包)[，,]`,
+  // 「第二是糖水」, 「十之八九是連音」
+  '第[二三四五六七八九][是個種項](?![手級])',
+  '(?:十之八九|其餘|剩下)',
+  '更(?![換新改年衣])',
+]
+const HEADLESS = new RegExp(`^(?:${QUANTITIES.join('|')})`, 'u')
+
+/** A later point of a numbered list. */
+const LATER_POINT =
+  /(?:^|[；;。]\s*)(?:第[二三四五六七八九][，、：]|[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
+const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
+
+/** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */
+export function isWhole(text: string): boolean {
+  return !DANGLING.test(text) && !HEADLESS.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
+}
+
+/** Whether a text is a numbered list that is quoted from its first point on. */
+export function isNumbered(text: string): boolean {
+  return FIRST_POINT.test(text) && LATER_POINT.test(text)
+}
