@@ -1,10 +1,10 @@
 import type { Bag } from '@gaplens/text/bags'
-import { readFigures } from '@gaplens/text/figures/read-figures'
-import { normalise, termsOf } from '@gaplens/text/terms'
-import { cleanHeading, isGenericHeading } from '../headings.ts'
+import { termsOf } from '@gaplens/text/terms'
+import { cleanHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
-import { comparableName, fitnessOf, isSentence, nameForms } from './name-forms.ts'
-import { isForeign, isUnreadable, readableForm } from './name-language.ts'
+import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
+import { comparableName, isSentence } from './name-forms.ts'
+import { isUnreadable, readableForm } from './name-language.ts'
 import { nameLikeness } from './name-likeness.ts'
 import type { Seed } from './seeds.ts'
 import { statedSubjects } from './stated-subject.ts'
@@ -13,13 +13,6 @@ import type { TopicTerms } from './topic-terms.ts'
 const ALIASES_MAX = 8
 /** A name with more characters loses value, because it reads like a sentence. */
 const NAME_MAX = 28
-/** Share by which each further heading that contains a name raises its value. */
-const SHARED = 0.5
-/** A candidate below this fitness is used only if no key phrase of the text can name the topic. */
-const FIT = 0.36
-/** A label of the AI Overview needs only this fitness, and its value is multiplied by this factor. */
-const FIT_OVERVIEW = 0.2
-const OVERVIEW_FACTOR = 3
 /** A candidate below this fitness is never used. */
 const FIT_LEAST = 0.2
 /** Least mean share of a name's terms that the topic's quotes contain. */
@@ -33,10 +26,6 @@ const NEAR = 0.1
 const LIKENESS_LEAST = -5
 
 const HAN = /\p{Script=Han}/u
-/** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
-const FOREIGN = 0.3
-/** Factor for a name of one case of the topic. */
-const ONE_CASE = 0.4
 
 /** The name of a topic and its other names. */
 export interface TopicName {
@@ -72,7 +61,9 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
   const subjects = statedSubjects(topics, keyword)
   return topics.map((topic, at) => {
     const stated = subjects[at] ?? []
-    const ranked = rank(candidatesOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
+    const ranked = rank(candidatesOf(topic.seeds, keyword, shared), topic).filter(
+      ({ text }) => !isTaken(text),
+    )
     const said = [
       ...topic.seeds.map(({ text }) => text),
       ...topic.quotes.flatMap(({ heading, text }) => [heading, text]),
@@ -148,80 +139,6 @@ function aliasesOf({ kind, text, statement }: Seed): string[] {
   return label === '' ? [] : [cleanHeading(label)]
 }
 
-/** The labels of the AI Overview that several topics share; such a label names none of them. */
-function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
-  const owner = new Map<string, UnnamedTopic>()
-  const shared = new Set<string>()
-  // A statement with a label of its own stands under the heading too.
-  for (const topic of topics)
-    for (const { statement } of topic.seeds)
-      for (const label of new Set([statement?.label ?? '', statement?.heading ?? ''])) {
-        if ((owner.get(label) ?? topic) !== topic) shared.add(label)
-        owner.set(label, topic)
-      }
-  return shared
-}
-
-/** A name that a topic's seeds offer. */
-interface Candidate {
-  readonly text: string
-  readonly fitness: number
-  /** Whether several headings or questions contain it. Then it is the name, even if the quotes use other words. */
-  readonly shared: boolean
-}
-
-/** The names that a topic's seeds offer, without those that the keyword contains, except its aspects. */
-function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<string>): Candidate[] {
-  const asked = keyOf(keyword)
-  const aspects = aspectsOf(keyword)
-  const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
-  const keys = headings.map(keyOf)
-  const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
-  const formKeys = formsOf.map((offered) => new Set(offered.map(({ text }) => keyOf(text))))
-  const forms = new Map<string, Candidate>()
-  const offer = (text: string, fitness: number) => {
-    const key = keyOf(text)
-    if (key.length < 2 || isGenericHeading(text)) return
-    if (asked.includes(key) && !aspects.includes(key)) return
-    const own = (isForeign(text, keyword) ? FOREIGN : 1) * (isOneCase(text) ? ONE_CASE : 1)
-    // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
-    const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
-    const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
-    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
-  }
-  for (const { statement } of seeds) {
-    const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
-    const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
-    if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT))
-  }
-  for (const form of formsOf.flat()) offer(form.text, form.fitness)
-  return [...forms.values()]
-}
-
-/** Whether a figure stands before the end of a name, so that it names one case of a topic: 「資本額 10 萬元的設計工作室」. */
-function isOneCase(text: string): boolean {
-  return readFigures(text).some(({ end }) => end < text.length)
-}
-
-/** What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. */
-function aspectsOf(keyword: string): string[] {
-  return keyword
-    .split(/\s+/u)
-    .slice(1)
-    .filter((word) => HAN.test(word))
-    .map(keyOf)
-}
-
-/** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */
-function withoutKeyword(text: string, keyword: string): string {
-  for (let length = keyword.length; length >= 2; length--) {
-    const start = keyword.slice(0, length)
-    if (text.startsWith(start) && text.length > length + 1)
-      return text.slice(length).replace(/^(?:[的\s，]|[以之]?後(?=會|要|能|可))+/u, '')
-  }
-  return text
-}
-
 function rank(forms: readonly Candidate[], topic: UnnamedTopic): Candidate[] {
   return forms
     .map((form) => ({ form, value: form.fitness * nameValue(form.text, topic) }))
@@ -270,10 +187,6 @@ function unique(texts: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const text of texts) if (!seen.has(keyOf(text))) seen.set(keyOf(text), text)
   return [...seen.values()]
-}
-
-function keyOf(text: string): string {
-  return normalise(text).replace(/[\s\p{P}]/gu, '')
 }
 
 function gistKey(text: string): string {

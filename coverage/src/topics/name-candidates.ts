@@ -1,0 +1,107 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { normalise } from '@gaplens/text/terms'
+import { cleanHeading, isGenericHeading } from '../headings.ts'
+import { fitnessOf, nameForms } from './name-forms.ts'
+import { isForeign } from './name-language.ts'
+import type { Seed } from './seeds.ts'
+
+/** A candidate below this fitness is used only if no key phrase of the text can name the topic. */
+export const FIT = 0.36
+/** Share by which each further heading that contains a name raises its value. */
+const SHARED = 0.5
+/** A label of the AI Overview needs only this fitness, and its value is multiplied by this factor. */
+const FIT_OVERVIEW = 0.2
+const OVERVIEW_FACTOR = 3
+/** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
+const FOREIGN = 0.3
+/** Factor for a name of one case of the topic. */
+const ONE_CASE = 0.4
+
+const HAN = /\p{Script=Han}/u
+
+/** A name that a topic's seeds offer. */
+export interface Candidate {
+  readonly text: string
+  /** How fit its form and script are for a name, more if several headings share it. */
+  readonly fitness: number
+  /** Whether several headings or questions contain it. Then it is the name, even if the quotes use other words. */
+  readonly shared: boolean
+}
+
+/**
+ * The names that a topic's seeds offer, without those that the keyword contains, except its aspects.
+ * @param shared labels of the AI Overview that name no topic; see `sharedLabels`
+ */
+export function candidatesOf(
+  seeds: readonly Seed[],
+  keyword: string,
+  shared: ReadonlySet<string>,
+): Candidate[] {
+  const asked = keyOf(keyword)
+  const aspects = aspectsOf(keyword)
+  const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
+  const keys = headings.map(keyOf)
+  const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
+  const formKeys = formsOf.map((offered) => new Set(offered.map(({ text }) => keyOf(text))))
+  const forms = new Map<string, Candidate>()
+  const offer = (text: string, fitness: number) => {
+    const key = keyOf(text)
+    if (key.length < 2 || isGenericHeading(text)) return
+    if (asked.includes(key) && !aspects.includes(key)) return
+    const own = (isForeign(text, keyword) ? FOREIGN : 1) * (isOneCase(text) ? ONE_CASE : 1)
+    // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
+    const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
+    const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
+    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
+  }
+  for (const { statement } of seeds) {
+    const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
+    const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
+    if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT))
+  }
+  for (const form of formsOf.flat()) offer(form.text, form.fitness)
+  return [...forms.values()]
+}
+
+/** The labels of the AI Overview that several topics share; such a label names none of them. */
+export function sharedLabels(topics: readonly { readonly seeds: readonly Seed[] }[]): Set<string> {
+  const owner = new Map<string, object>()
+  const shared = new Set<string>()
+  // A statement with a label of its own stands under the heading too.
+  for (const topic of topics)
+    for (const { statement } of topic.seeds)
+      for (const label of new Set([statement?.label ?? '', statement?.heading ?? ''])) {
+        if ((owner.get(label) ?? topic) !== topic) shared.add(label)
+        owner.set(label, topic)
+      }
+  return shared
+}
+
+/** Whether a figure stands before the end of a name, so that it names one case of a topic: 「資本額 10 萬元的設計工作室」. */
+function isOneCase(text: string): boolean {
+  return readFigures(text).some(({ end }) => end < text.length)
+}
+
+/** What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. */
+function aspectsOf(keyword: string): string[] {
+  return keyword
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => HAN.test(word))
+    .map(keyOf)
+}
+
+/** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */
+function withoutKeyword(text: string, keyword: string): string {
+  for (let length = keyword.length; length >= 2; length--) {
+    const start = keyword.slice(0, length)
+    if (text.startsWith(start) && text.length > length + 1)
+      return text.slice(length).replace(/^(?:[的\s，]|[以之]?後(?=會|要|能|可))+/u, '')
+  }
+  return text
+}
+
+/** A name as compared with others: without spaces and punctuation. */
+export function keyOf(text: string): string {
+  return normalise(text).replace(/[\s\p{P}]/gu, '')
+}
