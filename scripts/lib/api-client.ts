@@ -19,6 +19,8 @@ export async function callApi(
   return await fetch(`${suite.address}/api${path}`, {
     ...rest,
     headers: {
+      // A connection that waited for the next request may be closed by the server just when it is used.
+      connection: 'close',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
