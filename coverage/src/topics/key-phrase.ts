@@ -1,6 +1,6 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isVerbOrCount, withoutUnfinishedEnd } from './clauses.ts'
-import { fitnessOf } from './name-forms.ts'
+import { fitnessOf } from './name-fitness.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
 /** A phrase must occur at least this often, because a single occurrence may be chance. */

@@ -1,7 +1,8 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
-import { fitnessOf, nameForms } from './name-forms.ts'
+import { fitnessOf } from './name-fitness.ts'
+import { nameForms } from './name-forms.ts'
 import { isForeign } from './name-language.ts'
 import type { Seed } from './seeds.ts'
 

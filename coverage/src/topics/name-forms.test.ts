@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { comparableName, fitnessOf, nameForms } from './name-forms.ts'
+import { fitnessOf } from './name-fitness.ts'
+import { comparableName, nameForms } from './name-forms.ts'
 
 const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness - a.fitness)[0]?.text
 

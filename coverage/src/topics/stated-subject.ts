@@ -1,6 +1,6 @@
 import { normalise } from '@gaplens/text/terms'
 import { clauseSubject } from './clauses.ts'
-import { fitnessOf } from './name-forms.ts'
+import { fitnessOf } from './name-fitness.ts'
 import type { Seed } from './seeds.ts'
 
 /** Longest subject of a statement that may be a name, in characters. */

@@ -1,4 +1,4 @@
-import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
+import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/insight-sandbox.ts'

@@ -1,6 +1,6 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
-import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
+import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
