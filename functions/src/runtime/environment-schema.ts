@@ -54,7 +54,6 @@ export const EnvironmentSchema = z.object({
   APP_CHECK: z.preprocess((v) => v || undefined, z.enum(['off', 'enforce']).default('off')),
   MIN_INSTANCES: MinInstancesSchema,
   SANDBOX_PORT: Optional(Port),
-  FUNCTIONS_EMULATOR: Optional(z.string()),
   CLOUD_TASKS_EMULATOR_HOST: Optional(z.string()),
   GCLOUD_PROJECT: Optional(z.string()),
   TASKS_SERVICE_ACCOUNT: Optional(z.string()),

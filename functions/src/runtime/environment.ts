@@ -39,7 +39,6 @@ export interface Environment {
     readonly emulatorHost: string | undefined
     readonly serviceAccountEmail: string | undefined
   }
-  readonly isEmulator: boolean
 }
 
 /** @throws Error naming each variable that is wrong */
@@ -50,7 +49,6 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     throw new Error(`The environment is not usable. ${wrong.join('; ')}`)
   }
   const env = parsed.data
-  const isEmulator = env.FUNCTIONS_EMULATOR === 'true'
   const standIn = isLoopback(env.SERPAPI_BASE_URL)
   // The sandbox on this machine stands in for SerpApi. It needs no key, and serves the sample sites from the same port.
   const apiKey = env.SERPAPI_API_KEY ?? (standIn ? 'stand-in' : undefined)
@@ -95,7 +93,6 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       emulatorHost: env.CLOUD_TASKS_EMULATOR_HOST,
       serviceAccountEmail: env.TASKS_SERVICE_ACCOUNT,
     },
-    isEmulator,
   }
 }
 

@@ -1,6 +1,6 @@
 import { write } from 'firebase-functions/logger'
 
-type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'
+type Severity = 'INFO' | 'WARNING' | 'ERROR'
 /** Only ids, codes and figures may be logged: never a token, a key, a URL that holds a key, or page text. */
 type Fields = Record<string, string | number | boolean | null | undefined>
 

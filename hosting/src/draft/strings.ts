@@ -105,7 +105,6 @@ export const PUBLISH_TEXT = {
   withdraw: '取消標記',
   done: '已標記為已發布。',
   withdrawn: '已取消標記。',
-  failed: '無法更新',
   at: (time: string) => `${time}發布於`,
   waiting: '還沒有發布後的分析。',
   analyse: '分析這個網址',
@@ -163,7 +162,6 @@ export const GAP_LIST_TEXT = {
     DraftGapState,
     string
   >,
-  passage: '草稿裡的句子',
   go: (text: string) => `到文中：${text}`,
 }
 

@@ -11,7 +11,6 @@ export const PURCHASE_TEXT = {
   unit: (price: string) => `每次分析 ${price}`,
   buy: (plan: string, price: string) => `購買${plan}（${price}）`,
   contactUs: '來信洽詢機構方案',
-  processing: '處理中…',
   redirecting: '正在前往付款頁面…',
   opened: '付款頁面已在新視窗開啟。付款完成後，點數會自動更新在這個頁面。',
   blocked: '瀏覽器封鎖了付款視窗。請改用這個連結開啟付款頁：',

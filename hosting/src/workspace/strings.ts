@@ -4,7 +4,6 @@ import { TERMS } from '@gaplens/report/text/glossary'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 
 export const WORKSPACE_TEXT = {
-  title: '工作區',
   adminBadge: '管理員',
   roleAdmin: '管理員',
   roleUser: '一般使用者',
@@ -69,7 +68,6 @@ export const HISTORY_TEXT = {
   noMatchHint: '換個關鍵字或網址試試。',
   limited: (count: number) => `只顯示最符合的前 ${count} 筆`,
   more: '載入更多',
-  loadingMore: '載入中…',
   total: (count: number) => `共 ${count.toLocaleString('zh-TW')} 筆`,
   quality: (score: number) => `品質 ${score}%`,
   coverage: (score: number) => `${TERMS.coverage} ${score}`,

@@ -65,10 +65,6 @@ export function quote(model: ReportModel, passage: Passage, id?: string): Block 
   }
 }
 
-export function quotes(model: ReportModel, passages: readonly Passage[]): Block[] {
-  return passages.map((passage) => quote(model, passage))
-}
-
 /** Evidence as a disclosure with a summary; nothing if there is none. */
 export function evidence(summary: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ kind: 'disclosure', summary: [summary], blocks }]

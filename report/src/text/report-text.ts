@@ -60,7 +60,6 @@ export const EXPORT_TEXT = {
   saveHtml: '下載 HTML',
   saveMarkdown: '下載 Markdown',
   saveDocx: '下載 Word（DOCX）',
-  data: '資料',
   saveJson: '下載 JSON',
   saveArchive: '下載封存檔（ZIP，可查驗）',
   share: '分享連結…',
@@ -111,7 +110,6 @@ export const LIMITATION_TEXT = {
 export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: `您的${TERMS.coverage}`,
-  coverageOf: '滿分 100',
   /** @param isUnsure whether the page may cover more in words of its own */
   place: (place: number, total: number, isUnsure: boolean) =>
     `第 ${place}／${total} 名${isUnsure ? '，可能低估' : ''}`,
@@ -137,7 +135,6 @@ export const SUMMARY_TEXT = {
 }
 
 export const BRIEF_TEXT = {
-  unsure: '由您判斷',
   band: '寫作大綱與準備',
   gist: (added: number, extended: number) => `新增 ${added} 段、補寫 ${extended} 段`,
   noOutline: '這次列不出段落',
@@ -272,7 +269,6 @@ export const DEBUG_TEXT = {
     `${score}/100（完成 ${done}/${total} 個步驟）`,
   yes: '是',
   no: '否',
-  none: '—',
   dump: '輸出完整除錯資料',
   dumped: '完整除錯資料已輸出到瀏覽器主控台，請按 F12 查看。',
 }
@@ -475,10 +471,6 @@ export const QUOTE_TEXT = {
   view: '檢視原文段落',
   readAt: '讀取',
   under: '標題',
-}
-
-export const FOOTER_TEXT = {
-  usage: (searches: number, calls: number) => `搜尋 ${searches} 次，模型呼叫 ${calls} 次`,
 }
 
 /** Texts that only exported documents contain. */

@@ -14,7 +14,6 @@ export const COPY_TEXT = {
 export const COMMON_TEXT = {
   offline: '目前沒有網路連線。已載入的內容仍可閱讀，恢復連線後會自動更新。',
   skip: '跳到主要內容',
-  newTab: '（在新分頁開啟）',
   loading: '載入中…',
   retry: '重試',
   close: '關閉',

@@ -103,7 +103,6 @@ export const BATCH_TEXT = {
   row: '列',
   page: '關鍵字與網址',
   state: '狀態',
-  result: '結果',
   report: '看報告',
   reportOf: (row: number, keyword: string) => `看報告：第 ${count(row)} 列「${keyword}」`,
   watch: '看進度',
