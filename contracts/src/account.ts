@@ -11,26 +11,23 @@ export const ProfileRequestSchema = z.strictObject({
     .max(DISPLAY_NAME_MAX_CHARS, 'name-invalid')
     .refine(isVisibleName, 'name-invalid'),
 })
-export type ProfileRequest = z.infer<typeof ProfileRequestSchema>
 export const ProfileAnswerSchema = z.object({ displayName: z.string() })
 
 /** POST /api/account/deletion: the owner must type the e-mail address, so that it does not happen by accident. */
 export const DeleteAccountRequestSchema = z.strictObject({ email: label().max(320) })
-export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequestSchema>
 
 /**
  * The progress of an account's deletion. `none`: it was not requested; `pending`: the account is closed, and upkeep removes its
  * data within minutes; `running`: its data is being removed; `done`: nothing is left.
  */
-export const DeletionStateSchema = z.enum(['none', 'pending', 'running', 'done'])
+const DeletionStateSchema = z.enum(['none', 'pending', 'running', 'done'])
 export type DeletionState = z.infer<typeof DeletionStateSchema>
 
 /** GET and POST /api/account/deletion, GET and POST /api/admin/users/{uid}/deletion */
 export const DeletionAnswerSchema = z.object({ state: DeletionStateSchema })
 
 /** The progress of an export. `none`: there is none, or it has expired. */
-export const ExportStateSchema = z.enum(['none', 'pending', 'running', 'ready', 'failed'])
-export type ExportState = z.infer<typeof ExportStateSchema>
+const ExportStateSchema = z.enum(['none', 'pending', 'running', 'ready', 'failed'])
 
 /** GET and POST /api/account/export, GET and POST /api/admin/users/{uid}/export */
 export const ExportAnswerSchema = z.object({

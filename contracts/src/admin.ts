@@ -18,7 +18,7 @@ export const ACTIVITY_LIMIT = 10
 export const STATS_REFRESH_MS = 30_000
 
 /** An account as admins see it. Imported ones may lack what sign-up writes. */
-export const AdminUserSchema = z.object({
+const AdminUserSchema = z.object({
   uid: z.string(),
   email: z.string(),
   displayName: DisplayNameSchema,
@@ -48,7 +48,7 @@ export const AdminUserListSchema = z.array(AdminUserSchema)
  * GET /api/admin/users?page={n}&limit={n}&sort={createdAt|points}&direction={asc|desc}, with `after` or `before`: the
  * uid of the row directly before or after the page.
  */
-export const PaginationSchema = z.object({
+const PaginationSchema = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalUsers: z.number().int(),
@@ -65,7 +65,7 @@ export const AdminUsersPageSchema = z.object({
 export type AdminUsersPage = z.infer<typeof AdminUsersPageSchema>
 
 /** GET /api/admin/registration?q={address}: whether an address without an account is registered at the identity provider. */
-export const RegistrationSchema = z.object({
+const RegistrationSchema = z.object({
   /** ISO 8601; null if not known. */
   registeredAt: z.string().nullable(),
   /** Whether the address is verified, so that only a sign-in is missing. */
@@ -140,7 +140,7 @@ export type AccountSignals = z.infer<typeof AccountSignalsSchema>
 /** POST /api/admin/users/{uid}/deletion */
 export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
 
-export const ACTIVITY_ACTIONS = [
+const ACTIVITY_ACTIONS = [
   'points.adjusted',
   'role.changed',
   'settings.changed',
@@ -157,7 +157,7 @@ export const ACTIVITY_ACTIONS = [
   'payment.reversed',
   'payment.dismissed',
 ] as const
-export const ActivityActionSchema = z.enum(ACTIVITY_ACTIONS)
+const ActivityActionSchema = z.enum(ACTIVITY_ACTIONS)
 export type ActivityAction = z.infer<typeof ActivityActionSchema>
 
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -181,12 +181,12 @@ export const ActivityDocumentSchema = z.object({ ...ACTIVITY_FIELDS, createdAt: 
 export type ActivityDocument = z.infer<typeof ActivityDocumentSchema>
 
 /** GET /api/admin/activity?limit={n} */
-export const ActivityItemSchema = z.object({ id: z.string(), ...ACTIVITY_FIELDS, createdAt: z.string() })
+const ActivityItemSchema = z.object({ id: z.string(), ...ACTIVITY_FIELDS, createdAt: z.string() })
 export type ActivityItem = z.infer<typeof ActivityItemSchema>
 export const ActivityAnswerSchema = z.object({ data: z.array(ActivityItemSchema) })
 
 /** GET /api/admin/jobs/stuck */
-export const StuckJobSchema = z.object({
+const StuckJobSchema = z.object({
   id: z.string(),
   uid: z.string(),
   targetKeyword: z.string(),
@@ -205,7 +205,7 @@ export const JobActionAnswerSchema = z.object({ id: z.string(), refunded: z.bool
 
 /** POST /api/admin/audit: audits some accounts. `next` is passed as `after` in the next call, until it is null. */
 export const AuditRequestSchema = z.strictObject({ after: IdSchema.nullable() })
-export const AuditFindingSchema = z.object({ uid: z.string(), problem: z.string(), detail: z.string() })
+const AuditFindingSchema = z.object({ uid: z.string(), problem: z.string(), detail: z.string() })
 export const AuditAnswerSchema = z.object({
   users: z.number().int(),
   entries: z.number().int(),

@@ -80,7 +80,6 @@ export type AnalysisDocument = z.infer<typeof AnalysisDocumentSchema>
 
 /** The payload of the task that runs a job. */
 export const RunAnalysisTaskSchema = z.object({ analysisId: z.string().min(1).max(100) })
-export type RunAnalysisTask = z.infer<typeof RunAnalysisTaskSchema>
 
 /**
  * `starts/{analysisId}`: records that an analysis was started, for the daily ceilings. It stays when the analysis or the

@@ -30,7 +30,7 @@ export const BatchStartAnswerSchema = z.object({ batchId: z.string() })
  * `running`: rows are started one after the other. `paused`: no row is started, running ones continue. `cancelled` by its owner or
  * `expired` by its age: the points of rows that had not started are refunded. `finished`: every row has run.
  */
-export const BatchStatusSchema = z.enum(['running', 'paused', 'cancelled', 'expired', 'finished'])
+const BatchStatusSchema = z.enum(['running', 'paused', 'cancelled', 'expired', 'finished'])
 export type BatchStatus = z.infer<typeof BatchStatusSchema>
 
 /** POST /api/batches/{id}/state */
@@ -102,7 +102,7 @@ export const BatchDocumentSchema = z.object({
 export type BatchDocument = z.infer<typeof BatchDocumentSchema>
 
 /** `waiting`: not started. `queued`, `running`: in progress. `released`: never started, and its point was refunded. */
-export const BatchRowStateSchema = z.enum([
+const BatchRowStateSchema = z.enum([
   'waiting',
   'queued',
   'running',
@@ -121,7 +121,7 @@ export function hasReport(state: BatchRowState | RowEnd['status']): boolean {
 }
 
 /** A row as its owner sees it. */
-export const BatchRowItemSchema = z.object({
+const BatchRowItemSchema = z.object({
   row: z.number().int(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
@@ -140,7 +140,7 @@ export const BatchRowItemSchema = z.object({
 export type BatchRowItem = z.infer<typeof BatchRowItemSchema>
 
 /** A batch without its rows. */
-export const BatchSummarySchema = z.object({
+const BatchSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
   status: BatchStatusSchema,

@@ -11,7 +11,7 @@ const RangeSchema = z.object({ start: z.number().int().min(0), end: z.number().i
 export type DraftRange = z.infer<typeof RangeSchema>
 
 /** A block of a draft. `text` is what a reader sees, without Markdown's marks. */
-export const DraftBlockSchema = z.object({
+const DraftBlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
   /** Heading level 1–6, list nesting from 1; 0 otherwise. */
   level: z.number().int(),
@@ -99,7 +99,7 @@ const DraftQuoteSchema = z.object({
 export type DraftQuote = z.infer<typeof DraftQuoteSchema>
 
 /** Whether the sources support a claim of the draft, contradict it, or do neither (shown as 【待補出處】). */
-export const DraftVerdictSchema = z.enum(['borne-out', 'contradicted', 'unproven'])
+const DraftVerdictSchema = z.enum(['borne-out', 'contradicted', 'unproven'])
 export type DraftVerdict = z.infer<typeof DraftVerdictSchema>
 
 /** A checkable sentence of the draft: it contains a figure, a date, a name or a comparison. */
@@ -112,7 +112,7 @@ const DraftClaimSchema = RangeSchema.extend({
 })
 export type DraftClaim = z.infer<typeof DraftClaimSchema>
 
-export const DraftGapStateSchema = z.enum(['closed', 'touched', 'open'])
+const DraftGapStateSchema = z.enum(['closed', 'touched', 'open'])
 export type DraftGapState = z.infer<typeof DraftGapStateSchema>
 
 const DraftGapSchema = z.object({

@@ -16,7 +16,7 @@ export type ServedRules = z.infer<typeof ServedRulesSchema>
 /**
  * Whether Google may take a step with a page: `open`, `limited` (in part), `closed`, or `unknown`.
  */
-export const StepVerdictSchema = z.object({
+const StepVerdictSchema = z.object({
   verdict: z.enum(['open', 'limited', 'closed', 'unknown']),
   /** The rules that decide, as written on the page, in a header or in robots.txt. */
   rules: z.array(z.string()),

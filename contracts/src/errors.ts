@@ -335,7 +335,7 @@ export function warning(code: WarningCode, values: Record<string, string | numbe
 }
 
 /** The reasons why no further row of a batch starts for now. The batch continues by itself when the reason is gone. */
-export const BATCH_HOLDS = {
+const BATCH_HOLDS = {
   'analyses-paused': '分析服務暫停中，恢復後會自動繼續。',
   'search-paused': '搜尋資料服務暫時中斷，恢復後會自動繼續。',
   'queue-busy': '目前排隊的分析很多，先讓單次分析執行，稍後會自動繼續。',

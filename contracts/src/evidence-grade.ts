@@ -6,7 +6,7 @@ import { z } from 'zod'
  * study that shows a correlation. `lab`: an experiment with a single actor or a simulated engine. `disproved`: tested and found to
  * have no effect.
  */
-export const EvidenceGradeSchema = z.enum(['documented', 'controlled', 'correlational', 'lab', 'disproved'])
+const EvidenceGradeSchema = z.enum(['documented', 'controlled', 'correlational', 'lab', 'disproved'])
 export type EvidenceGrade = z.infer<typeof EvidenceGradeSchema>
 
 /** The evidence for a measure: its grade, and the study with its size, date and finding. */

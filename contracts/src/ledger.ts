@@ -3,7 +3,7 @@ import { PaymentInvoiceSchema } from './payments.ts'
 import { LedgerKindSchema } from './user.ts'
 
 /** The receipt of a purchase of points, from the notice of the payment provider. */
-export const ReceiptSchema = z.object({
+const ReceiptSchema = z.object({
   orderId: z.string(),
   /** The plan's id; its name depends on the language. */
   planId: z.string(),
@@ -36,7 +36,7 @@ export type Receipt = z.infer<typeof ReceiptSchema>
  * GET /api/account/ledger?limit={n}&lastDocId={cursor}: an entry as its owner sees it. The actor is left out, because
  * users may not see the id of an admin.
  */
-export const OwnLedgerItemSchema = z.object({
+const OwnLedgerItemSchema = z.object({
   id: z.string(),
   delta: z.number().int(),
   balanceAfter: z.number().int(),
@@ -64,7 +64,7 @@ export type OwnLedgerPage = z.infer<typeof OwnLedgerPageSchema>
 export const OwnLedgerAnswerSchema = z.object({ data: OwnLedgerItemSchema })
 
 /** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor}: an entry as admins see it. */
-export const LedgerItemSchema = OwnLedgerItemSchema.extend({
+const LedgerItemSchema = OwnLedgerItemSchema.extend({
   // Missing in answers of earlier versions.
   analysis: OwnLedgerItemSchema.shape.analysis.default(null),
   receipt: OwnLedgerItemSchema.shape.receipt.default(null),

@@ -35,7 +35,7 @@ export type PaymentInvoice = z.infer<typeof PaymentInvoiceSchema>
 export const NoticeHeadSchema = z.object({ id: Id, type: text().max(100) })
 
 /** The kinds of notices about an order. */
-export const PAYMENT_KINDS = ['paid', 'refunded', 'charged-back'] as const
+const PAYMENT_KINDS = ['paid', 'refunded', 'charged-back'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** POST /api/payments/webhook: a provider-neutral notice of an order. It does not contain points, which depend on the plan. */
@@ -54,7 +54,7 @@ export const PaymentNoticeSchema = NoticeHeadSchema.extend({
 export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>
 
 /** The reasons why a genuine notice changed no points and waits for an admin. */
-export const PAYMENT_PROBLEMS = [
+const PAYMENT_PROBLEMS = [
   /** Received but not processed to the end, for example because of a crash. */
   'unfinished',
   'unreadable',
@@ -64,7 +64,7 @@ export const PAYMENT_PROBLEMS = [
   /** A refund or chargeback of an order that was never credited to this account. */
   'unknown-order',
 ] as const
-export const PaymentProblemSchema = z.enum(PAYMENT_PROBLEMS)
+const PaymentProblemSchema = z.enum(PAYMENT_PROBLEMS)
 export type PaymentProblem = z.infer<typeof PaymentProblemSchema>
 
 export const PaymentAnswerSchema = z.object({
@@ -109,7 +109,7 @@ export const PaymentEventSchema = z.object({
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>
 
 /** GET /api/admin/payments: notices that wait for an admin, the oldest first. */
-export const WaitingPaymentSchema = z.object({
+const WaitingPaymentSchema = z.object({
   id: z.string(),
   kind: z.enum([...PAYMENT_KINDS, 'other', 'unreadable']),
   problem: PaymentProblemSchema.nullable(),

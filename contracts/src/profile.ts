@@ -33,7 +33,7 @@ export function isVisibleName(name: string): boolean {
 const PICTURE = /^https:\/\/lh[3-6]\.googleusercontent\.com\/[A-Za-z0-9._~/=+-]+$/
 
 /** Whether an address is a picture at a sign-in provider. */
-export function isProviderPicture(address: string): boolean {
+function isProviderPicture(address: string): boolean {
   return address.length <= PICTURE_MAX_CHARS && PICTURE.test(address)
 }
 

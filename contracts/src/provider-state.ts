@@ -5,7 +5,7 @@ const Count = z.number().int().min(0)
 const Instant = z.number()
 
 /** The state of a provider's circuit breaker, which depends on its last calls. */
-export const BreakerSchema = z.object({
+const BreakerSchema = z.object({
   /** Number of consecutive failures, each soon after the previous one. */
   failures: Count,
   lastFailureAt: Instant.nullable(),

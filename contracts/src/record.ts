@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A part missing in an archive. `page-text`: the text of one page, which did not fit; `root`: the hash stored by the server. */
-export const MissingPartSchema = z.object({
+const MissingPartSchema = z.object({
   code: z.enum(['search', 'pages', 'page-text', 'root']),
   /** The page, for `page-text`. */
   pageId: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GradedEvidenceSchema } from './evidence-grade.ts'
 
 /** A fact in a page's own words, with the passage that states it. The writer names it as the source. */
-export const BriefFactSchema = z.object({
+const BriefFactSchema = z.object({
   text: z.string(),
   pageId: z.string(),
   passageId: z.string(),
@@ -12,7 +12,7 @@ export const BriefFactSchema = z.object({
 export type BriefFact = z.infer<typeof BriefFactSchema>
 
 /** One part of the recommended outline. */
-export const BriefSectionSchema = z.object({
+const BriefSectionSchema = z.object({
   /** `keep`: unchanged. `extend`: exists and gets more text. `new`: must be written. */
   kind: z.enum(['keep', 'extend', 'new']),
   /** The page's own heading, or the gap's name; empty for the text before the first heading. */
@@ -31,7 +31,7 @@ export const BriefSectionSchema = z.object({
 export type BriefSection = z.infer<typeof BriefSectionSchema>
 
 /** A subject on which the cited pages, or they and the user's page, give different figures, which the writer must resolve. */
-export const BriefConflictSchema = z.object({
+const BriefConflictSchema = z.object({
   topicId: z.string().nullable(),
   name: z.string(),
   /** Each figure with its sources: 「160 度（[5]、[6]）」. */
@@ -41,7 +41,7 @@ export const BriefConflictSchema = z.object({
 export type BriefConflict = z.infer<typeof BriefConflictSchema>
 
 /** A note with its graded evidence. */
-export const GradedNoteSchema = z.object({ text: z.string(), evidence: GradedEvidenceSchema })
+const GradedNoteSchema = z.object({ text: z.string(), evidence: GradedEvidenceSchema })
 export type GradedNote = z.infer<typeof GradedNoteSchema>
 
 /** The brief that a consultant hands to a writer. It is derived from the comparison of pages only. */

@@ -4,7 +4,7 @@ import { PageFailureCodeSchema } from './errors.ts'
 import { GradedEvidenceSchema } from './evidence-grade.ts'
 import { BriefSchema } from './report-brief.ts'
 
-export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
+const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
 export type StepState = z.infer<typeof StepStateSchema>
 /** An unknown state from an earlier or later version is read as not completed. */
 const StoredStepState = StepStateSchema.catch('partial')
@@ -17,7 +17,7 @@ export const ProcessingStepsSchema = z.object({
 })
 export type ProcessingSteps = z.infer<typeof ProcessingStepsSchema>
 
-export const QualityAssessmentSchema = z.object({
+const QualityAssessmentSchema = z.object({
   score: z.number().int().min(0).max(100),
   level: z.enum(['excellent', 'good', 'fair', 'poor']),
   completedSteps: z.number().int(),
@@ -28,7 +28,7 @@ export type QualityAssessment = z.infer<typeof QualityAssessmentSchema>
 export const AiOverviewDataSchema = z.object({ summaryText: z.string(), references: z.array(z.string()) })
 export type AiOverviewData = z.infer<typeof AiOverviewDataSchema>
 
-export const EeatNotesSchema = z.object({
+const EeatNotesSchema = z.object({
   experience: z.string(),
   expertise: z.string(),
   authoritativeness: z.string(),
@@ -36,7 +36,7 @@ export const EeatNotesSchema = z.object({
 })
 export type EeatNotes = z.infer<typeof EeatNotesSchema>
 
-export const CitedSourceAnalysisSchema = z.object({
+const CitedSourceAnalysisSchema = z.object({
   url: z.string(),
   title: z.string().optional(),
   contentSummary: z.string(),
@@ -45,10 +45,10 @@ export const CitedSourceAnalysisSchema = z.object({
 })
 export type CitedSourceAnalysis = z.infer<typeof CitedSourceAnalysisSchema>
 
-export const StrategyItemSchema = z.object({ recommendation: z.string(), geminiPrompt: z.string() })
+const StrategyItemSchema = z.object({ recommendation: z.string(), geminiPrompt: z.string() })
 export type StrategyItem = z.infer<typeof StrategyItemSchema>
 
-export const StrategyAndPlanSchema = z.object({
+const StrategyAndPlanSchema = z.object({
   p1_immediate: z.array(StrategyItemSchema),
   p2_mediumTerm: z.array(StrategyItemSchema),
   p3_longTerm: z.array(StrategyItemSchema),
@@ -57,7 +57,7 @@ export type StrategyAndPlan = z.infer<typeof StrategyAndPlanSchema>
 export const TIERS = ['p1_immediate', 'p2_mediumTerm', 'p3_longTerm'] as const
 export type Tier = (typeof TIERS)[number]
 
-export const StructuredDataRecommendationSchema = z.object({
+const StructuredDataRecommendationSchema = z.object({
   schemaType: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
   description: z.string(),
@@ -101,11 +101,11 @@ export const ComparedPageSchema = z.object({
 })
 export type ComparedPage = z.infer<typeof ComparedPageSchema>
 
-export const CoverageLevelSchema = z.enum(['covered', 'touched', 'absent'])
+const CoverageLevelSchema = z.enum(['covered', 'touched', 'absent'])
 export type CoverageLevel = z.infer<typeof CoverageLevelSchema>
 
 /** Whether the report may state something without 「可能」. Older reports lack this field and count as not sure. */
-export const CertaintySchema = z.enum(['sure', 'possible'])
+const CertaintySchema = z.enum(['sure', 'possible'])
 export type Certainty = z.infer<typeof CertaintySchema>
 
 export const CoverageCellSchema = z.object({
@@ -120,7 +120,7 @@ export const CoverageCellSchema = z.object({
 export type CoverageCell = z.infer<typeof CoverageCellSchema>
 
 /** A figure of a page about a topic. */
-export const TopicFigureSchema = z.object({
+const TopicFigureSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
   /** The value as shown in tables: 「20–30」. */
@@ -130,7 +130,6 @@ export const TopicFigureSchema = z.object({
   /** When the page was last changed according to itself, ISO 8601; null if it does not say. */
   date: z.string().nullable(),
 })
-export type TopicFigure = z.infer<typeof TopicFigureSchema>
 
 export const TopicSchema = z.object({
   id: z.string(),
@@ -152,7 +151,7 @@ export const TopicSchema = z.object({
 })
 export type Topic = z.infer<typeof TopicSchema>
 
-export const GapSchema = z.object({
+const GapSchema = z.object({
   topicId: z.string(),
   name: z.string(),
   weight: z.number().min(0).max(1),
@@ -171,7 +170,7 @@ export const GapSchema = z.object({
 })
 export type Gap = z.infer<typeof GapSchema>
 
-export const SupportSchema = z.object({
+const SupportSchema = z.object({
   pageId: z.string(),
   /** `unverified`: comparing words could not decide it, so it may still be true. `absent` occurs in older reports only. */
   level: z.enum(['found', 'partly', 'unverified', 'absent']),
@@ -180,7 +179,7 @@ export const SupportSchema = z.object({
 export type Support = z.infer<typeof SupportSchema>
 
 /** A statement of the AI Overview, compared with the pages that it cites and with the user's page. */
-export const StatementSchema = z.object({
+const StatementSchema = z.object({
   id: z.string(),
   text: z.string(),
   citedPageIds: z.array(z.string()),
@@ -189,7 +188,7 @@ export const StatementSchema = z.object({
 export type Statement = z.infer<typeof StatementSchema>
 
 /** The figures that pages and the AI Overview give for the same quantity. */
-export const FigureGroupSchema = z.object({
+const FigureGroupSchema = z.object({
   id: z.string(),
   /** The report's topic that it belongs to; null if there is none. */
   topicId: z.string().nullable(),
@@ -235,7 +234,7 @@ export const EEAT_DIMENSIONS = ['experience', 'expertise', 'authoritativeness', 
 export type EeatDimension = (typeof EEAT_DIMENSIONS)[number]
 
 /** A signal of E-E-A-T that a page was checked for, and whether it was found. */
-export const EeatSignalSchema = z.object({
+const EeatSignalSchema = z.object({
   dimension: z.enum(EEAT_DIMENSIONS),
   /** Name of the signal in the reader's words: 「作者署名」. */
   name: z.string(),
@@ -248,7 +247,7 @@ export const EeatSignalSchema = z.object({
 export type EeatSignal = z.infer<typeof EeatSignalSchema>
 
 /** A passage that the overview's links point to, and that was found in the page as read. */
-export const HighlightedPassageSchema = z.object({
+const HighlightedPassageSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
   /** The function of the passage for a reader. */
@@ -259,7 +258,7 @@ export const HighlightedPassageSchema = z.object({
 export type HighlightedPassage = z.infer<typeof HighlightedPassageSchema>
 
 /** A related or follow-up question that Google shows, with the pages that answer it. */
-export const ReportSubQuestionSchema = z.object({
+const ReportSubQuestionSchema = z.object({
   origin: z.enum(['related', 'aiMode']),
   text: z.string(),
   /** Google's own answer; empty if it gave none. */
@@ -274,7 +273,7 @@ export const ReportSubQuestionSchema = z.object({
 })
 export type ReportSubQuestion = z.infer<typeof ReportSubQuestionSchema>
 
-export const EvidenceSchema = z.object({
+const EvidenceSchema = z.object({
   passages: z.array(PassageSchema),
   /** The evidence for each item of `strategyAndPlan`, by tier and position. */
   actions: z.array(
@@ -333,10 +332,10 @@ export const EvidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof EvidenceSchema>
 
-export const StrengthSchema = z.object({ name: z.string(), passageIds: z.array(z.string()).min(1) })
+const StrengthSchema = z.object({ name: z.string(), passageIds: z.array(z.string()).min(1) })
 export type Strength = z.infer<typeof StrengthSchema>
 
-export const UsageSchema = z.object({
+const UsageSchema = z.object({
   searches: z.number().int(),
   model: z.string().nullable(),
   modelCalls: z.number().int(),

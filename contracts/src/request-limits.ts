@@ -13,4 +13,3 @@ export const RateLimitSchema = z.object({
   salt: z.string().optional(),
   expiresAt: TimestampSchema,
 })
-export type RateLimit = z.infer<typeof RateLimitSchema>

@@ -41,7 +41,6 @@ const DraftTextSchema = text('invalid-request')
 
 /** POST /api/analyses/{id}/drafts */
 export const CreateDraftRequestSchema = z.strictObject({ text: DraftTextSchema })
-export type CreateDraftRequest = z.infer<typeof CreateDraftRequestSchema>
 
 /** PUT /api/drafts/{id} */
 export const SaveDraftRequestSchema = z.strictObject({
@@ -82,7 +81,7 @@ const DRAFT_FACTS = {
 }
 
 /** A draft in a list. */
-export const DraftItemSchema = z.object(DRAFT_FACTS)
+const DraftItemSchema = z.object(DRAFT_FACTS)
 export type DraftItem = z.infer<typeof DraftItemSchema>
 
 /** GET /api/analyses/{id}/drafts: the latest first. */
@@ -98,7 +97,7 @@ export const DraftsAnswerSchema = z.object({
 export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
 
 /** GET /api/drafts/{id} and the answer to a new one. */
-export const SavedDraftSchema = z.object({
+const SavedDraftSchema = z.object({
   ...DRAFT_FACTS,
   text: z.string(),
   /** Largest number of characters. */
@@ -112,7 +111,7 @@ export type SavedDraft = z.infer<typeof SavedDraftSchema>
 export const SavedDraftAnswerSchema = z.object({ data: SavedDraftSchema })
 
 /** GET /api/drafts/{id}/versions: the latest first. */
-export const DraftVersionSchema = z.object({
+const DraftVersionSchema = z.object({
   revision: z.number().int(),
   characters: z.number().int(),
   savedAt: z.string(),
@@ -125,7 +124,6 @@ export const DraftVersionsAnswerSchema = z.object({
   /** Number of versions that this version of the product cannot read; they are left out. */
   unreadable: z.number().int().default(0),
 })
-export type DraftVersionsAnswer = z.infer<typeof DraftVersionsAnswerSchema>
 
 /** GET /api/drafts/{id}/versions/{revision} */
 export const DraftVersionAnswerSchema = z.object({ data: DraftVersionSchema.extend({ text: z.string() }) })

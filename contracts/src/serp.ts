@@ -4,7 +4,7 @@ import { z } from 'zod'
  * A page that the AI Overview cites. The SERP is normalised from a vendor's answer and stored with the job, so no array directly
  * contains an array, which Firestore refuses.
  */
-export const SerpReferenceSchema = z.object({
+const SerpReferenceSchema = z.object({
   /** The vendor's own index, which statements refer to. It is not a position. */
   index: z.number().int(),
   /** The address without the text fragment. */
@@ -21,7 +21,7 @@ export type SerpReference = z.infer<typeof SerpReferenceSchema>
  * A text fragment of a link (WICG, URL Fragment Text Directives), which highlights a passage of the page: its start, its
  * end where it is a range, and the text before and after it. Parts that the link does not have are empty.
  */
-export const TextFragmentSchema = z.object({
+const TextFragmentSchema = z.object({
   /** Without the fragment. */
   url: z.string(),
   prefix: z.string(),
@@ -31,7 +31,7 @@ export const TextFragmentSchema = z.object({
 })
 export type TextFragment = z.infer<typeof TextFragmentSchema>
 
-export const OverviewBlockSchema = z.object({
+const OverviewBlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
   text: z.string(),
   /** Nesting of list items and of blocks inside an expandable, from 0. */
@@ -40,16 +40,15 @@ export const OverviewBlockSchema = z.object({
 })
 export type OverviewBlock = z.infer<typeof OverviewBlockSchema>
 
-export const OrganicResultSchema = z.object({
+const OrganicResultSchema = z.object({
   position: z.number().int(),
   url: z.string(),
   title: z.string(),
   snippet: z.string(),
 })
-export type OrganicResult = z.infer<typeof OrganicResultSchema>
 
 /** A related or follow-up question that Google shows for the keyword, with its own answer if it gives one. */
-export const SubQuestionSchema = z.object({
+const SubQuestionSchema = z.object({
   /** `related`: from the results' related questions. `aiMode`: from AI Mode's answer. */
   origin: z.enum(['related', 'aiMode']),
   text: z.string(),
@@ -61,7 +60,7 @@ export const SubQuestionSchema = z.object({
 export type SubQuestion = z.infer<typeof SubQuestionSchema>
 
 /** An answer of the search service as received, without data about our account there. */
-export const KeptAnswerSchema = z.object({
+const KeptAnswerSchema = z.object({
   /** The parameters of the request, without the API key. */
   parameters: z.record(z.string(), z.string()),
   /** ISO 8601. */

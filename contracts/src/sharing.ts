@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
-export const SHARE_MAX_DAYS = 365
+const SHARE_MAX_DAYS = 365
 export const SHARE_PASSWORD_MIN_CHARS = 8
 export const SHARE_PASSWORD_MAX_CHARS = 100
 
@@ -42,7 +42,7 @@ export const CreateShareRequestSchema = z.strictObject({
 export type CreateShareRequest = z.infer<typeof CreateShareRequestSchema>
 
 /** A link as its owner sees it. Times are ISO 8601. */
-export const ShareSchema = z.object({
+const ShareSchema = z.object({
   /** Identifies the link but does not open it. */
   id: z.string(),
   /** The last characters of the link; empty for older links. */

@@ -5,7 +5,7 @@ import { TimestampSchema } from './timestamp.ts'
 
 const Count = z.number().int().min(0)
 /** A day of Taipei, e.g. `2026-11-21`. */
-export const DaySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const DaySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const JobErrorCodeSchema = z.enum(Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]])
 
 /** GET /api/admin/stats/users */

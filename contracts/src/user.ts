@@ -6,7 +6,7 @@ export const RoleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof RoleSchema>
 
 export const PERMISSIONS = ['manage_users', 'view_analytics', 'manage_payments', 'system_admin'] as const
-export const PermissionSchema = z.enum(PERMISSIONS)
+const PermissionSchema = z.enum(PERMISSIONS)
 
 /** `users/{uid}`. Points, role and permissions are written by the server only. */
 export const UserDocumentSchema = z.object({

@@ -9,7 +9,7 @@ import { pruneLock } from './prune-lock.ts'
 import { APP_CHECK_KEY, type DeploySettings, deploySettings, readSettingsSource } from './settings.ts'
 
 /** The folder that a deploy sends. It is inside the repository, so that packages are found from it. */
-export const DEPLOY_FOLDER = '.deploy'
+const DEPLOY_FOLDER = '.deploy'
 
 /**
  * Writes the folder that is deployed: the client built with the deployment's settings, the functions with a lock file of

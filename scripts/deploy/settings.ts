@@ -7,7 +7,7 @@ import { inRoot } from '../lib/paths.ts'
 import { Stop } from '../lib/say.ts'
 
 /** The file in which an operator keeps the settings of a deployment. In CI they come from the environment. */
-export const SETTINGS_FILE = 'deploy.env'
+const SETTINGS_FILE = 'deploy.env'
 
 /** The client's key for App Check. When it is set, every request of the client carries a token. */
 export const APP_CHECK_KEY = 'VITE_APP_CHECK_SITE_KEY'

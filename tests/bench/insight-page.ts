@@ -3,7 +3,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 
 /** A part of a page that is about one marked subject. */
-export interface MarkedSection {
+interface MarkedSection {
   readonly subject: string
   readonly start: number
   readonly end: number

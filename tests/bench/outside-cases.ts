@@ -10,7 +10,7 @@ import { readPage } from '../../functions/src/reading/read.ts'
 import type { Judged } from './judged-case.ts'
 
 /** A block of a case's page and the subjects it is about; `~` before one that it touches in passing. */
-export interface CaseBlock {
+interface CaseBlock {
   readonly kind: string
   readonly text: string
   readonly marks: readonly string[]

@@ -22,7 +22,7 @@ export interface Page extends Partial<Facts> {
 }
 
 /** What a reader found on a page. */
-export interface Found {
+interface Found {
   readonly text: string
   /** Title, author and date; null when the reader does not look for them. */
   readonly facts: Facts | null

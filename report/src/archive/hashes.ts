@@ -12,7 +12,7 @@ export interface FileHash {
 export type Files = ReadonlyMap<string, Uint8Array>
 
 /** SHA-256 in hexadecimal. */
-export async function sha256(bytes: Uint8Array): Promise<string> {
+async function sha256(bytes: Uint8Array): Promise<string> {
   // Copied, because `digest` refuses memory that threads share, and the view's type does not exclude that.
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -23,7 +23,7 @@ const PROBLEM_TEXT: Record<ProblemKind, string> = {
   'unknown-passage': '報告引用的段落不在封存檔裡。段落：',
 }
 
-export function problemText({ kind, path, detail }: Problem): string {
+function problemText({ kind, path, detail }: Problem): string {
   return `${path === null ? '' : `${path}：`}${PROBLEM_TEXT[kind]}${detail}`
 }
 

@@ -19,7 +19,7 @@ export type Inline =
 
 export type Line = readonly Inline[]
 
-export interface MatrixCell {
+interface MatrixCell {
   readonly level: CoverageLevel | null
   /** Id of the quote in the document; null if there is none. */
   readonly target: string | null
@@ -106,14 +106,14 @@ export type Block =
 /** The blocks of one kind. */
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-export interface Figure {
+interface Figure {
   readonly name: string
   readonly value: string
   readonly unit: string
   readonly note: string
 }
 
-export interface Bar {
+interface Bar {
   readonly name: string
   /** 0–100; null for a page that was not read. */
   readonly value: number | null

@@ -92,7 +92,7 @@ function ownColumn(own: boolean): Properties {
   return own ? { className: ['own'] } : {}
 }
 
-export function table(
+function table(
   className: string[],
   caption: string,
   heads: readonly Element[],

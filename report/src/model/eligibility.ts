@@ -6,7 +6,7 @@ const STEPS = ['crawl', 'index', 'snippet'] as const
 type Step = (typeof STEPS)[number]
 
 /** The sentence for each step, by verdict. */
-export const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
+const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
   open: {
     crawl: 'robots.txt 允許 Googlebot 抓取',
     index: 'meta 與 X-Robots-Tag 都沒有禁止收錄',

@@ -112,7 +112,7 @@ const AI_VIEW_PARTS: readonly PartRow[] = [
 ]
 
 /** Every section of a report, in order. The screen, the documents and the table of contents are all made from this table. */
-export const SECTIONS = [
+const SECTIONS = [
   {
     id: SECTION.summary,
     title: SUMMARY_TEXT.title,

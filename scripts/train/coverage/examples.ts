@@ -97,7 +97,7 @@ function onlyPage(seeds: readonly Seed[]): string | null {
   return pages.size === 1 ? (seeds[0]?.pageId ?? null) : null
 }
 
-export function claimExamples({ groups, topics, corpus, truth, comparison }: GroupedCase): Example[] {
+function claimExamples({ groups, topics, corpus, truth, comparison }: GroupedCase): Example[] {
   const about = corpus.claims.map(({ claim }) => truth.claim(claim))
   return groups.flatMap((seeds, row) => {
     const topic = topics[row]

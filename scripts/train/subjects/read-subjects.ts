@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How a text speaks of its subject: its name, a fact, a heading, a question, or the same in everyday words. */
-export type TextKind = 'name' | 'fact' | 'heading' | 'question' | 'everyday'
+type TextKind = 'name' | 'fact' | 'heading' | 'question' | 'everyday'
 
-export interface SubjectText {
+interface SubjectText {
   readonly kind: TextKind
   readonly text: string
 }
 
 /** A subject that pages about a keyword discuss, in several wordings. The first text is its name. */
-export type Subject = readonly SubjectText[]
+type Subject = readonly SubjectText[]
 
 /** A keyword with its subjects, which are siblings that must be told apart. */
 export interface SubjectsOfKeyword {

@@ -16,7 +16,7 @@ export interface CasePage {
   readonly blocks: readonly CaseBlock[]
 }
 
-export interface CaseTopic {
+interface CaseTopic {
   readonly id: string
   readonly name: string
   /** What names it, in lower case. */

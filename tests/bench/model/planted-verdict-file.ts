@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A figure as a passage gives it. */
-export interface PlantedFigure {
+interface PlantedFigure {
   readonly passage: string
   readonly figure: string
 }
