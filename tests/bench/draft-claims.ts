@@ -1,11 +1,11 @@
 import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
 import { ClaimChecker } from '@gaplens/coverage/draft/claims/check-claims'
-import { basisPageOf } from '@gaplens/coverage/draft/sources/basis-sources'
 import { sourceStatements } from '@gaplens/coverage/draft/sources/source-statements'
 import { readDraft } from '@gaplens/coverage/draft/text/draft-text'
 import type { Source } from '@gaplens/coverage/source'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { basisOf } from './draft-basis.ts'
 import { markdownOf } from './draft-markdown.ts'
 import { reworded } from './reworded.ts'
 
@@ -149,21 +149,6 @@ export function total(tally: Tally): number {
 
 export function emptyTally(): Tally {
   return { 'borne-out': 0, contradicted: 0, unproven: 0 }
-}
-
-/** What the claims of a draft are checked against. */
-export function basisOf(keyword: string, sources: readonly Source[]) {
-  return {
-    schemaVersion: 1 as const,
-    analysisId: 'bench',
-    keyword,
-    pages: sources.flatMap((source) => basisPageOf(source, { rank: source.rank, coverageScore: null })),
-    topics: [],
-    others: [],
-    headings: [],
-    gaps: [],
-    overview: { blocks: [], relatedQuestions: [] },
-  }
 }
 
 /** The text with its first figure in digits that a change makes another figure; null where none can be changed. */

@@ -7,15 +7,8 @@ import { readDraft } from '@gaplens/coverage/draft/text/draft-text'
 import type { FigureClaim } from '@gaplens/coverage/figures/figure-claims'
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import {
-  basisOf,
-  emptyTally,
-  factorAt,
-  type HeldCase,
-  otherUnit,
-  otherValue,
-  type Tally,
-} from './draft-claims.ts'
+import { basisOf } from './draft-basis.ts'
+import { emptyTally, factorAt, type HeldCase, otherUnit, otherValue, type Tally } from './draft-claims.ts'
 
 const MARKS = ['=', '!', '?', '~', ':'] as const
 /** The pages of the case that say what a line says, by their places in its file. */

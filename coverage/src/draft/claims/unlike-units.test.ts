@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-claims.ts'
+import { basisOf } from '../../../../tests/bench/draft-basis.ts'
 import { markedSource } from '../../../../tests/bench/insight-page.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 import { readDraft } from '../text/draft-text.ts'
