@@ -1,8 +1,8 @@
 import { CoverageReportSchema, PassageSchema } from '@gaplens/contracts/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../tests/bench/insight-page.ts'
-import { casesOf, compositeCasesOf, loadSets } from '../../tests/bench/insight-planted.ts'
+import { emptySerp, markedSource } from '../../tests/cases/marked-page.ts'
+import { casesOf, compositeCasesOf, loadSets } from '../../tests/cases/planted-pages.ts'
 import { buildCoverage, type Coverage } from './build.ts'
 import type { Source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { casesOf, loadSets } from '../../tests/bench/insight-planted.ts'
+import { casesOf, loadSets } from '../../tests/cases/planted-pages.ts'
 import { buildCoverage } from './build.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'

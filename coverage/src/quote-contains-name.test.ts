@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../tests/bench/insight-page.ts'
+import { markedSource } from '../../tests/cases/marked-page.ts'
 import { buildCorpus } from './corpus/corpus.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { quoteOf } from './table/coverage-table.ts'

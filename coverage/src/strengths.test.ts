@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../tests/cases/marked-page.ts'
 import { buildCoverage } from './build.ts'
 import { findStrengths } from './strengths.ts'
 import type { CoverageTable } from './table/coverage-table.ts'

@@ -5,8 +5,8 @@ import { readDraft } from '@gaplens/coverage/draft/text/draft-text'
 import type { Source } from '@gaplens/coverage/source'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { basisOf } from './draft-basis.ts'
-import { markdownOf } from './draft-markdown.ts'
+import { basisOf } from '../cases/draft-basis.ts'
+import { markdownOf } from '../cases/page-markdown.ts'
 import { reworded } from './reworded.ts'
 
 /** Pages of one keyword, of which one after the other is held back as a draft. */

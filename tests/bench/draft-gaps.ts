@@ -3,9 +3,9 @@ import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
 import { compareInFull } from '@gaplens/coverage/draft/scoring/full-comparison'
 import { basisPageOf } from '@gaplens/coverage/draft/sources/basis-sources'
-import { markdownOf } from './draft-markdown.ts'
-import { parseMarkedPage } from './insight-page.ts'
-import { makeCase, type PlantedSet, subjectsOf } from './insight-planted.ts'
+import { parseMarkedPage } from '../cases/marked-page.ts'
+import { markdownOf } from '../cases/page-markdown.ts'
+import { makeCase, type PlantedSet, subjectsOf } from '../cases/planted-pages.ts'
 
 /** One draft on the way from the cut page to the whole one. */
 export interface ClosingStep {

@@ -2,8 +2,8 @@ import { buildCoverage } from '@gaplens/coverage/build'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
 import { compareInFull } from '@gaplens/coverage/draft/scoring/full-comparison'
-import { markdownOf } from './draft-markdown.ts'
-import { emptySerp } from './insight-page.ts'
+import { emptySerp } from '../cases/marked-page.ts'
+import { markdownOf } from '../cases/page-markdown.ts'
 import { syntheticSources } from './insight-speed.ts'
 
 export interface DraftTimes {

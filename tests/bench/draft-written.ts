@@ -7,7 +7,7 @@ import { readDraft } from '@gaplens/coverage/draft/text/draft-text'
 import type { FigureClaim } from '@gaplens/coverage/figures/figure-claims'
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { basisOf } from './draft-basis.ts'
+import { basisOf } from '../cases/draft-basis.ts'
 import { emptyTally, factorAt, type HeldCase, otherUnit, otherValue, type Tally } from './draft-claims.ts'
 
 const MARKS = ['=', '!', '?', '~', ':'] as const

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadLibrary, type ReadCase, readCases } from '../cases/outside-cases.ts'
+import { readOwnCases } from '../cases/own-cases.ts'
+import { casesOf, loadSets } from '../cases/planted-pages.ts'
 import {
   caughtOf,
   checkHeldBack,
@@ -13,9 +16,6 @@ import {
 import { type ClosingStep, closeGaps } from './draft-gaps.ts'
 import { draftTimes } from './draft-speed.ts'
 import { checkWritten, type WrittenResult } from './draft-written.ts'
-import { casesOf, loadSets } from './insight-planted.ts'
-import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
-import { readOwnCases } from './own-cases.ts'
 
 /**
  * `npm run bench:draft`: how a draft's score, claims and speed hold up. `--cases DIR` adds outside cases to the project's own,
@@ -57,7 +57,7 @@ const heldCase = ({ truth, sources }: Pick<ReadCase, 'truth' | 'sources'>): Held
 const heldCases = (folder?: string): HeldCase[] => readOwnCases(folder).map(heldCase)
 const own = heldCases()
 /** Cases of the questions to a model, of which drafts are written too. */
-const ofModel = heldCases(join(import.meta.dirname, 'model-cases'))
+const ofModel = heldCases(join(import.meta.dirname, '../cases/model-cases'))
 /** Cases of which only drafts are written. */
 const ofDrafts = heldCases(join(import.meta.dirname, 'draft-sources'))
 const outside: HeldCase[] =

@@ -1,7 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { PlantedSection } from '../../sandbox/src/planted.ts'
+import { plantedSource, type SandboxTopic } from '../cases/sandbox-topics.ts'
 import { type CaseScore, checkQuotes, FIRST } from './insight-score.ts'
-import { plantedSource, type SandboxTopic } from './sandbox-topics.ts'
 
 /**
  * Cuts `size` sections out of the planted page, three apart and from each section on in turn. A gap is right when it

@@ -1,7 +1,7 @@
 import type { Passage } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { type PlantedCase, subjectAt } from './insight-planted.ts'
+import { type PlantedCase, subjectAt } from '../cases/planted-pages.ts'
 
 /** Gaps looked at: what a reader sees first. */
 export const FIRST = 10

@@ -1,7 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { emptySerp, markedSource } from './insight-page.ts'
-import { loadSets } from './insight-planted.ts'
+import { emptySerp, markedSource } from '../cases/marked-page.ts'
+import { loadSets } from '../cases/planted-pages.ts'
 
 const PAGES = 13
 const ROUNDS = 9

@@ -1,13 +1,19 @@
 import { startSandbox } from '../../sandbox/src/server.ts'
-import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
+import { loadLibrary, readCases } from '../cases/outside-cases.ts'
+import { readOwnCases, UNSEEN_FOLDER } from '../cases/own-cases.ts'
+import {
+  casesOf,
+  compositeCasesOf,
+  loadSets,
+  type PlantedCase,
+  type PlantedSet,
+} from '../cases/planted-pages.ts'
+import { readSandbox } from '../cases/sandbox-topics.ts'
 import { scoreSandbox } from './insight-sandbox.ts'
 import { type CaseScore, checkQuotes, scoreCase, summarise } from './insight-score.ts'
 import { coverageTimes } from './insight-speed.ts'
-import { loadLibrary, readCases } from './outside-cases.ts'
 import { describeCase, outrightLine, reportOf, signalTable, summaryLine } from './outside-score.ts'
-import { readOwnCases, UNSEEN_FOLDER } from './own-cases.ts'
 import { describeOwn, scoreOwn, summariseOwn } from './own-score.ts'
-import { readSandbox } from './sandbox-topics.ts'
 
 /** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
 const LEAST = { recall: 0.8, precision: 0.6 }

@@ -4,8 +4,8 @@ import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
 import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
 import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
-import type { Judged } from './judged-case.ts'
-import type { OutsideCase, ReadCase } from './outside-cases.ts'
+import type { Judged } from '../cases/judged-case.ts'
+import type { OutsideCase, ReadCase } from '../cases/outside-cases.ts'
 
 /** The report of a case from the pages alone, as far as it is judged. */
 export function reportOf(

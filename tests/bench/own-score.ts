@@ -1,6 +1,6 @@
 import type { CoverageReport, Passage } from '@gaplens/contracts/report'
-import { MarkedText } from './marked-text.ts'
-import type { OwnCase, OwnTopic } from './own-cases.ts'
+import { MarkedText } from '../cases/marked-text.ts'
+import type { OwnCase, OwnTopic } from '../cases/own-cases.ts'
 
 const FIRST = 10
 /** A quote is about a subject where this share of it is. */

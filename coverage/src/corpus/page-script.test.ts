@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { pagesInAnotherScript } from './page-script.ts'
 
 const chinese = (rank: number) => markedSource(rank, '## 水溫\n水溫建議在 92 度，悶蒸 30 秒，RO 水也可以。')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { splitIntoSections } from './sections.ts'
 
 const sectionsOf = (...lines: readonly string[]) =>

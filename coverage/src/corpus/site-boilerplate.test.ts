@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
 import type { Source } from '../source.ts'
 import { splitIntoSections } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'

@@ -1,9 +1,9 @@
 import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
-import { buildCoverage } from '@gaplens/coverage/build'
 import { beforeAll, expect, it } from 'vitest'
-import { markdownOf } from '../../../tests/bench/draft-markdown.ts'
-import { casesOf, loadSets, type PlantedCase } from '../../../tests/bench/insight-planted.ts'
+import { markdownOf } from '../../../tests/cases/page-markdown.ts'
+import { casesOf, loadSets, type PlantedCase } from '../../../tests/cases/planted-pages.ts'
 import type { Coverage } from '../build.ts'
+import { buildCoverage } from '../build.ts'
 import { makeBasis } from './make-basis.ts'
 import { scoreDraft } from './score-draft.ts'
 

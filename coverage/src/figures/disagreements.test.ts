@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { emptySerp, parseMarkedPage, sourceOf } from '../../../tests/bench/insight-page.ts'
+import { emptySerp, parseMarkedPage, sourceOf } from '../../../tests/cases/marked-page.ts'
 import { figureClaims } from './figure-claims.ts'
 import { groupFigures } from './figure-groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCoverage } from '../build.ts'
 import type { Quote } from '../corpus/quote.ts'
 import type { CoverageTable, JudgedMeasure } from '../table/coverage-table.ts'

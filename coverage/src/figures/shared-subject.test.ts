@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
 import { figureClaims } from './figure-claims.ts'
 import { groupFigures } from './figure-groups.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { type CoverageTable, quoteOf } from './coverage-table.ts'
 import { applyJudgements, type Judgement } from './judgements.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readCases } from '../../../tests/bench/model/case-file.ts'
-import { inputOf } from '../../../tests/bench/model/case-input.ts'
-import { judgedByStandIn } from '../../../tests/bench/model/judged-report.ts'
+import { readCases } from '../../../tests/cases/case-file.ts'
+import { inputOf } from '../../../tests/cases/case-input.ts'
+import { judgedByStandIn } from '../../../tests/stand-in-model/judged-report.ts'
 import { buildCoverage } from '../build.ts'
 import { applyJudgements } from './judgements.ts'
 
-const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
+const [truth] = readCases(new URL('../../../tests/cases/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')
 const input = inputOf(truth)
 const coverage = buildCoverage(input)

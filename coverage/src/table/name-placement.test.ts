@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readCases } from '../../../tests/bench/model/case-file.ts'
-import { inputOf } from '../../../tests/bench/model/case-input.ts'
+import { readCases } from '../../../tests/cases/case-file.ts'
+import { inputOf } from '../../../tests/cases/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { topicsNearer } from './name-placement.ts'
 
-const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
+const [truth] = readCases(new URL('../../../tests/cases/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')
 const { table } = buildCoverage(inputOf(truth))
 

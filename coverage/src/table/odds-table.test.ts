@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readCases } from '../../../tests/bench/model/case-file.ts'
-import { inputOf } from '../../../tests/bench/model/case-input.ts'
+import { readCases } from '../../../tests/cases/case-file.ts'
+import { inputOf } from '../../../tests/cases/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { CLAIM_FEATURES } from './claim-features.ts'
 import { forEachClaim, sameSubjectLikelihood } from './odds-table.ts'
 
-const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
+const [truth] = readCases(new URL('../../../tests/cases/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')
 const { comparison } = buildCoverage(inputOf(truth)).table.inputs
 const [subject] = comparison.seeds

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readCases } from '../../../tests/bench/model/case-file.ts'
-import { inputOf } from '../../../tests/bench/model/case-input.ts'
+import { readCases } from '../../../tests/cases/case-file.ts'
+import { inputOf } from '../../../tests/cases/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { quoteOf, type TableTopic } from './coverage-table.ts'
 import { claimOdds } from './odds-table.ts'
 import { withoutOtherTopicsQuotes } from './other-topics-quotes.ts'
 
-const [truth] = readCases(new URL('../../../tests/bench/insight-cases', import.meta.url).pathname, '06-')
+const [truth] = readCases(new URL('../../../tests/cases/insight-cases', import.meta.url).pathname, '06-')
 if (truth === undefined) throw new Error('no case')
 const { table } = buildCoverage(inputOf(truth))
 const topicNamed = (name: string) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { readCases } from '../../../tests/bench/model/case-file.ts'
-import { inputOf } from '../../../tests/bench/model/case-input.ts'
+import { readCases } from '../../../tests/cases/case-file.ts'
+import { inputOf } from '../../../tests/cases/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { quoteOf, type TableTopic } from './coverage-table.ts'
 import { regroupTable } from './regroup.ts'
 import { mergeSameNamedTopics, successorTopics } from './same-named-topics.ts'
 
-const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
+const [truth] = readCases(new URL('../../../tests/cases/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')
 const { table } = buildCoverage(inputOf(truth))
 const [one, other] = table.topics.filter(({ seeds }) => seeds.some(({ section }) => section !== null))

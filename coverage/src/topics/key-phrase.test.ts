@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { keyPhrase } from './key-phrase.ts'
 import { topicTerms } from './topic-terms.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySerp } from '../../../tests/bench/insight-page.ts'
+import { emptySerp } from '../../../tests/cases/marked-page.ts'
 import { overviewStatements } from './overview-statements.ts'
 
 const labelOf = (text: string) =>

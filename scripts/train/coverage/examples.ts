@@ -8,7 +8,7 @@ import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seed
 import { overviewStatements } from '@gaplens/coverage/topics/overview-statements'
 import { PAIR_FEATURES, pairFeatures } from '@gaplens/coverage/topics/pair-features'
 import { findSeeds, type Seed } from '@gaplens/coverage/topics/seeds'
-import type { ReadCase } from '../../../tests/bench/outside-cases.ts'
+import type { ReadCase } from '../../../tests/cases/outside-cases.ts'
 import { type Example, fitLogistic } from './fit.ts'
 import { Truth } from './truth.ts'
 

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { logOdds, probability } from '@gaplens/coverage/learned/logistic'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
-import { loadLibrary, readCases } from '../../../tests/bench/outside-cases.ts'
 import { describeCase, outrightLine, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
-import { type OwnCase, readOwnCases, UNSEEN_FOLDER } from '../../../tests/bench/own-cases.ts'
 import { describeOwn, scoreOwn, summariseOwn } from '../../../tests/bench/own-score.ts'
+import { loadLibrary, readCases } from '../../../tests/cases/outside-cases.ts'
+import { type OwnCase, readOwnCases, UNSEEN_FOLDER } from '../../../tests/cases/own-cases.ts'
 import { group, pageExamples, type TrainingCase, train, trainingCase } from './examples.ts'
 import { areaUnderCurve } from './fit.ts'
 
 /**
  * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format, on the
  * invented ones beside this file and on the project's own marked ones. It first evaluates them with a seventh of the cases of each
- * kind left out in turn; docs/report.md has these figures. The cases in tests/bench/unseen-cases are never trained on. With `--write`
+ * kind left out in turn; docs/report.md has these figures. The cases in tests/cases/unseen-cases are never trained on. With `--write`
  * the models of all cases are written to coverage/src/learned/models.json.
  */
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import type { SectionUnit } from '@gaplens/coverage/corpus/corpus'
 import type { Claim } from '@gaplens/coverage/corpus/sections'
 import type { Seed } from '@gaplens/coverage/topics/seeds'
-import { MarkedText, withoutSpaces } from '../../../tests/bench/marked-text.ts'
-import type { OutsideCase } from '../../../tests/bench/outside-cases.ts'
+import { MarkedText, withoutSpaces } from '../../../tests/cases/marked-text.ts'
+import type { OutsideCase } from '../../../tests/cases/outside-cases.ts'
 
 /** The labels of a case: the subjects of each text, and the subjects that each page treats. */
 export class Truth {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readOwnCases, UNSEEN_FOLDER } from '../../../tests/bench/own-cases.ts'
+import { readOwnCases, UNSEEN_FOLDER } from '../../../tests/cases/own-cases.ts'
 import { parseSubjects, readSubjects } from './read-subjects.ts'
 
 const FILE = `# 學鋼琴

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
 import { operandsOf, shareOf } from './derived-value.ts'
 import { perThingOperands } from './unit-price.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
 import { isSameGrowth } from './growth.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-basis.ts'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/cases/draft-basis.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 
 it('dates a page by a line of at most 20 characters that gives a year', () => {

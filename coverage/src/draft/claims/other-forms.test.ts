@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-basis.ts'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/cases/draft-basis.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import type { Source } from '../../source.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 import { readDraft } from '../text/draft-text.ts'

@@ -1,9 +1,9 @@
 import type { DraftGapState } from '@gaplens/contracts/draft'
-import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
-import { markdownOf } from '../../../../tests/bench/draft-markdown.ts'
-import { emptySerp, markedSource, parseMarkedPage } from '../../../../tests/bench/insight-page.ts'
-import { loadSets, makeCase, subjectsOf } from '../../../../tests/bench/insight-planted.ts'
+import { emptySerp, markedSource, parseMarkedPage } from '../../../../tests/cases/marked-page.ts'
+import { markdownOf } from '../../../../tests/cases/page-markdown.ts'
+import { loadSets, makeCase, subjectsOf } from '../../../../tests/cases/planted-pages.ts'
+import { buildCoverage } from '../../build.ts'
 import { makeBasis } from '../make-basis.ts'
 import { scoreDraft } from '../score-draft.ts'
 

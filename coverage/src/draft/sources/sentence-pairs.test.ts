@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-basis.ts'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/cases/draft-basis.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { sentencePairs } from './sentence-pairs.ts'
 
 /** The sentences of a paragraph that are read together with the one before them. */

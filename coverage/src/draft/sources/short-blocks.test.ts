@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-basis.ts'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/cases/draft-basis.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { shortBlockRuns } from './short-blocks.ts'
 
 /** The labels with their values that are read as one sentence each. */

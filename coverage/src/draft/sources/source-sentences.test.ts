@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { basisOf } from '../../../../tests/bench/draft-basis.ts'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { basisOf } from '../../../../tests/cases/draft-basis.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { sentencesOf, sentencesSayingTheSame } from './source-sentences.ts'
 
 it('takes a sentence for the same if it shares half of the pairs of characters, and all characters in order', () => {

@@ -1,4 +1,4 @@
-import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
 import { type FigureClaim, figureClaims } from '../figure-claims.ts'
 import { type PreparedClaim, prepareClaim } from '../prepared-claim.ts'
 

@@ -1,7 +1,7 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
 import { withFigures } from './report-figures.ts'
 
 function groupsOf(pages: readonly string[], blocks: Serp['blocks'] = []) {

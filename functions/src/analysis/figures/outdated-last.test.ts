@@ -1,7 +1,7 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { outdatedLast } from './outdated-last.ts'
 
 const passage = (id: string, quote: string): Passage => ({

@@ -1,7 +1,7 @@
 import type { TextFragment } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
 import { withHighlights } from './highlighted-passages.ts'
 
 const PAGE = 'https://site1.test/page'

@@ -1,8 +1,8 @@
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { describe, expect, it } from 'vitest'
-import { readCases } from '../../../../tests/bench/model/case-file.ts'
-import { inputOf as caseInputOf } from '../../../../tests/bench/model/case-input.ts'
-import { trueCoverage } from '../../../../tests/bench/model/true-coverage.ts'
+import { readCases } from '../../../../tests/cases/case-file.ts'
+import { inputOf as caseInputOf } from '../../../../tests/cases/case-input.ts'
+import { trueCoverage } from '../../../../tests/cases/true-coverage.ts'
 import { viewOf } from './facts/view.ts'
 import { inQuotes } from './facts/wording.ts'
 import { writeFromPages } from './from-pages.ts'
@@ -52,7 +52,7 @@ function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string
 describe('the report from the pages alone', () => {
   it('tells a client to state no promise, no forbidden practice and no order to a program that a page contains', () => {
     const [truth] = readCases(
-      new URL('../../../../tests/bench/model-cases', import.meta.url).pathname,
+      new URL('../../../../tests/cases/model-cases', import.meta.url).pathname,
       'blogseo',
     )
     if (truth === undefined) throw new Error('no case')

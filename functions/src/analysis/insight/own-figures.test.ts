@@ -1,6 +1,6 @@
 import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
 import { withFigures } from '../figures/report-figures.ts'
 import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'

@@ -1,7 +1,7 @@
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
-import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/sandbox-topics.ts'
+import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/cases/sandbox-topics.ts'
 import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'

@@ -1,7 +1,7 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
 import { buildCoverage, type Coverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
 import { viewOf } from '../insight/facts/view.ts'
 import { writeFromPages } from '../insight/from-pages.ts'
 import { assessQuality } from './quality.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plantVerdicts } from '../../../../../tests/bench/model/planted-verdicts.ts'
+import { plantVerdicts } from '../../../../../tests/stand-in-model/planted-verdicts.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { type Ask, judgeTable } from './judge.ts'
 import { VERDICTS } from './judge-schema.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plantNames } from '../../../../../tests/bench/model/planted-names.ts'
+import { plantNames } from '../../../../../tests/stand-in-model/planted-names.ts'
 
-const UNSEEN = new URL('../../../../../tests/bench/unseen-cases', import.meta.url).pathname
+const UNSEEN = new URL('../../../../../tests/cases/unseen-cases', import.meta.url).pathname
 
 it('lets few lying names stand that all answers give, and takes two of three right ones in other words', async () => {
   const { lies, standing, honest, lost } = await plantNames(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plantTexts } from '../../../../../tests/bench/model/planted.ts'
+import { plantTexts } from '../../../../../tests/stand-in-model/planted-texts.ts'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelAnswer, ModelProvider, ModelRequest } from '../../../providers/types.ts'
 import { viewOf } from '../facts/view.ts'

@@ -1,6 +1,6 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../../tests/cases/marked-page.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { inputOf } from '../testing/sample.ts'

@@ -7,7 +7,7 @@ import {
   loadSets,
   type PlantedCase,
   type PlantedSet,
-} from '../../../../../tests/bench/insight-planted.ts'
+} from '../../../../../tests/cases/planted-pages.ts'
 import { composeReport } from '../../pipeline/compose-report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 

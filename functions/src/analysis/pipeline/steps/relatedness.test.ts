@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { expect, it } from 'vitest'
 import { loadPlanted } from '../../../../../sandbox/src/planted.ts'
-import { markedSource } from '../../../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../../../tests/cases/marked-page.ts'
 import { readPage } from '../../../reading/read.ts'
 import { checkRelatedness } from './relatedness.ts'
 

@@ -1,7 +1,7 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
 import { factsOf, isForAnotherPeriod, overviewOf } from './gap-facts.ts'

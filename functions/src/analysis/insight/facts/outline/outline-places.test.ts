@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf, sampleInputs } from '../../testing/sample.ts'
 import { topicOrders } from '../topic-order.ts'
 import { viewOf } from '../view.ts'

@@ -1,6 +1,6 @@
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { describe, expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
 import { questionStanding } from './question-standing.ts'

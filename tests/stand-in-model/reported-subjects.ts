@@ -1,6 +1,6 @@
 import type { CoverageCell, Passage, Topic } from '@gaplens/contracts/report'
 import type { Coverage } from '@gaplens/coverage/build'
-import type { ModelCase } from './case-file.ts'
+import type { ModelCase } from '../cases/case-file.ts'
 import { lettersOnly } from './shown.ts'
 
 /** What a report tells of the subjects of a case, each topic taken for the subject that most of its quotes are about. */

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import type { OverviewBlock, Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
-import { chooseSources } from '../../../functions/src/analysis/pipeline/steps/sources.ts'
-import { readPage } from '../../../functions/src/reading/read.ts'
-import { emptySerp } from '../insight-page.ts'
+import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
+import { readPage } from '../../functions/src/reading/read.ts'
 import type { CaseBlock, CasePage, CaseStatement, ModelCase } from './case-file.ts'
+import { emptySerp } from './marked-page.ts'
 
 const KINDS: Readonly<Record<string, OverviewBlock['kind']>> = {
   p: 'paragraph',

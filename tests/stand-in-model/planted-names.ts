@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { CoverageTable, TableTopic } from '@gaplens/coverage/table/coverage-table'
 import { renameTopics } from '@gaplens/coverage/table/judged-names'
-import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
-import { type ModelCase, readCases } from './case-file.ts'
-import { inputOf } from './case-input.ts'
+import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
+import { type ModelCase, readCases } from '../cases/case-file.ts'
+import { inputOf } from '../cases/case-input.ts'
 import { judgedBy } from './judged-report.ts'
 import { TrueJudge } from './stand-in.ts'
 
-const FOLDERS = ['model-cases', 'unseen-cases'].map((name) => join(import.meta.dirname, '..', name))
+const FOLDERS = ['model-cases', 'unseen-cases'].map((name) => join(import.meta.dirname, '../cases', name))
 
 export interface PlantedNames {
   readonly lies: number

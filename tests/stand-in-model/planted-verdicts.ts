@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCoverage } from '@gaplens/coverage/build'
-import { withFigures } from '../../../functions/src/analysis/figures/report-figures.ts'
-import { readCases } from './case-file.ts'
-import { inputOf } from './case-input.ts'
+import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
+import { readCases } from '../cases/case-file.ts'
+import { inputOf } from '../cases/case-input.ts'
 import { judgedBy } from './judged-report.ts'
 import { LyingJudge } from './lying-judge.ts'
 import { type PlantedVerdict, readPlantedVerdicts } from './planted-verdict-file.ts'
 import { ReportedSubjects } from './reported-subjects.ts'
 import { TrueJudge } from './stand-in.ts'
 
-const FOLDER = join(import.meta.dirname, '../insight-cases')
+const FOLDER = join(import.meta.dirname, '../cases/insight-cases')
 
 /** How many planted verdicts of one kind a report states as a fact. */
 export interface KindOfVerdict {

@@ -1,4 +1,4 @@
-import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 
 interface Shown {
   readonly n?: number

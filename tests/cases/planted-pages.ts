@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { z } from 'zod'
-import { emptySerp, type MarkedPage, parseMarkedPage, sourceOf } from './insight-page.ts'
+import { emptySerp, type MarkedPage, parseMarkedPage, sourceOf } from './marked-page.ts'
 
-const FIXTURES = join(import.meta.dirname, 'insight-fixtures')
+const FIXTURES = join(import.meta.dirname, 'planted-pages')
 
 const SetSchema = z.object({
   keyword: z.string(),
@@ -22,7 +22,7 @@ export interface PlantedSet {
   readonly texts: readonly string[]
 }
 
-/** One run of the benchmark: a page with sections cut out against the others. */
+/** One planted case: a page with sections cut out against the others. */
 export interface PlantedCase {
   readonly set: string
   readonly name: string
@@ -36,7 +36,7 @@ export interface PlantedCase {
   readonly lacking: readonly string[]
 }
 
-/** The sets under `insight-fixtures/`. */
+/** The sets under `planted-pages/`. */
 export function loadSets(): PlantedSet[] {
   return readdirSync(FIXTURES)
     .sort()

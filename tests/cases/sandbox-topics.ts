@@ -6,7 +6,7 @@ import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
 import { loadPlanted, type PlantedPage } from '../../sandbox/src/planted.ts'
 import type { Sandbox } from '../../sandbox/src/server.ts'
-import { sourceOf } from './insight-page.ts'
+import { sourceOf } from './marked-page.ts'
 
 /** A planted page of the sandbox with what Google shows for its keyword, every source read. */
 export interface SandboxTopic {

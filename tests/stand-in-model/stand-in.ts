@@ -1,4 +1,4 @@
-import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 import { judgedFigures, type TrueConflict } from './judged-figures.ts'
 import { lettersOnly, type Shown, shownIn } from './shown.ts'
 

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
-import { viewOf } from '../../../functions/src/analysis/insight/facts/view.ts'
-import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
-import { rewriteWithModel } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
-import { canonicalQuote, plain, sentencesOf } from '../../../functions/src/analysis/insight/quotable/plain.ts'
-import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
-import { ProviderError } from '../../../functions/src/providers/error.ts'
-import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
+import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
+import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
+import { rewriteWithModel } from '../../functions/src/analysis/insight/model/write-with-model.ts'
+import { canonicalQuote, plain, sentencesOf } from '../../functions/src/analysis/insight/quotable/plain.ts'
+import type { InsightInput } from '../../functions/src/analysis/insight/types.ts'
+import { ProviderError } from '../../functions/src/providers/error.ts'
+import { createGemini } from '../../functions/src/providers/model/gemini.ts'
 import {
   type GeminiRequest,
   geminiAnswer,
   startGeminiStandIn,
-} from '../../../functions/src/providers/testing/gemini-stand-in.ts'
-import { UNSEEN_FOLDER } from '../own-cases.ts'
-import { type ModelCase, readCases } from './case-file.ts'
-import { inputOf } from './case-input.ts'
-import { type Planted, readPlanted } from './planted-file.ts'
-import { quoteOfBlock, trueCoverage } from './true-coverage.ts'
+} from '../../functions/src/providers/testing/gemini-stand-in.ts'
+import { type ModelCase, readCases } from '../cases/case-file.ts'
+import { inputOf } from '../cases/case-input.ts'
+import { UNSEEN_FOLDER } from '../cases/own-cases.ts'
+import { quoteOfBlock, trueCoverage } from '../cases/true-coverage.ts'
+import { type Planted, readPlanted } from './planted-text-file.ts'
 
-const FOLDERS = [join(import.meta.dirname, '../model-cases'), UNSEEN_FOLDER]
+const FOLDERS = [join(import.meta.dirname, '../cases/model-cases'), UNSEEN_FOLDER]
 
 /** A planted text that chose a sentence, and what the report tells that it did not tell without it. */
 export interface Told extends Planted {

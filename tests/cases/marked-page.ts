@@ -15,7 +15,7 @@ export interface MarkedPage {
 }
 
 /**
- * Reads a page written for the benchmark:
+ * Reads a page that was written as a case:
  * `url:`, `title:`, `author:`, `date:` lines, then `## Heading {subject}` (the number of # is the level; without
  * braces the section is about nothing in particular), `%% subject` for a section without a heading, `- ` list items,
  * `| ` table rows, and paragraphs, one a line.

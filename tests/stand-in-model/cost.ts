@@ -1,5 +1,5 @@
-import { estimateTokens } from '../../../functions/src/analysis/insight/model/prompt.ts'
-import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import { estimateTokens } from '../../functions/src/analysis/insight/model/prompt.ts'
+import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 
 /** What one call costs, by the estimate that bounds the prompts: it errs on the high side for Chinese. */
 export interface CallCost {

@@ -1,4 +1,4 @@
-import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 import type { PlantedVerdict } from './planted-verdict-file.ts'
 import { lettersOnly, type Shown, shownIn } from './shown.ts'
 import { type JudgedPage, TrueJudge, type Truth } from './stand-in.ts'

@@ -1,17 +1,17 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { viewOf } from '../../../functions/src/analysis/insight/facts/view.ts'
-import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
-import { judgeCoverage } from '../../../functions/src/analysis/insight/model/judged-coverage.ts'
-import { rewriteWithModel } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
-import type { Insight, InsightInput } from '../../../functions/src/analysis/insight/types.ts'
-import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
+import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
+import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
+import { judgeCoverage } from '../../functions/src/analysis/insight/model/judged-coverage.ts'
+import { rewriteWithModel } from '../../functions/src/analysis/insight/model/write-with-model.ts'
+import type { Insight, InsightInput } from '../../functions/src/analysis/insight/types.ts'
+import { createGemini } from '../../functions/src/providers/model/gemini.ts'
 import {
   type GeminiRequest,
   geminiAnswer,
   startGeminiStandIn,
-} from '../../../functions/src/providers/testing/gemini-stand-in.ts'
-import type { ModelProvider } from '../../../functions/src/providers/types.ts'
+} from '../../functions/src/providers/testing/gemini-stand-in.ts'
+import type { ModelProvider } from '../../functions/src/providers/types.ts'
 import { type CallCost, costOf } from './cost.ts'
 import { honestAnswer } from './honest-writer.ts'
 import { TrueJudge, type Truth } from './stand-in.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readCases as parseCases } from './model/case-file.ts'
-import { inputOf } from './model/case-input.ts'
+import { readCases as parseCases } from './case-file.ts'
+import { inputOf } from './case-input.ts'
 import type { OutsideCase, ReadCase } from './outside-cases.ts'
 
 const FOLDER = join(import.meta.dirname, 'insight-cases')
