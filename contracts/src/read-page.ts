@@ -1,5 +1,5 @@
-import { type ServedRules, ServedRulesSchema } from '@gaplens/contracts/eligibility'
 import { z } from 'zod'
+import { type ServedRules, ServedRulesSchema } from './eligibility.ts'
 
 /**
  * The role of a block: the page's content, or text around it that was kept: a reader's comment, a link to a related page, navigation,

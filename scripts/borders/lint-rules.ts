@@ -3,6 +3,9 @@ import { BORDERS, PURE, PURE_PACKAGES } from './table.ts'
 /** How many levels below a feature's folder a file may be. */
 const DEPTHS = [0, 1, 2, 3, 4]
 
+/** The sources of another package by their path. A package is imported by its name. */
+const OTHER_SOURCES = '../**/src/**'
+
 interface Override {
   readonly includes: readonly string[]
   readonly linter: {
@@ -29,13 +32,13 @@ export function lintRules(): { readonly overrides: readonly Override[] } {
       return DEPTHS.map((depth) => ruleOf(`${root}/${feature}`, depth, forbidden, allowed, packages))
     }),
   )
-  return { overrides: [...overrides, ...Object.entries(PURE_PACKAGES).map(purePackage)] }
+  return { overrides: [...overrides, ...Object.entries(PURE_PACKAGES).map(purePackage), testsRule()] }
 }
 
 function purePackage([name, others]: [string, readonly string[]]): Override {
-  const group = ['node:*', 'firebase-*', 'firebase-*/**', 'got', ...others]
+  const group = [OTHER_SOURCES, 'node:*', 'firebase-*', 'firebase-*/**', 'got', ...others]
   const message = `${name}/ also runs in the browser and stays pure (scripts/borders/table.ts).`
-  return restricting([`${name}/src/**/*.ts`], group, message)
+  return restricting(sourcesOnly([`${name}/src/**/*.ts`]), group, message)
 }
 
 function ruleOf(
@@ -47,15 +50,26 @@ function ruleOf(
 ): Override {
   const up = '../'.repeat(depth + 1)
   const may = allowed.length === 0 ? 'nothing of its neighbours' : `only ${allowed.join(', ')}`
-  const group = [...forbidden.map((feature) => `${up}${feature}/**`), ...packages]
+  const group = [OTHER_SOURCES, ...forbidden.map((feature) => `${up}${feature}/**`), ...packages]
   const message = `${folder} may import ${may} (scripts/borders/table.ts).`
-  return restricting([`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`], group, message)
+  return restricting(sourcesOnly([`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`]), group, message)
+}
+
+/** What a bench measures may change with every run of it: what tests share with benches is in folders of its own. */
+function testsRule(): Override {
+  const message =
+    'Tests take their cases from tests/cases and their helpers from tests/support, never from a bench.'
+  return restricting(['*/src/**/*.test.{ts,tsx}', '*/src/**/testing/**'], ['**/tests/bench/**'], message)
 }
 
 /** Tests may import across borders, to compare one part with another. */
+function sourcesOnly(files: readonly string[]): string[] {
+  return [...files, '!**/*.test.{ts,tsx}', '!**/testing/**']
+}
+
 function restricting(files: readonly string[], group: readonly string[], message: string): Override {
   return {
-    includes: [...files, '!**/*.test.{ts,tsx}'],
+    includes: files,
     linter: {
       rules: {
         style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } },

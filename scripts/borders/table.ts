@@ -96,6 +96,14 @@ export const PURE: Readonly<Record<string, readonly string[]>> = {
 
 /** The project's packages that run in the browser too: what each may not import besides Node, Firebase and a web client. */
 export const PURE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  contracts: ['@gaplens/**'],
   text: ['@gaplens/**'],
+  report: [
+    '@gaplens/text/**',
+    '@gaplens/coverage/**',
+    '@gaplens/functions/**',
+    '@gaplens/hosting/**',
+    '@gaplens/sandbox/**',
+  ],
   coverage: ['@gaplens/functions/**', '@gaplens/hosting/**', '@gaplens/report/**', '@gaplens/sandbox/**'],
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { VERDICT_TEXT, verdictLines } from '../../report/src/archive/verdict-text.ts'
-import { verifyFiles, verifyZip } from '../../report/src/archive/verify.ts'
+import { VERDICT_TEXT, verdictLines } from '@gaplens/report/archive/verdict-text'
+import { verifyFiles, verifyZip } from '@gaplens/report/archive/verify'
 
 /**
  * `node verify.mjs archive.zip`, or a folder that an archive was unpacked to; without either, the folder it stands in.

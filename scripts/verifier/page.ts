@@ -1,5 +1,5 @@
-import { VERDICT_TEXT, verdictLines } from '../../report/src/archive/verdict-text.ts'
-import { type Verdict, verifyFiles, verifyZip } from '../../report/src/archive/verify.ts'
+import { VERDICT_TEXT, verdictLines } from '@gaplens/report/archive/verdict-text'
+import { type Verdict, verifyFiles, verifyZip } from '@gaplens/report/archive/verify'
 
 /** The page's script: it reads what is chosen or dropped, in the browser alone. The page's policy forbids every request. */
 const result = element('result')

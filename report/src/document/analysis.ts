@@ -1,5 +1,5 @@
-import { EEAT_DIMENSIONS } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import { EEAT_DIMENSIONS } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'
 import { provenanceOf, type ReportModel } from '../model/report-model.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../contracts/src/report.ts'
+import type { Passage } from '@gaplens/contracts/report'
 import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'

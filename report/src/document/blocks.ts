@@ -1,4 +1,4 @@
-import type { CoverageLevel, Tier } from '../../../contracts/src/report.ts'
+import type { CoverageLevel, Tier } from '@gaplens/contracts/report'
 import type { ContentsEntry } from '../model/contents.ts'
 
 /*

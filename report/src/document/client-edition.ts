@@ -1,5 +1,5 @@
-import { type StrategyItem, TIERS, type Tier, type Topic } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import { type StrategyItem, TIERS, type Tier, type Topic } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'
 import { limitationLines } from '../model/limitations.ts'

@@ -1,6 +1,6 @@
+import { withoutControls } from '@gaplens/contracts/escape-html'
+import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Element, ElementContent, Properties } from 'hast'
-import { withoutControls } from '../../../contracts/src/escape-html.ts'
-import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { rowsOfQuote } from '../text/quote-rows.ts'
 import type { Inline, Line } from './blocks.ts'
 

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../contracts/src/web-address.ts'
+import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Inline, Line } from './blocks.ts'
 
 /** A line of a document as Markdown. */

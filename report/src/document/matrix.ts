@@ -1,5 +1,5 @@
-import type { ComparedPage, CoverageReport, Topic } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import type { ComparedPage, CoverageReport, Topic } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf, type ReportModel, scoredPages } from '../model/report-model.ts'
 import { citedName } from '../text/reference.ts'
 import {

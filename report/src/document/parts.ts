@@ -1,5 +1,5 @@
-import type { AnalysisResult, Passage } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import type { AnalysisResult, Passage } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { cellsOf, markHeadings, toBlocks } from '../text/prose.ts'
 import { describeReference } from '../text/reference.ts'

@@ -3,7 +3,7 @@ import {
   type StrategyItem,
   type StructuredDataRecommendation,
   TIERS,
-} from '../../../contracts/src/report.ts'
+} from '@gaplens/contracts/report'
 import { actionId } from '../model/action-id.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'

@@ -1,5 +1,5 @@
-import type { JobStatus } from '../../../contracts/src/analysis.ts'
-import type { Warning } from '../../../contracts/src/errors.ts'
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
 import type { ReportBrand } from '../brand/report-brand.ts'
 import { contentsOf } from '../model/contents.ts'
 import { showsDebug } from '../model/quality.ts'

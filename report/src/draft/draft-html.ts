@@ -1,8 +1,8 @@
+import { withoutControls } from '@gaplens/contracts/escape-html'
+import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
-import { withoutControls } from '../../../contracts/src/escape-html.ts'
-import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** The elements that document editors accept. Other elements are replaced by their content. */

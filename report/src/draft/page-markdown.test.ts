@@ -1,5 +1,5 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { expect, it } from 'vitest'
-import type { Block } from '../../../contracts/src/read-page.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 const block = (kind: Block['kind'], text: string, level = 0, role: Block['role'] = 'content'): Block => ({

@@ -1,5 +1,5 @@
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import type { List, PhrasingContent, RootContent, Table } from 'mdast'
-import type { Block, ReadPage } from '../../../contracts/src/read-page.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /** The main text of a page as Markdown, without comments, related links and other text around it. */

@@ -1,5 +1,5 @@
+import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Nodes } from 'mdast'
-import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** A range of the text and its replacement. */

@@ -1,4 +1,4 @@
-import type { Tier } from '../../../contracts/src/report.ts'
+import type { Tier } from '@gaplens/contracts/report'
 
 /** The id of one action inside the report. */
 export function actionId(tier: Tier, index: number): string {

@@ -1,5 +1,5 @@
+import type { AnalysisResult } from '@gaplens/contracts/report'
 import { describe, expect, it } from 'vitest'
-import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { comparisonSummary } from './eeat-comparison.ts'
 
 type Evidence = NonNullable<AnalysisResult['evidence']>

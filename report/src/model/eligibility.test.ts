@@ -1,6 +1,6 @@
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import type { AnalysisResult } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
-import type { Eligibility, StepVerdict } from '../../../contracts/src/eligibility.ts'
-import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { eligibilityLines } from './eligibility.ts'
 import { createReportModel } from './report-model.ts'
 

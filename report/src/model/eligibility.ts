@@ -1,5 +1,5 @@
-import type { Eligibility, StepVerdict } from '../../../contracts/src/eligibility.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import { hostOf } from '@gaplens/contracts/web-address'
 import type { ReportModel } from './report-model.ts'
 
 const STEPS = ['crawl', 'index', 'snippet'] as const

@@ -1,4 +1,4 @@
-import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/report.ts'
+import { type StrategyItem, TIERS, type Tier } from '@gaplens/contracts/report'
 import { citedName } from '../text/reference.ts'
 import { BRIEF_TEXT, FIRST_TEXT, STRATEGY_TEXT } from '../text/report-text.ts'
 import { actionId } from './action-id.ts'

@@ -1,4 +1,4 @@
-import type { HighlightedPassage, Passage } from '../../../contracts/src/report.ts'
+import type { HighlightedPassage, Passage } from '@gaplens/contracts/report'
 import { truncate } from '../text/truncate.ts'
 import { passagesOf, type ReportModel } from './report-model.ts'
 

@@ -1,5 +1,5 @@
-import { PAGE_FAILURES, type Warning, type WarningCode } from '../../../contracts/src/errors.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import { PAGE_FAILURES, type Warning, type WarningCode } from '@gaplens/contracts/errors'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { citedName } from '../text/reference.ts'
 import { LIMITATION_TEXT, OVERVIEW_TEXT, STEP_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'

@@ -1,5 +1,5 @@
+import type { CoverageLevel, Topic } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
-import type { CoverageLevel, Topic } from '../../../contracts/src/report.ts'
 import { projectedScore } from './projection.ts'
 
 function topic(id: string, weight: number, level: CoverageLevel): Topic {

@@ -1,5 +1,5 @@
-import { COVERAGE_CREDIT } from '../../../contracts/src/coverage-credit.ts'
-import type { Topic } from '../../../contracts/src/report.ts'
+import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
+import type { Topic } from '@gaplens/contracts/report'
 
 /**
  * A page's coverage score, 0–100, if it also covered the topics in `done`: 100 × Σ weight × (1 if covered, ½ if touched).

@@ -1,5 +1,5 @@
+import type { AnalysisResult } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
-import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { provenanceOf } from './report-model.ts'
 
 const written = (...inferredFields: string[]) =>

@@ -1,6 +1,6 @@
-import type { JobStatus } from '../../../contracts/src/analysis.ts'
-import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '../../../contracts/src/limits.ts'
-import type { AnalysisResult, ProcessingSteps, StepState } from '../../../contracts/src/report.ts'
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '@gaplens/contracts/limits'
+import type { AnalysisResult, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 
 export type Band = 'good' | 'fair' | 'poor'
 

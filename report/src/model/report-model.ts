@@ -1,4 +1,4 @@
-import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '../../../contracts/src/report.ts'
+import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '@gaplens/contracts/report'
 
 /** A report with its references resolved, as every part of the view reads it. */
 export interface ReportModel {

@@ -1,5 +1,5 @@
+import type { ComparedPage } from '@gaplens/contracts/report'
 import { describe, expect, it } from 'vitest'
-import type { ComparedPage } from '../../../contracts/src/report.ts'
 import { firstActions } from './first-actions.ts'
 import { highlightedPassages } from './highlighted-passages.ts'
 import { limitationLines } from './limitations.ts'

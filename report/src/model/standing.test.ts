@@ -1,5 +1,5 @@
+import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
-import type { AnalysisResult, ComparedPage } from '../../../contracts/src/report.ts'
 import { createReportModel } from './report-model.ts'
 import { isMostlyUnsure, standingOf } from './standing.ts'
 

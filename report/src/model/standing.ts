@@ -1,4 +1,4 @@
-import type { ComparedPage, Topic } from '../../../contracts/src/report.ts'
+import type { ComparedPage, Topic } from '@gaplens/contracts/report'
 import { roundedMedian } from './median.ts'
 import type { ReportModel } from './report-model.ts'
 

@@ -1,5 +1,5 @@
+import type { ComparedPage, Statement } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
-import type { ComparedPage, Statement } from '../../../contracts/src/report.ts'
 import { ownSupportText, unreadCited } from './support.ts'
 
 const statement: Statement = {

@@ -1,4 +1,4 @@
-import type { ComparedPage, Statement, Support } from '../../../contracts/src/report.ts'
+import type { ComparedPage, Statement, Support } from '@gaplens/contracts/report'
 import { OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 

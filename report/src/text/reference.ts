@@ -1,5 +1,5 @@
-import type { ComparedPage } from '../../../contracts/src/report.ts'
-import { hostOf, isWebAddress } from '../../../contracts/src/web-address.ts'
+import type { ComparedPage } from '@gaplens/contracts/report'
+import { hostOf, isWebAddress } from '@gaplens/contracts/web-address'
 
 /** Longest address that is shown, in characters, and the greatest number of percent-encoded characters in it. */
 const MAX_LENGTH = 80

@@ -1,7 +1,7 @@
-import type { JobStatus } from '../../../contracts/src/analysis.ts'
-import type { EvidenceGrade } from '../../../contracts/src/evidence-grade.ts'
-import { MAX_CITED_PAGES } from '../../../contracts/src/limits.ts'
-import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../../../contracts/src/report.ts'
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { EvidenceGrade } from '@gaplens/contracts/evidence-grade'
+import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
+import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '@gaplens/contracts/report'
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
 

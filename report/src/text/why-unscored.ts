@@ -1,5 +1,5 @@
-import { PAGE_FAILURES } from '../../../contracts/src/errors.ts'
-import type { ComparedPage } from '../../../contracts/src/report.ts'
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { ComparedPage } from '@gaplens/contracts/report'
 import { REFERENCE_TEXT, WEBSITE_TEXT } from './report-text.ts'
 
 /** Why a page has no coverage score. @param others the scores of all pages: without topics to compare no page has one */
