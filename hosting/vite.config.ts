@@ -59,7 +59,7 @@ export default defineConfig({
             // Modules that both sides use, so that neither has to load the other's chunk.
             {
               name: 'base',
-              test: /contracts\/src\/(brand|plans)\.ts$/,
+              test: /contracts\/src\/(brand|points\/plans)\.ts$/,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { AnalyzeRequestSchema } from '@gaplens/contracts/api'
+import { AnalyzeRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { API_ERRORS, isApiErrorCode } from '@gaplens/contracts/errors'
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
 import { JobFailure } from '../functions/src/analysis/pipeline/job-failure.ts'

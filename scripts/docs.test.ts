@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { AnalysisResultSchema } from '@gaplens/contracts/report'
-import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
+import { AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import {
   HOUR,

@@ -4,8 +4,8 @@ import {
   PAYMENT_SIGNATURE_HEADER,
   PaymentAnswerSchema,
   type PaymentNotice,
-} from '@gaplens/contracts/payments'
-import { PLANS, PLANS_EN } from '@gaplens/contracts/plans'
+} from '@gaplens/contracts/points/payments'
+import { PLANS, PLANS_EN } from '@gaplens/contracts/points/plans'
 import { signNotice } from '../functions/src/payments/signature.ts'
 import { ACCOUNTS } from '../sandbox/src/seed.ts'
 import { paymentSecret } from './lib/payment-secret.ts'

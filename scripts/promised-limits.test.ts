@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import * as limits from '@gaplens/contracts/limits'
-import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS as STARTS_OF_A_JOB } from '../functions/src/analysis/job/lease.ts'
 import { QUEUE_RETRY } from '../functions/src/analysis/job/queue-policy.ts'

@@ -3,7 +3,7 @@ import { runMain, say } from './lib/say.ts'
 
 /** The tests that feed hostile input to every place that it can reach. None needs an emulator or a browser. */
 const SINKS = [
-  'contracts/src/admin.test.ts',
+  'contracts/src/admin/requests.test.ts',
   'functions/src/export/hostile.test.ts',
   'functions/src/export/markdown-hostile.test.ts',
   'functions/src/runtime/log.test.ts',

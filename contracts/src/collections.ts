@@ -1,21 +1,5 @@
 import { z } from 'zod'
-import { AccountExportSchema, ExportPartSchema } from './account.ts'
-import { ActivityDocumentSchema } from './admin.ts'
-import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
-import { BatchDocumentSchema } from './batch.ts'
-import { BrandingDocumentSchema } from './branding.ts'
-import { ChatSessionDocumentSchema } from './chat.ts'
-import { DraftBasisDocumentSchema } from './draft.ts'
-import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
-import { PaymentEventSchema } from './payments.ts'
-import { BreakersSchema } from './provider-state.ts'
-import { RecordDocumentSchema } from './record.ts'
-import { RateLimitSchema } from './request-limits.ts'
-import { DraftVersionDocumentSchema, SavedDraftDocumentSchema } from './saved-drafts.ts'
-import { SettingsDocumentSchema } from './settings.ts'
-import { ShareDocumentSchema } from './sharing.ts'
-import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
-import { AuditStateSchema, UnreadableDocumentSchema } from './upkeep.ts'
+import { AccountExportSchema, ExportPartSchema } from './accounts/account.ts'
 import {
   BootstrapSchema,
   DeletedAnalysisSchema,
@@ -23,7 +7,23 @@ import {
   GiftedAddressSchema,
   LedgerEntrySchema,
   UserDocumentSchema,
-} from './user.ts'
+} from './accounts/user.ts'
+import { BreakersSchema } from './admin/provider-state.ts'
+import { ActivityDocumentSchema } from './admin/requests.ts'
+import { SettingsDocumentSchema } from './admin/settings.ts'
+import { DayStatsSchema, JobEndSchema, UserCountSchema } from './admin/stats.ts'
+import { AuditStateSchema, UnreadableDocumentSchema } from './admin/upkeep.ts'
+import { CachedPageSchema, CachedSerpSchema } from './analysis/fetch-cache.ts'
+import { AnalysisDocumentSchema, StartSchema } from './analysis/job.ts'
+import { RecordDocumentSchema } from './analysis/record.ts'
+import { BatchDocumentSchema } from './batches/batch.ts'
+import { ChatSessionDocumentSchema } from './chat.ts'
+import { DraftBasisDocumentSchema } from './drafts/draft-score.ts'
+import { DraftVersionDocumentSchema, SavedDraftDocumentSchema } from './drafts/saved-drafts.ts'
+import { PaymentEventSchema } from './points/payments.ts'
+import { RateLimitSchema } from './request-limits.ts'
+import { BrandingDocumentSchema } from './shares/branding.ts'
+import { ShareDocumentSchema } from './shares/share.ts'
 
 /**
  * Every collection of the database, with its path and its document schema. The tests of the security rules and of account deletion

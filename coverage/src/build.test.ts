@@ -1,4 +1,4 @@
-import { CoverageReportSchema, PassageSchema } from '@gaplens/contracts/report'
+import { CoverageReportSchema, PassageSchema } from '@gaplens/contracts/analysis/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../tests/cases/marked-page.ts'

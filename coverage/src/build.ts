@@ -6,8 +6,8 @@ import type {
   Passage,
   Statement,
   Strength,
-} from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+} from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { pagesInAnotherScript } from './corpus/page-script.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'

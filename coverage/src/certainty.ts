@@ -1,4 +1,4 @@
-import type { Certainty, CoverageLevel } from '@gaplens/contracts/report'
+import type { Certainty, CoverageLevel } from '@gaplens/contracts/analysis/report'
 
 /*
  * The likelihoods at which a report makes a statement. They are calibrated on cases left out of training; docs/report.md

@@ -1,4 +1,4 @@
-import type { Certainty } from '@gaplens/contracts/report'
+import type { Certainty } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'

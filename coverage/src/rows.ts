@@ -1,4 +1,4 @@
-import type { Topic } from '@gaplens/contracts/report'
+import type { Topic } from '@gaplens/contracts/analysis/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'

@@ -1,4 +1,4 @@
-import type { CoverageLevel } from '@gaplens/contracts/report'
+import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import type { Row } from './rows.ts'
 import { scoreOf } from './scores.ts'

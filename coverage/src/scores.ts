@@ -1,4 +1,4 @@
-import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
+import { COVERAGE_CREDIT } from '@gaplens/contracts/analysis/coverage-credit'
 import type { Row } from './rows.ts'
 
 /** The coverage score of a page that was read, 0–100; null if there are no topics. */

@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { PageFailureCode } from '@gaplens/contracts/errors'
-import type { ReadPage } from '@gaplens/contracts/read-page'
 
 /** A page as it is compared: by its text only. */
 export interface TextSource {

@@ -1,4 +1,4 @@
-import type { Gap } from '@gaplens/contracts/report'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { tierGaps } from './tiers.ts'
 

@@ -1,5 +1,5 @@
-import type { Gap, Tier } from '@gaplens/contracts/report'
-import { TIERS } from '@gaplens/contracts/report'
+import type { Gap, Tier } from '@gaplens/contracts/analysis/report'
+import { TIERS } from '@gaplens/contracts/analysis/report'
 
 /** The share of the gaps that count as high impact, and their greatest number. */
 const HIGH_SHARE = 2 / 3

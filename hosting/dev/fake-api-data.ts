@@ -1,11 +1,16 @@
-import type { DeletionState, ExportAnswer } from '@gaplens/contracts/account'
-import type { Estimate, HistoricalAnalysis, HistoryItem, JobAnswer } from '@gaplens/contracts/api'
-import type { Batch } from '@gaplens/contracts/batch'
-import type { BrandingAnswer } from '@gaplens/contracts/branding'
+import type { DeletionState, ExportAnswer } from '@gaplens/contracts/accounts/account'
+import type {
+  Estimate,
+  HistoricalAnalysis,
+  HistoryItem,
+  JobAnswer,
+} from '@gaplens/contracts/analysis/requests'
+import type { Batch } from '@gaplens/contracts/batches/batch'
+import type { DraftItem, DraftVersion, SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
-import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
-import type { DraftItem, DraftVersion, SavedDraft } from '@gaplens/contracts/saved-drafts'
-import type { Share } from '@gaplens/contracts/sharing'
+import type { OwnLedgerItem } from '@gaplens/contracts/points/ledger'
+import type { BrandingAnswer } from '@gaplens/contracts/shares/branding'
+import type { Share } from '@gaplens/contracts/shares/share'
 
 /** What the simulated API answers. */
 export interface FakeApiData {

@@ -1,4 +1,4 @@
-import { type JobAnswer, RenameRequestSchema } from '@gaplens/contracts/api'
+import { type JobAnswer, RenameRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { FakeApiData, FakeCall } from './fake-api-data.ts'
 import {

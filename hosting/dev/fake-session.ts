@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import type { Session } from '../src/api/session/session-context.ts'
 
 /** A signed-in consultant; `overrides` change the user document. */

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import { readSample } from '../src/site/sample/read-sample.ts'
 import type { FakeApiData } from './fake-api-data.ts'
 import { historyItems } from './fixtures/history.ts'

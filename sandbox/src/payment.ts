@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PAYMENT_SIGNATURE_HEADER, type PaymentNotice } from '@gaplens/contracts/payments'
-import { formatPrice, PLANS } from '@gaplens/contracts/plans'
+import { PAYMENT_SIGNATURE_HEADER, type PaymentNotice } from '@gaplens/contracts/points/payments'
+import { formatPrice, PLANS } from '@gaplens/contracts/points/plans'
 import { type Answer, html } from './http/respond.ts'
 
 export const PAYMENT_PATH = '/pay'

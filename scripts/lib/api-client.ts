@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import {
   AnalyzeAnswerSchema,
   type AnalyzeRequest,
   type JobAnswer,
   JobAnswerSchema,
-} from '@gaplens/contracts/api'
+} from '@gaplens/contracts/analysis/requests'
 import type { Suite } from './suite.ts'
 
 /** Calls the API through hosting, as the client does. */

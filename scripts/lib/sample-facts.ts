@@ -1,4 +1,4 @@
-import { type AnalysisResult, TIERS } from '@gaplens/contracts/report'
+import { type AnalysisResult, TIERS } from '@gaplens/contracts/analysis/report'
 
 const TOPICS = 7
 const SOURCES = 6

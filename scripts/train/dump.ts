@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { PageTypeSchema } from '@gaplens/contracts/read-page'
+import { PageTypeSchema } from '@gaplens/contracts/analysis/read-page'
 import {
   featuresOf,
   PAGE_FEATURE_NAMES,

@@ -1,4 +1,4 @@
-import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/drafts/draft-score'
 import { ClaimChecker } from '@gaplens/coverage/draft/claims/check-claims'
 import { sourceStatements } from '@gaplens/coverage/draft/sources/source-statements'
 import { readDraft } from '@gaplens/coverage/draft/text/draft-text'

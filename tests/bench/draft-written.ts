@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/drafts/draft-score'
 import { ClaimChecker } from '@gaplens/coverage/draft/claims/check-claims'
 import { sourceStatements } from '@gaplens/coverage/draft/sources/source-statements'
 import { readDraft } from '@gaplens/coverage/draft/text/draft-text'

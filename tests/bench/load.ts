@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'

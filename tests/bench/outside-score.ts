@@ -1,4 +1,4 @@
-import type { CoverageReport } from '@gaplens/contracts/report'
+import type { CoverageReport } from '@gaplens/contracts/analysis/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'

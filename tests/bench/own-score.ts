@@ -1,4 +1,4 @@
-import type { CoverageReport, Passage } from '@gaplens/contracts/report'
+import type { CoverageReport, Passage } from '@gaplens/contracts/analysis/report'
 import { MarkedText } from '../cases/marked-text.ts'
 import type { OwnCase, OwnTopic } from '../cases/own-cases.ts'
 

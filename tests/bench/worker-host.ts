@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { database } from '../../functions/src/runtime/database.ts'
 import { environment } from '../../functions/src/runtime/environment.ts'

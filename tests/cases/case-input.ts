@@ -1,5 +1,5 @@
+import type { OverviewBlock, Serp } from '@gaplens/contracts/analysis/serp'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
-import type { OverviewBlock, Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
 import { readPage } from '../../functions/src/reading/read.ts'

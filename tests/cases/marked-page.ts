@@ -1,5 +1,5 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Source } from '@gaplens/coverage/source'
 
 /** A part of a page that is about one marked subject. */

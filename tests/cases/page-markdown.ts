@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 
 /** A read page as its writer would type it in Markdown. */
 export function markdownOf({ blocks }: Pick<ReadPage, 'blocks'>): string {

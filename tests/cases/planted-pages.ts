@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { z } from 'zod'
 import { emptySerp, type MarkedPage, parseMarkedPage, sourceOf } from './marked-page.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
 import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'

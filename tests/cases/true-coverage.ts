@@ -1,4 +1,4 @@
-import type { CoverageLevel, Gap, Passage, Topic } from '@gaplens/contracts/report'
+import type { CoverageLevel, Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { CaseBlock, CasePage, ModelCase } from './case-file.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { finishedAnalysis } from '../support/finished-analysis.ts'

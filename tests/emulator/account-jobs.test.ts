@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { ExportAnswer } from '@gaplens/contracts/account'
+import type { ExportAnswer } from '@gaplens/contracts/accounts/account'
 import { EXPORT_KEPT_DAYS, LEASE_MS } from '@gaplens/contracts/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

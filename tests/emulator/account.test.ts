@@ -1,6 +1,6 @@
+import { SavedDraftAnswerSchema } from '@gaplens/contracts/drafts/saved-drafts'
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
-import { SavedDraftAnswerSchema } from '@gaplens/contracts/saved-drafts'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'

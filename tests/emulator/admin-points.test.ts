@@ -1,4 +1,4 @@
-import { ActivityAnswerSchema, AdjustPointsAnswerSchema } from '@gaplens/contracts/admin'
+import { ActivityAnswerSchema, AdjustPointsAnswerSchema } from '@gaplens/contracts/admin/requests'
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'

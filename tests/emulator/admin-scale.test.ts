@@ -1,4 +1,4 @@
-import type { AdminUser, SortDirection, UserSort } from '@gaplens/contracts/admin'
+import type { AdminUser, SortDirection, UserSort } from '@gaplens/contracts/admin/requests'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userList, userPage } from '../../functions/src/api/admin/user-page.ts'

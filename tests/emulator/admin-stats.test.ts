@@ -1,5 +1,5 @@
-import type { JobEnd } from '@gaplens/contracts/stats'
-import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
+import type { JobEnd } from '@gaplens/contracts/admin/stats'
+import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/admin/stats'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { recordBootstrap } from '../../functions/src/points/bootstrap-admin.ts'

@@ -4,9 +4,9 @@ import {
   HAS_MORE_HEADER,
   RegistrationAnswerSchema,
   TOTAL_COUNT_HEADER,
-} from '@gaplens/contracts/admin'
-import { HistoryPageSchema } from '@gaplens/contracts/api'
-import { LedgerPageSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
+} from '@gaplens/contracts/admin/requests'
+import { HistoryPageSchema } from '@gaplens/contracts/analysis/requests'
+import { LedgerPageSchema, OwnLedgerPageSchema } from '@gaplens/contracts/points/ledger'
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'

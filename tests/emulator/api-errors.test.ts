@@ -1,4 +1,4 @@
-import { AnalyzeAnswerSchema } from '@gaplens/contracts/api'
+import { AnalyzeAnswerSchema } from '@gaplens/contracts/analysis/requests'
 import { API_ERRORS, type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../../scripts/lib/api-client.ts'

@@ -1,5 +1,5 @@
-import type { BatchDocument } from '@gaplens/contracts/batch'
-import { rowAnalysisId } from '@gaplens/contracts/batch-row'
+import type { BatchDocument } from '@gaplens/contracts/batches/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,9 @@
-import { type Batch, BatchAnswerSchema, BatchListSchema, type BatchRow } from '@gaplens/contracts/batch'
+import {
+  type Batch,
+  BatchAnswerSchema,
+  BatchListSchema,
+  type BatchRow,
+} from '@gaplens/contracts/batches/batch'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'

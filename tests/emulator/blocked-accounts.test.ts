@@ -3,7 +3,7 @@ import {
   AccountSignalsSchema,
   AdminUserListSchema,
   type BlockUserRequest,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'

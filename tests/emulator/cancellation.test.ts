@@ -1,4 +1,4 @@
-import { HistoryPageSchema } from '@gaplens/contracts/api'
+import { HistoryPageSchema } from '@gaplens/contracts/analysis/requests'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import { isFinished, STAGES } from '@gaplens/contracts/analysis'
-import type { JobAnswer } from '@gaplens/contracts/api'
+import { isFinished, STAGES } from '@gaplens/contracts/analysis/job'
+import type { JobAnswer } from '@gaplens/contracts/analysis/requests'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../functions/src/reading/read.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'

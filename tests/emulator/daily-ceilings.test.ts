@@ -1,5 +1,5 @@
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
-import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'

@@ -1,10 +1,3 @@
-import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
-import {
-  DRAFT_VERSIONS_KEPT,
-  DRAFTS_PER_ACCOUNT,
-  DRAFTS_PER_ANALYSIS,
-  SAVED_DRAFT_MAX_CHARS,
-} from '@gaplens/contracts/limits'
 import {
   DraftsAnswerSchema,
   DraftVersionAnswerSchema,
@@ -12,7 +5,14 @@ import {
   ReadDraftPageAnswerSchema,
   SaveDraftAnswerSchema,
   SavedDraftAnswerSchema,
-} from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/drafts/saved-drafts'
+import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import {
+  DRAFT_VERSIONS_KEPT,
+  DRAFTS_PER_ACCOUNT,
+  DRAFTS_PER_ANALYSIS,
+  SAVED_DRAFT_MAX_CHARS,
+} from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'

@@ -1,4 +1,4 @@
-import { EstimateAnswerSchema } from '@gaplens/contracts/api'
+import { EstimateAnswerSchema } from '@gaplens/contracts/analysis/requests'
 import { expect, it } from 'vitest'
 import { bucketOf } from '../../functions/src/stats/durations.ts'
 import { recentEstimate } from '../../functions/src/stats/estimate.ts'

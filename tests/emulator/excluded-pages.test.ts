@@ -1,4 +1,4 @@
-import { HistoricalAnalysisAnswerSchema } from '@gaplens/contracts/api'
+import { HistoricalAnalysisAnswerSchema } from '@gaplens/contracts/analysis/requests'
 import { REFERENCE_TEXT } from '@gaplens/report/text/report-text'
 import { describe, expect, it } from 'vitest'
 import { runPipeline } from '../../functions/src/analysis/pipeline/pipeline.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFetchCache } from '../../functions/src/analysis/cache/fetch-cache.ts'
 import { withPageCache, withSearchCache } from '../../functions/src/analysis/cache/with-cache.ts'

@@ -1,5 +1,5 @@
-import { HistoricalAnalysisAnswerSchema, HistoryPageSchema } from '@gaplens/contracts/api'
-import { DraftBasisSchema } from '@gaplens/contracts/draft'
+import { HistoricalAnalysisAnswerSchema, HistoryPageSchema } from '@gaplens/contracts/analysis/requests'
+import { DraftBasisSchema } from '@gaplens/contracts/drafts/draft-score'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS, SAMPLES, SEED_ANALYSES } from '../../sandbox/src/seed.ts'

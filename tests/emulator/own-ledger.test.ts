@@ -1,6 +1,10 @@
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
-import { OwnLedgerAnswerSchema, type OwnLedgerItem, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
-import type { PaymentInvoice } from '@gaplens/contracts/payments'
+import {
+  OwnLedgerAnswerSchema,
+  type OwnLedgerItem,
+  OwnLedgerPageSchema,
+} from '@gaplens/contracts/points/ledger'
+import type { PaymentInvoice } from '@gaplens/contracts/points/payments'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'

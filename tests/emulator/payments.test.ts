@@ -6,7 +6,7 @@ import {
   type PaymentNotice,
   type ResolvePaymentRequest,
   WaitingPaymentsAnswerSchema,
-} from '@gaplens/contracts/payments'
+} from '@gaplens/contracts/points/payments'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { neutralAdapter } from '../../functions/src/payments/adapter.ts'

@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'

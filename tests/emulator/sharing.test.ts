@@ -3,7 +3,7 @@ import {
   CreateShareAnswerSchema,
   type CreateShareRequest,
   SharesAnswerSchema,
-} from '@gaplens/contracts/sharing'
+} from '@gaplens/contracts/shares/share'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { markBlocked } from '../../functions/src/accounts/block-account.ts'

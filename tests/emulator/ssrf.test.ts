@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BatchRequestSchema } from '@gaplens/contracts/batch'
+import { BatchRequestSchema } from '@gaplens/contracts/batches/batch'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'

@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { JOB_MAX_AGE_MS, LEASE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { waitingPayments } from '../../functions/src/api/admin/payments.ts'

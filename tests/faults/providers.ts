@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { RunDependencies } from '../../functions/src/analysis/job/run-job.ts'
 import { ProviderError } from '../../functions/src/providers/error.ts'
 import { readPage } from '../../functions/src/reading/read.ts'

@@ -1,4 +1,4 @@
-import type { BatchState } from '@gaplens/contracts/batch'
+import type { BatchState } from '@gaplens/contracts/batches/batch'
 import { LEASE_MS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { checkInvariants, type Finals } from './invariants.ts'

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import { type Data, NULL, text, type Value, whole } from './calls.ts'
 
 const list = (...values: Value[]): Value => ({ arrayValue: { values } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
 import { COLLECTIONS } from '@gaplens/contracts/collections'
-import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inRoot } from '../../scripts/lib/paths.ts'

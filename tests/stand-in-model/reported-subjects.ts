@@ -1,4 +1,4 @@
-import type { CoverageCell, Passage, Topic } from '@gaplens/contracts/report'
+import type { CoverageCell, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { ModelCase } from '../cases/case-file.ts'
 import { lettersOnly } from './shown.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DeletionAnswerSchema, ExportAnswerSchema } from '@gaplens/contracts/account'
+import { DeletionAnswerSchema, ExportAnswerSchema } from '@gaplens/contracts/accounts/account'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import type { Suite } from '../../scripts/lib/suite.ts'
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@gaplens/contracts/user'
+import { PERMISSIONS } from '@gaplens/contracts/accounts/user'
 import type { Database } from '../../functions/src/runtime/database.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import type { Suite } from '../../scripts/lib/suite.ts'

@@ -1,5 +1,5 @@
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { Timestamp } from 'firebase-admin/firestore'
 
 /** The document of an analysis that has just ended with this report. */

@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@gaplens/contracts/payments'
+import type { PaymentNotice } from '@gaplens/contracts/points/payments'
 import { neutralAdapter } from '../../functions/src/payments/adapter.ts'
 import { type Received, receiveNotice } from '../../functions/src/payments/receive.ts'
 import type { Database } from '../../functions/src/runtime/database.ts'

@@ -1,4 +1,4 @@
-import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import { AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { z } from 'zod'
 
 /** Ids and times are not replaced, because the report would no longer be valid without them. */

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 
 /** The header lines of a forum post or an official document: author, board, date, office. */
 const HEADER_LINE =

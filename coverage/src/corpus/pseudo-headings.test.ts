@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
 import { hasHeadings, withPseudoHeadings } from './pseudo-headings.ts'
 

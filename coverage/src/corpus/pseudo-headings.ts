@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { isAppendixHeading } from '../headings.ts'
 import { postTextRange } from './forum-lines.ts'
 import { isBoilerplate } from './page-boilerplate.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
 import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'

@@ -1,5 +1,5 @@
-import { DRAFT_BASIS_VERSION, type DraftBasis } from '@gaplens/contracts/draft'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
+import { DRAFT_BASIS_VERSION, type DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import type { Coverage } from '../build.ts'
 import type { Source } from '../source.ts'
 import type { CoverageTable, TableTopic } from '../table/coverage-table.ts'

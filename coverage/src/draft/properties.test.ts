@@ -1,4 +1,4 @@
-import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/drafts/draft-score'
 import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/drafts/draft-score'
 import { beforeAll, expect, it } from 'vitest'
 import { markdownOf } from '../../../tests/cases/page-markdown.ts'
 import { casesOf, loadSets, type PlantedCase } from '../../../tests/cases/planted-pages.ts'

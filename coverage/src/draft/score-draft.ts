@@ -1,5 +1,5 @@
-import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
-import type { DraftBasis, DraftGap, DraftGapState, DraftScore } from '@gaplens/contracts/draft'
+import { COVERAGE_CREDIT } from '@gaplens/contracts/analysis/coverage-credit'
+import type { DraftBasis, DraftGap, DraftGapState, DraftScore } from '@gaplens/contracts/drafts/draft-score'
 import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { ClaimChecker } from './claims/check-claims.ts'

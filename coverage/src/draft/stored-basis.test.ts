@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DraftBasisSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema } from '@gaplens/contracts/drafts/draft-score'
 import { describe, expect, it } from 'vitest'
 import { scoreDraft } from './score-draft.ts'
 import { compareInFull } from './scoring/full-comparison.ts'

@@ -1,4 +1,4 @@
-import type { Support } from '@gaplens/contracts/report'
+import type { Support } from '@gaplens/contracts/analysis/report'
 import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'

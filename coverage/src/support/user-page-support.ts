@@ -1,4 +1,4 @@
-import type { CoverageLevel } from '@gaplens/contracts/report'
+import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
 import type { Row } from '../rows.ts'
 import type { StatementSupport } from './statement-support.ts'
 

@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { buildCorpus } from '../corpus/corpus.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import type { TextSource } from '../source.ts'

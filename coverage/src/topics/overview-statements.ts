@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 
 /** One statement of the AI Overview: a paragraph's sentence, a list item or a table's row. */
 export interface OverviewStatement {

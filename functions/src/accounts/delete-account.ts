@@ -1,6 +1,6 @@
-import type { DeletionState } from '@gaplens/contracts/account'
+import type { DeletionState } from '@gaplens/contracts/accounts/account'
+import type { DeletedUser } from '@gaplens/contracts/accounts/user'
 import { LEASE_MS } from '@gaplens/contracts/limits'
-import type { DeletedUser } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'

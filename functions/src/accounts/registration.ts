@@ -1,4 +1,4 @@
-import type { Registration } from '@gaplens/contracts/admin'
+import type { Registration } from '@gaplens/contracts/admin/requests'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { errorCode } from '../runtime/error-code.ts'

@@ -1,4 +1,4 @@
-import { UserDocumentSchema } from '@gaplens/contracts/user'
+import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

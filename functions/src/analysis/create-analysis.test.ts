@@ -1,4 +1,4 @@
-import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/api'
+import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from './create-analysis.ts'
 

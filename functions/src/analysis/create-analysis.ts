@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
+import type { AnalyzeRequest } from '@gaplens/contracts/analysis/requests'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'

@@ -1,4 +1,4 @@
-import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis/job'
 import { Timestamp } from 'firebase-admin/firestore'
 import { prepareDraftDeletion } from '../drafts/delete-drafts.ts'
 import { prepareRefund } from '../points/refund.ts'

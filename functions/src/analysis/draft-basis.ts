@@ -1,4 +1,8 @@
-import { DRAFT_BASIS_VERSION, type DraftBasis, type DraftBasisDocument } from '@gaplens/contracts/draft'
+import {
+  DRAFT_BASIS_VERSION,
+  type DraftBasis,
+  type DraftBasisDocument,
+} from '@gaplens/contracts/drafts/draft-score'
 import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { packText, unpackText } from '../runtime/packed-text.ts'

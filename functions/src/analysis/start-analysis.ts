@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnalyzeRequest } from '@gaplens/contracts/api'
-import { batchRowOf } from '@gaplens/contracts/batch-row'
+import type { AnalyzeRequest } from '@gaplens/contracts/analysis/requests'
+import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import type { Transaction } from 'firebase-admin/firestore'

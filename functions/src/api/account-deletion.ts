@@ -1,4 +1,4 @@
-import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import { DeletionAnswerSchema } from '@gaplens/contracts/accounts/account'
 import type { Response } from 'express'
 import { deletionState, runDeletion } from '../accounts/delete-account.ts'
 import type { Database } from '../runtime/database.ts'

@@ -1,4 +1,4 @@
-import { DeleteAccountRequestSchema } from '@gaplens/contracts/account'
+import { DeleteAccountRequestSchema } from '@gaplens/contracts/accounts/account'
 import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
 import { type RequestHandler, type Response, Router } from 'express'
 import { closeAccount } from '../accounts/delete-account.ts'

@@ -1,10 +1,10 @@
-import { JobStatusSchema } from '@gaplens/contracts/analysis'
+import { JobStatusSchema } from '@gaplens/contracts/analysis/job'
 import {
   type HistoricalAnalysis,
   type HistoryItem,
   type HistoryPage,
   RenameRequestSchema,
-} from '@gaplens/contracts/api'
+} from '@gaplens/contracts/analysis/requests'
 import { hasRunWarnings, isCancelled, JobErrorSchema, WarningSchema } from '@gaplens/contracts/errors'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'

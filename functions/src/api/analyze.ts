@@ -1,4 +1,4 @@
-import { type AnalyzeAnswer, AnalyzeRequestSchema } from '@gaplens/contracts/api'
+import { type AnalyzeAnswer, AnalyzeRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { Router } from 'express'
 import { type StartRefusal, startAnalysis } from '../analysis/start-analysis.ts'
 import { addressOf } from '../limits/address.ts'

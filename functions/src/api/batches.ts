@@ -7,7 +7,7 @@ import {
   type BatchState,
   type BatchStateAnswerSchema,
   BatchStateRequestSchema,
-} from '@gaplens/contracts/batch'
+} from '@gaplens/contracts/batches/batch'
 import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { type Request, Router } from 'express'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type Branding, BrandingRequestSchema, type Logo } from '@gaplens/contracts/branding'
+import { type Branding, BrandingRequestSchema, type Logo } from '@gaplens/contracts/shares/branding'
 import { Router } from 'express'
 import { readBranding, saveBranding } from '../branding/branding.ts'
 import { cleanLogo } from '../branding/clean-logo.ts'

@@ -1,4 +1,4 @@
-import { CancelRequestSchema } from '@gaplens/contracts/api'
+import { CancelRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { Router } from 'express'
 import { cancelJob } from '../analysis/job/cancel.ts'
 import type { Database } from '../runtime/database.ts'

@@ -1,10 +1,10 @@
-import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import type {
   DraftItem,
   DraftVersion,
   DraftVersionDocument,
   SavedDraft,
-} from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/drafts/saved-drafts'
+import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import type { DraftLimits, NamedDraft, NamedHead } from '../drafts/drafts.ts'
 import { analysisSince } from '../drafts/publication.ts'
 import type { Database } from '../runtime/database.ts'

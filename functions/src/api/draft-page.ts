@@ -1,6 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { type ReadDraftPageAnswer, ReadDraftPageRequestSchema } from '@gaplens/contracts/drafts/saved-drafts'
 import { isPageFailureCode, PAGE_FAILURES, type PageFailureCode } from '@gaplens/contracts/errors'
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import { type ReadDraftPageAnswer, ReadDraftPageRequestSchema } from '@gaplens/contracts/saved-drafts'
 import { pageMarkdown } from '@gaplens/report/draft/page-markdown'
 import { Router } from 'express'
 import type { FetchedPage, WebFetcher } from '../providers/types.ts'

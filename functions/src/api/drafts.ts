@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import {
   CreateDraftRequestSchema,
   DraftExportQuerySchema,
   type DraftsAnswer,
   PublishDraftRequestSchema,
   SaveDraftRequestSchema,
-} from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/drafts/saved-drafts'
 import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'

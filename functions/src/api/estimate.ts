@@ -1,4 +1,4 @@
-import type { EstimateAnswerSchema } from '@gaplens/contracts/api'
+import type { EstimateAnswerSchema } from '@gaplens/contracts/analysis/requests'
 import { Router } from 'express'
 import type { z } from 'zod'
 import type { Database } from '../runtime/database.ts'

@@ -1,4 +1,4 @@
-import type { OwnLedgerItem, Receipt } from '@gaplens/contracts/ledger'
+import type { OwnLedgerItem, Receipt } from '@gaplens/contracts/points/ledger'
 import { type OrderReceipt, receiptsOf } from '../payments/receipts.ts'
 import { batchOfEntry, orderOfEntry, releasedBatchOf, reversedOrderOf } from '../points/entries.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

@@ -1,5 +1,5 @@
+import { type LedgerEntry, LedgerEntrySchema } from '@gaplens/contracts/accounts/user'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
-import { type LedgerEntry, LedgerEntrySchema } from '@gaplens/contracts/user'
 import { z } from 'zod'
 import type { Database } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'

@@ -1,4 +1,4 @@
-import type { OwnLedgerPage } from '@gaplens/contracts/ledger'
+import type { OwnLedgerPage } from '@gaplens/contracts/points/ledger'
 import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../runtime/database.ts'

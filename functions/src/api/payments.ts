@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentProblem } from '@gaplens/contracts/payments'
+import type { PaymentAnswer, PaymentProblem } from '@gaplens/contracts/points/payments'
 import { Router } from 'express'
 import { createLogSampler } from '../limits/log-sampler.ts'
 import { HOUR } from '../limits/request-limits.ts'

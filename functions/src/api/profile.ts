@@ -1,4 +1,4 @@
-import { ProfileRequestSchema } from '@gaplens/contracts/account'
+import { ProfileRequestSchema } from '@gaplens/contracts/accounts/account'
 import { Router } from 'express'
 import { renameAccount } from '../accounts/rename-account.ts'
 import type { Database } from '../runtime/database.ts'

@@ -1,5 +1,5 @@
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { Database } from '../runtime/database.ts'
 import { ownReport } from '../runtime/own-report.ts'
 import { ApiError } from './http/errors.ts'

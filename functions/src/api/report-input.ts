@@ -1,5 +1,5 @@
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { DocumentInput } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@gaplens/contracts/api'
+import type { JobAnswer } from '@gaplens/contracts/analysis/requests'
 import { Router } from 'express'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'

@@ -5,7 +5,7 @@ import {
   type Share,
   type ShareDocument,
   type SharesAnswer,
-} from '@gaplens/contracts/sharing'
+} from '@gaplens/contracts/shares/share'
 import { Router } from 'express'
 import type { Database } from '../runtime/database.ts'
 import { readSettings } from '../settings/settings.ts'

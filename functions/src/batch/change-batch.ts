@@ -1,5 +1,5 @@
-import { BatchDocumentSchema, type BatchState, type BatchStatus } from '@gaplens/contracts/batch'
-import { rowAnalysisId } from '@gaplens/contracts/batch-row'
+import { BatchDocumentSchema, type BatchState, type BatchStatus } from '@gaplens/contracts/batches/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { Timestamp } from 'firebase-admin/firestore'
 import { cancelJob } from '../analysis/job/cancel.ts'
 import { prepareRelease } from '../points/reservation.ts'

@@ -1,4 +1,4 @@
-import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis/job'
 import {
   type Batch,
   type BatchDocument,
@@ -8,8 +8,8 @@ import {
   type BatchSummary,
   hasReport,
   type RowEnd,
-} from '@gaplens/contracts/batch'
-import { rowAnalysisId } from '@gaplens/contracts/batch-row'
+} from '@gaplens/contracts/batches/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { batchHoldText } from '@gaplens/contracts/errors'
 import type { z } from 'zod'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

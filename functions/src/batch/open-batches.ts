@@ -1,4 +1,4 @@
-import { BatchDocumentSchema } from '@gaplens/contracts/batch'
+import { BatchDocumentSchema } from '@gaplens/contracts/batches/batch'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import type { OpenBatch, Shares } from './fair-turns.ts'

@@ -1,4 +1,4 @@
-import { batchRowOf } from '@gaplens/contracts/batch-row'
+import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import { BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_JOBS } from '@gaplens/contracts/limits'
 import { ZodError } from 'zod'
 import type { Database } from '../runtime/database.ts'

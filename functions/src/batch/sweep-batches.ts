@@ -1,4 +1,4 @@
-import { BatchDocumentSchema } from '@gaplens/contracts/batch'
+import { BatchDocumentSchema } from '@gaplens/contracts/batches/batch'
 import { BATCH_MAX_AGE_MS } from '@gaplens/contracts/limits'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'

@@ -1,5 +1,9 @@
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
-import { type Branding, type BrandingAnswer, BrandingDocumentSchema } from '@gaplens/contracts/branding'
+import {
+  type Branding,
+  type BrandingAnswer,
+  BrandingDocumentSchema,
+} from '@gaplens/contracts/shares/branding'
 import { ownBrand, productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

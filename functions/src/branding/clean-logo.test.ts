@@ -1,5 +1,10 @@
 import { deflateSync } from 'node:zlib'
-import { LOGO_MAX_BYTES, LOGO_MAX_HEIGHT, LOGO_MAX_WIDTH, LogoSchema } from '@gaplens/contracts/branding'
+import {
+  LOGO_MAX_BYTES,
+  LOGO_MAX_HEIGHT,
+  LOGO_MAX_WIDTH,
+  LogoSchema,
+} from '@gaplens/contracts/shares/branding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'

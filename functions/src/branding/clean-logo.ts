@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES, type Logo } from '@gaplens/contracts/branding'
+import { LOGO_MAX_BYTES, type Logo } from '@gaplens/contracts/shares/branding'
 import { decodePng } from './read-png.ts'
 import { encodePng } from './write-png.ts'
 

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { LOGO_MAX_HEIGHT, LOGO_MAX_WIDTH } from '@gaplens/contracts/branding'
+import { LOGO_MAX_HEIGHT, LOGO_MAX_WIDTH } from '@gaplens/contracts/shares/branding'
 import { FILTERS, type Pixels, SIGNATURE } from './png-format.ts'
 
 const HEADER_BYTES = 13

@@ -1,4 +1,4 @@
-import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
+import type { SavedDraftDocument } from '@gaplens/contracts/drafts/saved-drafts'
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'

@@ -1,10 +1,10 @@
-import { DRAFT_VERSION_EVERY_MS, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
 import {
   type DraftVersionDocument,
   DraftVersionDocumentSchema,
   type SaveDraftRequest,
   type SavedDraftDocument,
-} from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/drafts/saved-drafts'
+import { DRAFT_VERSION_EVERY_MS, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'

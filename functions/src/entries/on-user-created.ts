@@ -1,4 +1,4 @@
-import { UserDocumentSchema } from '@gaplens/contracts/user'
+import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { openUserAccount } from '../points/open-user-account.ts'
 import { database } from '../runtime/database.ts'

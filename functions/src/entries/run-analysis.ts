@@ -1,4 +1,4 @@
-import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis'
+import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis/job'
 import { HttpsError } from 'firebase-functions/https'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { QUEUE_RETRY } from '../analysis/job/queue-policy.ts'

@@ -1,4 +1,4 @@
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { toHtml } from '@gaplens/report/document/html'
 import { toPlainText } from '@gaplens/report/document/plain-text'
 import { reportDocument } from '@gaplens/report/document/report-document'

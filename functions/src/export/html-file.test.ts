@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { ownBrand } from '@gaplens/report/brand/report-brand'
 import * as cheerio from 'cheerio'
 import fc from 'fast-check'

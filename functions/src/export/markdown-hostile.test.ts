@@ -1,4 +1,4 @@
-import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import { AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { toMarkdown } from '@gaplens/report/document/markdown'
 import { type ReportDocument, reportDocument } from '@gaplens/report/document/report-document'
 import * as cheerio from 'cheerio'

@@ -4,7 +4,7 @@ import {
   type PaymentKind,
   type PaymentNotice,
   PaymentNoticeSchema,
-} from '@gaplens/contracts/payments'
+} from '@gaplens/contracts/points/payments'
 import type { z } from 'zod'
 import { isSigned } from './signature.ts'
 
@@ -18,7 +18,7 @@ export interface PaymentAdapter {
 }
 
 /**
- * The provider-neutral format of `contracts/src/payments.ts`. The adapter of a real provider would stand in this file, with
+ * The provider-neutral format of `contracts/src/points/payments.ts`. The adapter of a real provider would stand in this file, with
  * its header and signature in `isGenuine`, its event types in `kinds`, and a `transform` of `schema` that maps its body.
  */
 export function neutralAdapter(secret: string): PaymentAdapter {

@@ -1,4 +1,4 @@
-import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
+import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/points/payments'
 import { expect, it } from 'vitest'
 import { refundsByEntry, totalRefund } from './order-refunds.ts'
 

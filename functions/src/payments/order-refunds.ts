@@ -1,6 +1,6 @@
-import type { Receipt } from '@gaplens/contracts/ledger'
-import type { PaymentEvent } from '@gaplens/contracts/payments'
-import type { LedgerEntry } from '@gaplens/contracts/user'
+import type { LedgerEntry } from '@gaplens/contracts/accounts/user'
+import type { Receipt } from '@gaplens/contracts/points/ledger'
+import type { PaymentEvent } from '@gaplens/contracts/points/payments'
 import { laterEventOf } from '../points/entries.ts'
 
 type Refund = NonNullable<Receipt['refund']>

@@ -4,7 +4,7 @@ import {
   type PaymentEvent,
   type PaymentKind,
   type PaymentNotice,
-} from '@gaplens/contracts/payments'
+} from '@gaplens/contracts/points/payments'
 import { z } from 'zod'
 import type { PaymentAdapter } from './adapter.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@gaplens/contracts/payments'
+import type { PaymentEvent } from '@gaplens/contracts/points/payments'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import type { PaymentAdapter } from './adapter.ts'

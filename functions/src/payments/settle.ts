@@ -1,5 +1,5 @@
-import type { PaymentKind, PaymentNotice, PaymentProblem } from '@gaplens/contracts/payments'
-import { findPlan, type Plan } from '@gaplens/contracts/plans'
+import type { PaymentKind, PaymentNotice, PaymentProblem } from '@gaplens/contracts/points/payments'
+import { findPlan, type Plan } from '@gaplens/contracts/points/plans'
 import type { Transaction } from 'firebase-admin/firestore'
 import { purchaseId } from '../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../points/purchases.ts'

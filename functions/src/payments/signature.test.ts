@@ -1,4 +1,4 @@
-import { PAYMENT_TOLERANCE_MS } from '@gaplens/contracts/payments'
+import { PAYMENT_TOLERANCE_MS } from '@gaplens/contracts/points/payments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSigned, signNotice } from './signature.ts'

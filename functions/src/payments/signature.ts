@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PAYMENT_TOLERANCE_MS } from '@gaplens/contracts/payments'
+import { PAYMENT_TOLERANCE_MS } from '@gaplens/contracts/points/payments'
 
 function digest(secret: string, timestamp: number, body: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()

@@ -1,12 +1,12 @@
-import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
-import { BatchDocumentSchema } from '@gaplens/contracts/batch'
-import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import {
   DeletedAnalysisSchema,
   type LedgerEntry,
   LedgerEntrySchema,
   UserDocumentSchema,
-} from '@gaplens/contracts/user'
+} from '@gaplens/contracts/accounts/user'
+import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis/job'
+import { BatchDocumentSchema } from '@gaplens/contracts/batches/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'

@@ -1,4 +1,4 @@
-import { batchRowOf, rowAnalysisId } from '@gaplens/contracts/batch-row'
+import { batchRowOf, rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import type { AccountSnapshot, AuditedBatch } from './account-snapshot.ts'
 import { batchOfEntry, ROW_CHARGE, releaseId } from './entries.ts'
 import type { Violation } from './violation.ts'

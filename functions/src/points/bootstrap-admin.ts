@@ -1,5 +1,5 @@
+import { PERMISSIONS } from '@gaplens/contracts/accounts/user'
 import { ADMIN_BOOTSTRAP_POINTS } from '@gaplens/contracts/limits'
-import { PERMISSIONS } from '@gaplens/contracts/user'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'

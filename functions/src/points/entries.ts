@@ -1,5 +1,5 @@
+import type { LedgerEntry, LedgerKind } from '@gaplens/contracts/accounts/user'
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
-import type { LedgerEntry, LedgerKind } from '@gaplens/contracts/user'
 
 /** An entry before it is written. Its id is its idempotency key: the ledger holds each id at most once. */
 export interface NewEntry {

@@ -1,6 +1,6 @@
-import { rowAnalysisId } from '@gaplens/contracts/batch-row'
+import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
-import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { describe, expect, it } from 'vitest'
 import type { AccountSnapshot, AuditedBatch, AuditedEnd, AuditedEntry } from './account-snapshot.ts'
 import {

@@ -1,6 +1,6 @@
-import { balanceDetail } from '@gaplens/contracts/audit-detail'
+import type { LedgerEntry } from '@gaplens/contracts/accounts/user'
+import { balanceDetail } from '@gaplens/contracts/admin/audit-detail'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
-import type { LedgerEntry } from '@gaplens/contracts/user'
 import {
   type AccountSnapshot,
   type AuditedEnd,

@@ -1,4 +1,4 @@
-import { type AuditState, AuditStateSchema } from '@gaplens/contracts/upkeep'
+import { type AuditState, AuditStateSchema } from '@gaplens/contracts/admin/upkeep'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { unparsed, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'

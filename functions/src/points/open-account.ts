@@ -1,6 +1,6 @@
+import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
+import { isFreeAccount, PERMISSIONS, type UserDocument } from '@gaplens/contracts/accounts/user'
 import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
-import { isFreeAccount, PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admin.ts'

@@ -1,4 +1,4 @@
-import { batchRowOf } from '@gaplens/contracts/batch-row'
+import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { chargeId, type RefundCause, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'

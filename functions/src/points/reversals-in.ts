@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@gaplens/contracts/user'
+import type { LedgerEntry } from '@gaplens/contracts/accounts/user'
 import type { Query } from 'firebase-admin/firestore'
 
 /** The entries of a ledger that took bought points back, of whatever order (`reversedOrderOf` tells it). They are few. */

@@ -1,5 +1,5 @@
-import type { ServedRules } from '@gaplens/contracts/eligibility'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { ServedRules } from '@gaplens/contracts/analysis/eligibility'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 
 /** A page as it was received. */
 export interface FetchedPage {

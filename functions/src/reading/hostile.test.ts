@@ -1,4 +1,4 @@
-import { ReadPageSchema } from '@gaplens/contracts/read-page'
+import { ReadPageSchema } from '@gaplens/contracts/analysis/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type PageBytes, type ReadPage, ReadPageSchema } from '@gaplens/contracts/read-page'
+import { type PageBytes, type ReadPage, ReadPageSchema } from '@gaplens/contracts/analysis/read-page'
 import type { ReadRequest } from './worker.ts'
 
 /** A page that could not be read within its time and memory, or whose reader was closed. */

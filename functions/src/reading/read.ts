@@ -1,4 +1,4 @@
-import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
+import type { PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'

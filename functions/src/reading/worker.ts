@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PageBytes } from '@gaplens/contracts/read-page'
+import type { PageBytes } from '@gaplens/contracts/analysis/read-page'
 import { readPage } from './read.ts'
 
 /** A request from the pool. The worker answers with the same id and the page. */

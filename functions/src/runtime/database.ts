@@ -3,49 +3,7 @@ import {
   AccountExportSchema,
   type ExportPart,
   ExportPartSchema,
-} from '@gaplens/contracts/account'
-import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin'
-import {
-  type AnalysisDocument,
-  AnalysisDocumentSchema,
-  type Start,
-  StartSchema,
-} from '@gaplens/contracts/analysis'
-import { type BatchDocument, BatchDocumentSchema } from '@gaplens/contracts/batch'
-import { type BrandingDocument, BrandingDocumentSchema } from '@gaplens/contracts/branding'
-import { type DraftBasisDocument, DraftBasisDocumentSchema } from '@gaplens/contracts/draft'
-import {
-  type CachedPage,
-  CachedPageSchema,
-  type CachedSerp,
-  CachedSerpSchema,
-} from '@gaplens/contracts/fetch-cache'
-import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
-import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
-import { type RecordDocument, RecordDocumentSchema } from '@gaplens/contracts/record'
-import {
-  type DraftVersionDocument,
-  DraftVersionDocumentSchema,
-  type SavedDraftDocument,
-  SavedDraftDocumentSchema,
-} from '@gaplens/contracts/saved-drafts'
-import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
-import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
-import { type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
-import {
-  type DayStats,
-  DayStatsSchema,
-  type JobEnd,
-  JobEndSchema,
-  type UserCount,
-  UserCountSchema,
-} from '@gaplens/contracts/stats'
-import {
-  type AuditState,
-  AuditStateSchema,
-  type UnreadableDocument,
-  UnreadableDocumentSchema,
-} from '@gaplens/contracts/upkeep'
+} from '@gaplens/contracts/accounts/account'
 import {
   type Bootstrap,
   BootstrapSchema,
@@ -59,7 +17,49 @@ import {
   LedgerEntrySchema,
   type UserDocument,
   UserDocumentSchema,
-} from '@gaplens/contracts/user'
+} from '@gaplens/contracts/accounts/user'
+import { type Breakers, BreakersSchema } from '@gaplens/contracts/admin/provider-state'
+import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin/requests'
+import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/admin/settings'
+import {
+  type DayStats,
+  DayStatsSchema,
+  type JobEnd,
+  JobEndSchema,
+  type UserCount,
+  UserCountSchema,
+} from '@gaplens/contracts/admin/stats'
+import {
+  type AuditState,
+  AuditStateSchema,
+  type UnreadableDocument,
+  UnreadableDocumentSchema,
+} from '@gaplens/contracts/admin/upkeep'
+import {
+  type CachedPage,
+  CachedPageSchema,
+  type CachedSerp,
+  CachedSerpSchema,
+} from '@gaplens/contracts/analysis/fetch-cache'
+import {
+  type AnalysisDocument,
+  AnalysisDocumentSchema,
+  type Start,
+  StartSchema,
+} from '@gaplens/contracts/analysis/job'
+import { type RecordDocument, RecordDocumentSchema } from '@gaplens/contracts/analysis/record'
+import { type BatchDocument, BatchDocumentSchema } from '@gaplens/contracts/batches/batch'
+import { type DraftBasisDocument, DraftBasisDocumentSchema } from '@gaplens/contracts/drafts/draft-score'
+import {
+  type DraftVersionDocument,
+  DraftVersionDocumentSchema,
+  type SavedDraftDocument,
+  SavedDraftDocumentSchema,
+} from '@gaplens/contracts/drafts/saved-drafts'
+import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/points/payments'
+import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
+import { type BrandingDocument, BrandingDocumentSchema } from '@gaplens/contracts/shares/branding'
+import { type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/shares/share'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import {
   type CollectionReference,

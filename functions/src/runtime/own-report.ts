@@ -1,5 +1,5 @@
-import { type AnalysisDocument, isFinished } from '@gaplens/contracts/analysis'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import { type AnalysisDocument, isFinished } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 
 /** The report of an analysis of this user, or why they get none. */
 export function ownReport(

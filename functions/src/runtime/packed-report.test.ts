@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { RESULT } from '../export/testing/sample-file.ts'
 import { packReport, unpackReport } from './packed-report.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { packText, unpackText } from './packed-text.ts'
 

@@ -1,5 +1,5 @@
+import type { UnreadableDocument } from '@gaplens/contracts/admin/upkeep'
 import { UNREADABLE_NOTE_KEPT_DAYS } from '@gaplens/contracts/limits'
-import type { UnreadableDocument } from '@gaplens/contracts/upkeep'
 import { type DocumentData, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'
 import { type Database, unparsedDocument } from './database.ts'

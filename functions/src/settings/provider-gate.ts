@@ -4,7 +4,7 @@ import {
   BreakersSchema,
   PROVIDER_NAMES,
   type ProviderName,
-} from '@gaplens/contracts/provider-state'
+} from '@gaplens/contracts/admin/provider-state'
 import type { Gate } from '../providers/breaker/guard.ts'
 import { afterFailure, CLOSED, verdictOf, withProbe } from '../providers/breaker/state.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@gaplens/contracts/settings'
+import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@gaplens/contracts/admin/settings'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { ShareDocument } from '@gaplens/contracts/sharing'
+import type { ShareDocument } from '@gaplens/contracts/shares/share'
 
 type StoredPassword = NonNullable<ShareDocument['password']>
 

@@ -1,5 +1,9 @@
-import type { Settings } from '@gaplens/contracts/settings'
-import { type CreateShareRequest, type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
+import type { Settings } from '@gaplens/contracts/admin/settings'
+import {
+  type CreateShareRequest,
+  type ShareDocument,
+  ShareDocumentSchema,
+} from '@gaplens/contracts/shares/share'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { ownReport } from '../runtime/own-report.ts'

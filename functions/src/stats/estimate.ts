@@ -1,5 +1,5 @@
-import type { Estimate } from '@gaplens/contracts/api'
-import { DayStatsSchema } from '@gaplens/contracts/stats'
+import { DayStatsSchema } from '@gaplens/contracts/admin/stats'
+import type { Estimate } from '@gaplens/contracts/analysis/requests'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { lastTaipeiDays } from '../runtime/taipei-time.ts'

@@ -1,4 +1,4 @@
-import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/stats'
+import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/admin/stats'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { noteFailure, type Upkeep } from '../runtime/process-documents.ts'

@@ -1,5 +1,10 @@
+import {
+  type DayStats,
+  DayStatsSchema,
+  type SystemFigures,
+  type SystemStats,
+} from '@gaplens/contracts/admin/stats'
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
-import { type DayStats, DayStatsSchema, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { parseEach } from '../runtime/parse-each.ts'

@@ -1,4 +1,4 @@
-import { type UserCount, UserCountSchema, type UserStats } from '@gaplens/contracts/stats'
+import { type UserCount, UserCountSchema, type UserStats } from '@gaplens/contracts/admin/stats'
 import { AggregateField, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
-import type { ExportAnswer } from '@gaplens/contracts/account'
+import type { ExportAnswer } from '@gaplens/contracts/accounts/account'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { FakeApiData } from '../../dev/fake-api-data.ts'

@@ -1,5 +1,5 @@
-import { ProfileAnswerSchema } from '@gaplens/contracts/account'
-import { DISPLAY_NAME_MAX_CHARS } from '@gaplens/contracts/profile'
+import { ProfileAnswerSchema } from '@gaplens/contracts/accounts/account'
+import { DISPLAY_NAME_MAX_CHARS } from '@gaplens/contracts/accounts/profile'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

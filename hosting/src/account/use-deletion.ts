@@ -1,4 +1,4 @@
-import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import { DeletionAnswerSchema } from '@gaplens/contracts/accounts/account'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

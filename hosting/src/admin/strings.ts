@@ -1,4 +1,4 @@
-import type { Role } from '@gaplens/contracts/user'
+import type { Role } from '@gaplens/contracts/accounts/user'
 
 export const ADMIN_TEXT = {
   title: '管理後台',

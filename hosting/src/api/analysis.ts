@@ -1,7 +1,7 @@
-import type { JobStatus, PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis'
-import type { HistoricalAnalysis, JobAnswer } from '@gaplens/contracts/api'
+import type { JobStatus, PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
+import type { HistoricalAnalysis, JobAnswer } from '@gaplens/contracts/analysis/requests'
 import type { JobError, Warning } from '@gaplens/contracts/errors'
-import type { AnalysisResult } from '@gaplens/contracts/report'
 
 /** An analysis as screens see it, from either API endpoint. */
 export interface Analysis {

@@ -9,15 +9,15 @@ import {
   JobAnswerSchema,
   RenameAnswerSchema,
   type RenameRequest,
-} from '@gaplens/contracts/api'
-import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/branding'
-import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
-import { DraftsAnswerSchema } from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/analysis/requests'
+import { DraftsAnswerSchema } from '@gaplens/contracts/drafts/saved-drafts'
+import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/points/ledger'
+import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/shares/branding'
 import {
   CreateShareAnswerSchema,
   type CreateShareRequest,
   SharesAnswerSchema,
-} from '@gaplens/contracts/sharing'
+} from '@gaplens/contracts/shares/share'
 import { z } from 'zod'
 import { analysisOfHistory, analysisOfJob } from './analysis.ts'
 import { createHttp, type Http, type HttpOptions } from './http.ts'

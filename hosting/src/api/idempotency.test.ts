@@ -1,4 +1,4 @@
-import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import { expect, it } from 'vitest'
 import { createKeyKeeper, newIdempotencyKey } from './idempotency.ts'
 

@@ -1,4 +1,4 @@
-import type { Branding, BrandingAnswer, BrandingRequest } from '@gaplens/contracts/branding'
+import type { Branding, BrandingAnswer, BrandingRequest } from '@gaplens/contracts/shares/branding'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'

@@ -1,5 +1,5 @@
-import { isFinished } from '@gaplens/contracts/analysis'
-import type { HistoryPage } from '@gaplens/contracts/api'
+import { isFinished } from '@gaplens/contracts/analysis/job'
+import type { HistoryPage } from '@gaplens/contracts/analysis/requests'
 import { HISTORY_PAGE_SIZE, HISTORY_SEARCH_LOAD } from '@gaplens/contracts/limits'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'

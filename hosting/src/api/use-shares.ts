@@ -1,4 +1,4 @@
-import type { CreateShareRequest } from '@gaplens/contracts/sharing'
+import type { CreateShareRequest } from '@gaplens/contracts/shares/share'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'

@@ -1,4 +1,4 @@
-import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import type { AnalyzeRequest } from '@gaplens/contracts/analysis/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { productBrand } from '@gaplens/report/brand/report-brand'
 import { toMarkdown } from '@gaplens/report/document/markdown'
 import { reportDocument } from '@gaplens/report/document/report-document'

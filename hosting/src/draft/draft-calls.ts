@@ -1,4 +1,4 @@
-import { type DraftBasis, DraftBasisSchema } from '@gaplens/contracts/draft'
+import { type DraftBasis, DraftBasisSchema } from '@gaplens/contracts/drafts/draft-score'
 import {
   type DraftFormat,
   DraftVersionAnswerSchema,
@@ -7,7 +7,7 @@ import {
   SaveDraftAnswerSchema,
   type SaveDraftRequest,
   SavedDraftAnswerSchema,
-} from '@gaplens/contracts/saved-drafts'
+} from '@gaplens/contracts/drafts/saved-drafts'
 import { z } from 'zod'
 import type { Api } from '../api/client.ts'
 

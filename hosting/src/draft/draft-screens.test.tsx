@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
-import { draftTitle } from '@gaplens/contracts/draft-title'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
+import { draftTitle } from '@gaplens/contracts/drafts/draft-title'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeApiData } from '../../dev/fake-api-data.ts'

@@ -1,4 +1,4 @@
-import type { DraftGapState, DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftGapState, DraftVerdict } from '@gaplens/contracts/drafts/draft-score'
 import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
 import { TERMS } from '@gaplens/report/text/glossary'
 

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/api-context.tsx'

@@ -1,4 +1,4 @@
-import type { PlanId } from '@gaplens/contracts/plans'
+import type { PlanId } from '@gaplens/contracts/points/plans'
 import { runtimeConfig } from '../api/config.ts'
 
 const ADDRESSES: Partial<Record<PlanId, string | undefined>> = {

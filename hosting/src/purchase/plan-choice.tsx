@@ -1,4 +1,4 @@
-import { formatPrice, PLANS, type Plan, type PlanId, unitPrice } from '@gaplens/contracts/plans'
+import { formatPrice, PLANS, type Plan, type PlanId, unitPrice } from '@gaplens/contracts/points/plans'
 import { Check } from 'lucide-react'
 import { Tag } from '../ui/text/tag.tsx'
 import classes from './plan-choice.module.css'

@@ -1,4 +1,4 @@
-import { formatPrice, PLANS, type PlanId } from '@gaplens/contracts/plans'
+import { formatPrice, PLANS, type PlanId } from '@gaplens/contracts/points/plans'
 import { Anchor, Button } from '@mantine/core'
 import { CreditCard, Landmark, Smartphone } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Plan } from '@gaplens/contracts/plans'
+import type { Plan } from '@gaplens/contracts/points/plans'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/feedback/toast.tsx'
 import { BRAND } from '../ui/theme/brand.ts'

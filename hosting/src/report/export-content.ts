@@ -1,5 +1,5 @@
-import type { Branding } from '@gaplens/contracts/branding'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
+import type { Branding } from '@gaplens/contracts/shares/branding'
 import { ownBrand, productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import { editionOf } from '@gaplens/report/document/editions'
 import { toHtml } from '@gaplens/report/document/html'

@@ -1,7 +1,7 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { Branding } from '@gaplens/contracts/branding'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { Warning } from '@gaplens/contracts/errors'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { Branding } from '@gaplens/contracts/shares/branding'
 import type { Edition } from '@gaplens/report/text/report-text'
 import type { ReactNode, Ref } from 'react'
 

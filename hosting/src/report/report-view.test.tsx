@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { createReportModel } from '@gaplens/report/model/report-model'
 import { SECTION, sectionsAt } from '@gaplens/report/model/sections'
 import { act, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
-import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

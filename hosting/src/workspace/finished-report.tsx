@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { Button, Menu } from '@mantine/core'
 import { GitCompareArrows, ListChecks, PencilLine } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'

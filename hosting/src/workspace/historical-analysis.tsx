@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { useEffect } from 'react'
 import { useAnalysis } from '../api/use-analysis.ts'
 import { BackButton } from './back-button.tsx'

@@ -1,4 +1,4 @@
-import { isFinished, type JobStatus } from '@gaplens/contracts/analysis'
+import { isFinished, type JobStatus } from '@gaplens/contracts/analysis/job'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'

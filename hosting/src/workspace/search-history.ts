@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@gaplens/contracts/api'
+import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
 import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 
 /** Case-insensitive substring match on name, keyword, page address or summary; at most one page of hits. */

@@ -1,4 +1,4 @@
-import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/api'
+import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/analysis/requests'
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Branding, Logo } from '@gaplens/contracts/branding'
+import type { Branding, Logo } from '@gaplens/contracts/shares/branding'
 import { DOCUMENT_TEXT } from '../text/report-text.ts'
 
 /** The name and look of a report's document: the product's or the user's own. */

@@ -1,4 +1,4 @@
-import { EEAT_DIMENSIONS } from '@gaplens/contracts/report'
+import { EEAT_DIMENSIONS } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '@gaplens/contracts/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'

@@ -1,4 +1,4 @@
-import type { CoverageLevel, Tier } from '@gaplens/contracts/report'
+import type { CoverageLevel, Tier } from '@gaplens/contracts/analysis/report'
 import type { ContentsEntry } from '../model/contents.ts'
 
 /*

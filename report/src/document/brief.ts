@@ -1,5 +1,5 @@
-import { type Evidence, TIERS } from '@gaplens/contracts/report'
-import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
+import { type Evidence, TIERS } from '@gaplens/contracts/analysis/report'
+import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/analysis/report-brief'
 import { actionId } from '../model/action-id.ts'
 import { withoutTitle } from '../model/first-actions.ts'
 import { pageNumber, type ReportModel } from '../model/report-model.ts'

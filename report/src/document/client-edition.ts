@@ -1,4 +1,4 @@
-import { type StrategyItem, TIERS, type Tier, type Topic } from '@gaplens/contracts/report'
+import { type StrategyItem, TIERS, type Tier, type Topic } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'

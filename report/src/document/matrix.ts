@@ -1,4 +1,4 @@
-import type { ComparedPage, CoverageReport, Topic } from '@gaplens/contracts/report'
+import type { ComparedPage, CoverageReport, Topic } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf, type ReportModel, scoredPages } from '../model/report-model.ts'
 import { citedName } from '../text/reference.ts'

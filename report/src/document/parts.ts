@@ -1,4 +1,4 @@
-import type { AnalysisResult, Passage } from '@gaplens/contracts/report'
+import type { AnalysisResult, Passage } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { cellsOf, markHeadings, toBlocks } from '../text/prose.ts'

@@ -3,7 +3,7 @@ import {
   type StrategyItem,
   type StructuredDataRecommendation,
   TIERS,
-} from '@gaplens/contracts/report'
+} from '@gaplens/contracts/analysis/report'
 import { actionId } from '../model/action-id.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'

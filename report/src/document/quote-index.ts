@@ -1,4 +1,4 @@
-import type { Passage } from '@gaplens/contracts/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import type { ReportModel } from '../model/report-model.ts'
 import type { Block } from './blocks.ts'
 import { quote } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { Warning } from '@gaplens/contracts/errors'
 import type { ReportBrand } from '../brand/report-brand.ts'
 import { contentsOf } from '../model/contents.ts'

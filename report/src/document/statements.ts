@@ -1,4 +1,4 @@
-import type { Passage, Statement, Support } from '@gaplens/contracts/report'
+import type { Passage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
 import { ownSupportText, relevantSupport, unreadCited } from '../model/support.ts'
 import { AI_VIEW_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'

@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { List, PhrasingContent, RootContent, Table } from 'mdast'
 import { writeMarkdown } from './write-markdown.ts'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '@gaplens/contracts/report'
+import type { Tier } from '@gaplens/contracts/analysis/report'
 
 /** The id of one action inside the report. */
 export function actionId(tier: Tier, index: number): string {

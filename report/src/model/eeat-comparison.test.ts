@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { comparisonSummary } from './eeat-comparison.ts'
 

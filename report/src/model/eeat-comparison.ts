@@ -1,5 +1,5 @@
-import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { CITED_TEXT } from '../text/report-text.ts'
 
 /** One E-E-A-T signal: whether the user's page shows it, and how many of the others do. */

@@ -1,5 +1,5 @@
-import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/analysis/eligibility'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { eligibilityLines } from './eligibility.ts'
 import { createReportModel } from './report-model.ts'

@@ -1,4 +1,4 @@
-import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/analysis/eligibility'
 import { hostOf } from '@gaplens/contracts/web-address'
 import type { ReportModel } from './report-model.ts'
 

@@ -1,4 +1,4 @@
-import { type StrategyItem, TIERS, type Tier } from '@gaplens/contracts/report'
+import { type StrategyItem, TIERS, type Tier } from '@gaplens/contracts/analysis/report'
 import { citedName } from '../text/reference.ts'
 import { BRIEF_TEXT, FIRST_TEXT, STRATEGY_TEXT } from '../text/report-text.ts'
 import { actionId } from './action-id.ts'

@@ -1,4 +1,4 @@
-import type { HighlightedPassage, Passage } from '@gaplens/contracts/report'
+import type { HighlightedPassage, Passage } from '@gaplens/contracts/analysis/report'
 import { truncate } from '../text/truncate.ts'
 import { passagesOf, type ReportModel } from './report-model.ts'
 

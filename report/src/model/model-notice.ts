@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { NOTICE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 
 /** The notice about the use of a model: what it wrote, what the program checked, and what was not checked. */

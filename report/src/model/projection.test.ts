@@ -1,4 +1,4 @@
-import type { CoverageLevel, Topic } from '@gaplens/contracts/report'
+import type { CoverageLevel, Topic } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { projectedScore } from './projection.ts'
 

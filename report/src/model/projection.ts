@@ -1,5 +1,5 @@
-import { COVERAGE_CREDIT } from '@gaplens/contracts/coverage-credit'
-import type { Topic } from '@gaplens/contracts/report'
+import { COVERAGE_CREDIT } from '@gaplens/contracts/analysis/coverage-credit'
+import type { Topic } from '@gaplens/contracts/analysis/report'
 
 /**
  * A page's coverage score, 0–100, if it also covered the topics in `done`: 100 × Σ weight × (1 if covered, ½ if touched).

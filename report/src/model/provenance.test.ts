@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { provenanceOf } from './report-model.ts'
 

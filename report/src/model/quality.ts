@@ -1,6 +1,6 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult, ProcessingSteps, StepState } from '@gaplens/contracts/analysis/report'
 import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '@gaplens/contracts/limits'
-import type { AnalysisResult, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 
 export type Band = 'good' | 'fair' | 'poor'
 

@@ -1,4 +1,9 @@
-import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '@gaplens/contracts/report'
+import {
+  type AnalysisResult,
+  type ComparedPage,
+  type Passage,
+  TIERS,
+} from '@gaplens/contracts/analysis/report'
 
 /** A report with its references resolved, as every part of the view reads it. */
 export interface ReportModel {

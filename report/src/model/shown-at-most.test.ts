@@ -1,4 +1,4 @@
-import type { ComparedPage } from '@gaplens/contracts/report'
+import type { ComparedPage } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { firstActions } from './first-actions.ts'
 import { highlightedPassages } from './highlighted-passages.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/report'
+import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { createReportModel } from './report-model.ts'
 import { isMostlyUnsure, standingOf } from './standing.ts'

@@ -1,4 +1,4 @@
-import type { ComparedPage, Topic } from '@gaplens/contracts/report'
+import type { ComparedPage, Topic } from '@gaplens/contracts/analysis/report'
 import { roundedMedian } from './median.ts'
 import type { ReportModel } from './report-model.ts'
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, ProcessingSteps } from '@gaplens/contracts/report'
+import type { AnalysisResult, ProcessingSteps } from '@gaplens/contracts/analysis/report'
 import { STEP_TEXT } from '../text/report-text.ts'
 
 /** A step's state in words. If no model is configured, its step was not used, although its state is `partial`. */

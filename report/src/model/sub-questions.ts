@@ -1,4 +1,4 @@
-import type { AnalysisResult, Passage, ReportSubQuestion } from '@gaplens/contracts/report'
+import type { AnalysisResult, Passage, ReportSubQuestion } from '@gaplens/contracts/analysis/report'
 import { SUB_QUESTION_TEXT as TEXT } from '../text/report-text.ts'
 
 /** A question that Google shows or asks next, with the answers found. */

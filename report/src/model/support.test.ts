@@ -1,4 +1,4 @@
-import type { ComparedPage, Statement } from '@gaplens/contracts/report'
+import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { ownSupportText, unreadCited } from './support.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedPage, Statement, Support } from '@gaplens/contracts/report'
+import type { ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 

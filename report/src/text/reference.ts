@@ -1,4 +1,4 @@
-import type { ComparedPage } from '@gaplens/contracts/report'
+import type { ComparedPage } from '@gaplens/contracts/analysis/report'
 import { hostOf, isWebAddress } from '@gaplens/contracts/web-address'
 
 /** Longest address that is shown, in characters, and the greatest number of percent-encoded characters in it. */

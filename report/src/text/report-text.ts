@@ -1,7 +1,13 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { EvidenceGrade } from '@gaplens/contracts/evidence-grade'
+import type { EvidenceGrade } from '@gaplens/contracts/analysis/evidence-grade'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
+import type {
+  CoverageLevel,
+  EeatDimension,
+  StepState,
+  Support,
+  Tier,
+} from '@gaplens/contracts/analysis/report'
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
-import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '@gaplens/contracts/report'
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
 

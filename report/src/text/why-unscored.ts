@@ -1,5 +1,5 @@
+import type { ComparedPage } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
-import type { ComparedPage } from '@gaplens/contracts/report'
 import { REFERENCE_TEXT, WEBSITE_TEXT } from './report-text.ts'
 
 /** Why a page has no coverage score. @param others the scores of all pages: without topics to compare no page has one */

@@ -1,4 +1,4 @@
-import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftQuote, DraftScore, DraftVerdict } from '@gaplens/contracts/drafts/draft-score'
 import { DRAFT_CLAIM_MAX_CHARS, DRAFT_CLAIMS_MAX } from '@gaplens/contracts/limits'
 import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'

@@ -1,4 +1,4 @@
-import type { DraftClaim } from '@gaplens/contracts/draft'
+import type { DraftClaim } from '@gaplens/contracts/drafts/draft-score'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { datesIn } from './dates-in.ts'
 import { numbersIn } from './numbers-in.ts'

@@ -1,4 +1,4 @@
-import type { DraftClaim } from '@gaplens/contracts/draft'
+import type { DraftClaim } from '@gaplens/contracts/drafts/draft-score'
 import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { countsOperands, type Operands, operandsOf, shareOf } from '../arithmetic/derived-value.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftBasisTopic } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftBasisTopic } from '@gaplens/contracts/drafts/draft-score'
 import { type ClaimUnit, type Corpus, corpusOf, countCollection, countPage } from '../../corpus/corpus.ts'
 import { isBoilerplate } from '../../corpus/page-boilerplate.ts'
 import { splitIntoSections } from '../../corpus/sections.ts'

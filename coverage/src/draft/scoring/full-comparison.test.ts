@@ -1,4 +1,4 @@
-import { DraftBasisSchema, FullComparisonSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema, FullComparisonSchema } from '@gaplens/contracts/drafts/draft-score'
 import { describe, expect, it } from 'vitest'
 import { parseMarkedPage } from '../../../../tests/cases/marked-page.ts'
 import { markdownOf } from '../../../../tests/cases/page-markdown.ts'

@@ -1,4 +1,4 @@
-import type { DraftBasis, FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, FullComparison } from '@gaplens/contracts/drafts/draft-score'
 import { DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { type CoverageModels, coverageModels } from '../../learned/models.ts'
 import { rowsOf } from '../../rows.ts'

@@ -1,4 +1,4 @@
-import type { DraftGapState } from '@gaplens/contracts/draft'
+import type { DraftGapState } from '@gaplens/contracts/drafts/draft-score'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource, parseMarkedPage } from '../../../../tests/cases/marked-page.ts'
 import { markdownOf } from '../../../../tests/cases/page-markdown.ts'

@@ -1,5 +1,5 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
-import type { CoverageLevel } from '@gaplens/contracts/report'
+import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import { NEAR_LIKELIHOOD, statedLevel } from '../../certainty.ts'
 import type { Claim } from '../../corpus/sections.ts'
 import type { CoverageModels } from '../../learned/models.ts'

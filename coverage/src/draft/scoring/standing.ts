@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftStanding } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftStanding } from '@gaplens/contracts/drafts/draft-score'
 
 /** The rank of a draft's score among the other pages' scores in the report, from 1, with their median and maximum. */
 export function standingOf(score: number, { pages }: Pick<DraftBasis, 'pages'>): DraftStanding {

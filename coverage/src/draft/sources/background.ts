@@ -1,4 +1,4 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import { Vocabulary } from '@gaplens/text/bags'
 import { KnownWordMatches } from '@gaplens/text/word-matches'
 import {

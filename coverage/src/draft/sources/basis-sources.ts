@@ -1,5 +1,5 @@
-import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/draft'
-import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
+import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
+import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/drafts/draft-score'
 import type { TextSource } from '../../source.ts'
 import type { WrittenText } from '../text/draft-text.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import { groupSeeds, JOIN } from '../../topics/group-seeds.ts'
 import { type Seed, sourceSeedIndex } from '../../topics/seeds.ts'
 

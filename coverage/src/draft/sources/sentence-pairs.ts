@@ -1,4 +1,4 @@
-import type { DraftBasisPage } from '@gaplens/contracts/draft'
+import type { DraftBasisPage } from '@gaplens/contracts/drafts/draft-score'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf } from '@gaplens/text/terms'
 import { SENTENCE } from '../../figures/figure-claims.ts'

@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftBasisPage, DraftQuote } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftBasisPage, DraftQuote } from '@gaplens/contracts/drafts/draft-score'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
 import { type PreparedClaim, prepareClaim } from '../../figures/prepared-claim.ts'

@@ -1,5 +1,5 @@
-import type { DraftBlock, DraftRange } from '@gaplens/contracts/draft'
-import { isDraftNote } from '@gaplens/contracts/draft-notes'
+import { isDraftNote } from '@gaplens/contracts/drafts/draft-notes'
+import type { DraftBlock, DraftRange } from '@gaplens/contracts/drafts/draft-score'
 import { visibleRanges } from './inline-text.ts'
 
 /** A line of the draft without white space at both ends: `markdown.slice(start, end)`. */

@@ -1,5 +1,5 @@
-import type { DraftRange } from '@gaplens/contracts/draft'
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
+import type { DraftRange } from '@gaplens/contracts/drafts/draft-score'
 import { draftBlocks } from './blocks.ts'
 
 /** A draft in the form of a read page: its text and its blocks. */

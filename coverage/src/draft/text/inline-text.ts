@@ -1,4 +1,4 @@
-import type { DraftRange } from '@gaplens/contracts/draft'
+import type { DraftRange } from '@gaplens/contracts/drafts/draft-score'
 
 /** Inline markup of Markdown and HTML that readers do not see. Every quantifier is bounded, so that matching takes linear time. */
 const LINK =

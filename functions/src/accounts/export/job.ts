@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountExport, ExportAnswer } from '@gaplens/contracts/account'
+import type { AccountExport, ExportAnswer } from '@gaplens/contracts/accounts/account'
 import { EXPORT_KEPT_DAYS, LEASE_MS } from '@gaplens/contracts/limits'
 import { FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../../runtime/database.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { type Serp, SerpSchema } from '@gaplens/contracts/serp'
+import { type Serp, SerpSchema } from '@gaplens/contracts/analysis/serp'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { FetchedPage } from '../../providers/types.ts'
 import type { Database } from '../../runtime/database.ts'

@@ -1,4 +1,4 @@
-import type { ServedRules } from '@gaplens/contracts/eligibility'
+import type { ServedRules } from '@gaplens/contracts/analysis/eligibility'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../reading/read.ts'
 import { checkEligibility, eligibilityOf } from './eligibility.ts'

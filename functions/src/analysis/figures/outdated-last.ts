@@ -1,4 +1,4 @@
-import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/report'
+import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
 import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { yearOf } from '@gaplens/text/figures/outdated'

@@ -1,5 +1,5 @@
-import type { FigureGroup, Passage, Topic } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { FigureGroup, Passage, Topic } from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { figureContexts } from '@gaplens/coverage/figures/figure-context'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadPlanted } from '../../../../sandbox/src/planted.ts'

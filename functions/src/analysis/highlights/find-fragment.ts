@@ -1,4 +1,4 @@
-import type { TextFragment } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/analysis/serp'
 
 /** A range of a page's text. */
 export interface TextRange {

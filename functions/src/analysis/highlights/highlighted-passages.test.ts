@@ -1,4 +1,4 @@
-import type { TextFragment } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@gaplens/contracts/read-page'
-import type { HighlightedPassage } from '@gaplens/contracts/report'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
+import type { HighlightedPassage } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 const COMPARISON =

@@ -1,4 +1,4 @@
-import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import { AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { readCases } from '../../../../tests/cases/case-file.ts'
 import { inputOf as caseInputOf } from '../../../../tests/cases/case-input.ts'

@@ -1,4 +1,4 @@
-import type { FullReport } from '@gaplens/contracts/report'
+import type { FullReport } from '@gaplens/contracts/analysis/report'
 import { productBrand } from '@gaplens/report/brand/report-brand'
 import { blocksAsText, toPlainText } from '@gaplens/report/document/plain-text'
 import { reportDocument } from '@gaplens/report/document/report-document'

@@ -1,5 +1,5 @@
-import type { AnalysisResult, Evidence, FullReport } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { AnalysisResult, Evidence, FullReport } from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 

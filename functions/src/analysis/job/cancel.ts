@@ -1,4 +1,4 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { isFinished } from '@gaplens/contracts/analysis/job'
 import { isCancelled } from '@gaplens/contracts/errors'
 import type { Database } from '../../runtime/database.ts'
 import { prepareFailure } from './fail-job.ts'

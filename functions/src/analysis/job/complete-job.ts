@@ -1,4 +1,4 @@
-import type { RecordDocument } from '@gaplens/contracts/record'
+import type { RecordDocument } from '@gaplens/contracts/analysis/record'
 import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { prepareRefund } from '../../points/refund.ts'

@@ -1,4 +1,4 @@
-import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis/job'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { Usage } from '@gaplens/contracts/report'
-import type { JobEnd } from '@gaplens/contracts/stats'
+import type { JobEnd } from '@gaplens/contracts/admin/stats'
+import type { Usage } from '@gaplens/contracts/analysis/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
 import type { Lease } from './lease.ts'

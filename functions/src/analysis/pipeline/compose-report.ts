@@ -4,8 +4,8 @@ import type {
   ProcessingSteps,
   QualityAssessment,
   Usage,
-} from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+} from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'

@@ -1,4 +1,4 @@
-import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
+import type { PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { MeteredModel } from '../../providers/model/meter.ts'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../../providers/types.ts'
 import type { ModelPrices } from '../../runtime/environment.ts'

@@ -1,4 +1,4 @@
-import { AnalysisResultSchema, type FullReport } from '@gaplens/contracts/report'
+import { AnalysisResultSchema, type FullReport } from '@gaplens/contracts/analysis/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../insight/facts/view.ts'

@@ -1,4 +1,4 @@
-import type { FullReport } from '@gaplens/contracts/report'
+import type { FullReport } from '@gaplens/contracts/analysis/report'
 
 /** A report that fits, and how many passages were removed for it. */
 export interface FittedReport {

@@ -1,4 +1,4 @@
-import type { Usage } from '@gaplens/contracts/report'
+import type { Usage } from '@gaplens/contracts/analysis/report'
 import { type MeteredModel, metered } from '../../providers/model/meter.ts'
 import type { ConfiguredModel } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceProgress } from '@gaplens/contracts/analysis'
+import type { SourceProgress } from '@gaplens/contracts/analysis/job'
 import { describe, expect, it } from 'vitest'
 import { enterStage, NOTHING_YET, withSources } from './progress.ts'
 

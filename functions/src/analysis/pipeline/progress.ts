@@ -1,6 +1,6 @@
-import type { PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis'
+import type { PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis/job'
+import type { ProcessingSteps } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
-import type { ProcessingSteps } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 
 /** The progress of a running job as users see it. Every field only moves forward. */

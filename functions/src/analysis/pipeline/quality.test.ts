@@ -1,4 +1,4 @@
-import type { ProcessingSteps } from '@gaplens/contracts/report'
+import type { ProcessingSteps } from '@gaplens/contracts/analysis/report'
 import { buildCoverage, type Coverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'

@@ -1,5 +1,5 @@
-import type { ProcessingSteps, QualityAssessment, StepState } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { ProcessingSteps, QualityAssessment, StepState } from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'

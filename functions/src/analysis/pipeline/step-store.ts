@@ -1,6 +1,6 @@
+import { ReadPageSchema } from '@gaplens/contracts/analysis/read-page'
+import { type Serp, SerpSchema } from '@gaplens/contracts/analysis/serp'
 import { PageFailureCodeSchema } from '@gaplens/contracts/errors'
-import { ReadPageSchema } from '@gaplens/contracts/read-page'
-import { type Serp, SerpSchema } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { z } from 'zod'
 import type { Progress } from './progress.ts'

@@ -1,5 +1,5 @@
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { type Warning, warning } from '@gaplens/contracts/errors'
-import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import type { Judging } from '../insight/model/judged-coverage.ts'

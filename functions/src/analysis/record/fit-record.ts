@@ -1,4 +1,4 @@
-import type { RecordDocument } from '@gaplens/contracts/record'
+import type { RecordDocument } from '@gaplens/contracts/analysis/record'
 import type { Files } from '@gaplens/report/archive/hashes'
 import { REPORT } from '@gaplens/report/archive/manifest'
 import { packFiles } from '../../runtime/packed-record.ts'

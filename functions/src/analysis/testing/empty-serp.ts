@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 
 /** The result of two searches that found nothing. */
 export const EMPTY_SERP: Serp = {

@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { enterStage, NOTHING_YET, type Progress } from '../pipeline/progress.ts'

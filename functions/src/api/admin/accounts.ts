@@ -1,4 +1,4 @@
-import { DeleteUserRequestSchema } from '@gaplens/contracts/admin'
+import { DeleteUserRequestSchema } from '@gaplens/contracts/admin/requests'
 import { type Request, type Response, Router } from 'express'
 import { closeAccount } from '../../accounts/delete-account.ts'
 import { askForExport, type ExportRequest } from '../../accounts/export/job.ts'

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
 import { ApiError } from '../http/errors.ts'

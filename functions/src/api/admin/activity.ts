@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMIT, ActivityDocumentSchema, type ActivityItem } from '@gaplens/contracts/admin'
+import { ACTIVITY_LIMIT, ActivityDocumentSchema, type ActivityItem } from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { z } from 'zod'
 import { type Database, unparsed } from '../../runtime/database.ts'

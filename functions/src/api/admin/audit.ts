@@ -1,4 +1,4 @@
-import { type AuditAnswer, AuditRequestSchema } from '@gaplens/contracts/admin'
+import { type AuditAnswer, AuditRequestSchema } from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { auditPage, type Finding } from '../../points/audit.ts'
 import type { Database } from '../../runtime/database.ts'

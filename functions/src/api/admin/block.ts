@@ -1,4 +1,4 @@
-import { type BlockUserRequest, BlockUserRequestSchema } from '@gaplens/contracts/admin'
+import { type BlockUserRequest, BlockUserRequestSchema } from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { enforceBlock, markBlocked } from '../../accounts/block-account.ts'
 import type { Database } from '../../runtime/database.ts'

@@ -1,5 +1,5 @@
-import type { StuckJob } from '@gaplens/contracts/admin'
-import { isFinished, type JobStatus, JobStatusSchema, StageSchema } from '@gaplens/contracts/analysis'
+import type { StuckJob } from '@gaplens/contracts/admin/requests'
+import { isFinished, type JobStatus, JobStatusSchema, StageSchema } from '@gaplens/contracts/analysis/job'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'

@@ -1,5 +1,5 @@
 import { IdSchema } from '@gaplens/contracts/id'
-import type { LedgerPage } from '@gaplens/contracts/ledger'
+import type { LedgerPage } from '@gaplens/contracts/points/ledger'
 import { Router } from 'express'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
 import { QuerySchema as HistoryQuerySchema, listAnalyses } from '../analyses.ts'

@@ -4,8 +4,8 @@ import {
   ResolvePaymentRequestSchema,
   type WaitingPayment,
   type WaitingPaymentsAnswer,
-} from '@gaplens/contracts/payments'
-import { findPlan } from '@gaplens/contracts/plans'
+} from '@gaplens/contracts/points/payments'
+import { findPlan } from '@gaplens/contracts/points/plans'
 import { Router } from 'express'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'

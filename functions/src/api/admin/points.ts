@@ -3,7 +3,7 @@ import {
   type AdjustPointsAnswer,
   type AdjustPointsRequest,
   AdjustPointsRequestSchema,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { adjustPoints } from '../../points/ledger.ts'
 import type { Opening } from '../../points/open-account.ts'

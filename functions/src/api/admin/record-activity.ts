@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@gaplens/contracts/admin'
+import type { ActivityDocument } from '@gaplens/contracts/admin/requests'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
 

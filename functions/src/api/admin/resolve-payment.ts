@@ -1,4 +1,8 @@
-import type { PaymentEvent, ResolvePaymentAnswer, ResolvePaymentRequest } from '@gaplens/contracts/payments'
+import type {
+  PaymentEvent,
+  ResolvePaymentAnswer,
+  ResolvePaymentRequest,
+} from '@gaplens/contracts/points/payments'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { grantPlan, REVERSAL_REASONS } from '../../payments/settle.ts'
 import { purchaseId } from '../../points/entries.ts'

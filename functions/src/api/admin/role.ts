@@ -1,5 +1,5 @@
-import { ChangeRoleRequestSchema } from '@gaplens/contracts/admin'
-import { PERMISSIONS, type Role } from '@gaplens/contracts/user'
+import { PERMISSIONS, type Role } from '@gaplens/contracts/accounts/user'
+import { ChangeRoleRequestSchema } from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { recordBootstrap } from '../../points/bootstrap-admin.ts'
 import type { Database } from '../../runtime/database.ts'

@@ -3,7 +3,7 @@ import {
   type Settings,
   type SettingsChange,
   SettingsChangeSchema,
-} from '@gaplens/contracts/settings'
+} from '@gaplens/contracts/admin/settings'
 import { Router } from 'express'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'

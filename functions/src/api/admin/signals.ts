@@ -1,4 +1,8 @@
-import { type AccountSignals, type ActivityAction, ActivityDocumentSchema } from '@gaplens/contracts/admin'
+import {
+  type AccountSignals,
+  type ActivityAction,
+  ActivityDocumentSchema,
+} from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import { Timestamp } from 'firebase-admin/firestore'
 import { isDisposableAddress } from '../../accounts/disposable-address.ts'

@@ -1,4 +1,4 @@
-import { STATS_DAYS } from '@gaplens/contracts/stats'
+import { STATS_DAYS } from '@gaplens/contracts/admin/stats'
 import { text } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'

@@ -1,4 +1,8 @@
-import { AuditStateSchema, UnreadableDocumentSchema, type UpkeepAnswer } from '@gaplens/contracts/upkeep'
+import {
+  AuditStateSchema,
+  UnreadableDocumentSchema,
+  type UpkeepAnswer,
+} from '@gaplens/contracts/admin/upkeep'
 import { Router } from 'express'
 import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
 import { parseEach } from '../../runtime/parse-each.ts'

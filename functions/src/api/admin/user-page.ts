@@ -3,7 +3,7 @@ import {
   type AdminUser,
   type AdminUsersPage,
   type UsersOrder,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 import { IdSchema } from '@gaplens/contracts/id'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'

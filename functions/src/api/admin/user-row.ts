@@ -1,7 +1,7 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
-import { DisplayNameSchema, PictureSchema } from '@gaplens/contracts/profile'
+import { DisplayNameSchema, PictureSchema } from '@gaplens/contracts/accounts/profile'
+import { RoleSchema } from '@gaplens/contracts/accounts/user'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
-import { RoleSchema } from '@gaplens/contracts/user'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 

@@ -4,7 +4,7 @@ import {
   type RegistrationAnswer,
   TOTAL_COUNT_HEADER,
   USER_SORTS,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 import { IdSchema } from '@gaplens/contracts/id'
 import { label } from '@gaplens/contracts/text'
 import { Router } from 'express'

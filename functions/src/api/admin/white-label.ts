@@ -1,4 +1,4 @@
-import { type WhiteLabelRequest, WhiteLabelRequestSchema } from '@gaplens/contracts/admin'
+import { type WhiteLabelRequest, WhiteLabelRequestSchema } from '@gaplens/contracts/admin/requests'
 import { Router } from 'express'
 import type { Database } from '../../runtime/database.ts'
 import { readJson } from '../http/body.ts'

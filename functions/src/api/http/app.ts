@@ -1,5 +1,5 @@
 import { OLDEST_CLIENT_VERSION } from '@gaplens/contracts/client-version'
-import { SHARE_PATH } from '@gaplens/contracts/sharing'
+import { SHARE_PATH } from '@gaplens/contracts/shares/share'
 import express, { type Express } from 'express'
 import type { ChatServices } from '../../chat/services.ts'
 import type { PaymentAdapter } from '../../payments/adapter.ts'

@@ -1,4 +1,4 @@
-import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
+import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import type { Request, RequestHandler, Response } from 'express'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity } from '../../points/open-account.ts'

@@ -1,4 +1,4 @@
-import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import { ApiError } from './errors.ts'
 
 /** The value of a request's header `Idempotency-Key`; null without one. @throws ApiError 400 when it is not valid */

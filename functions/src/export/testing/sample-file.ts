@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
-import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
 import { productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { DocumentInput } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@gaplens/contracts/provider-state'
+import type { ProviderName } from '@gaplens/contracts/admin/provider-state'
 import { isTimeout, type ModelFailureCode, ProviderError, type SearchFailureCode } from '../error.ts'
 import type { ModelProvider, SearchProvider } from '../types.ts'
 

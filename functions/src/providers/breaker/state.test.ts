@@ -1,4 +1,4 @@
-import type { Breaker } from '@gaplens/contracts/provider-state'
+import type { Breaker } from '@gaplens/contracts/admin/provider-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterFailure, CLOSED, verdictOf, withProbe } from './state.ts'

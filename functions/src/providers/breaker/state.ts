@@ -1,4 +1,4 @@
-import type { Breaker } from '@gaplens/contracts/provider-state'
+import type { Breaker } from '@gaplens/contracts/admin/provider-state'
 
 /** Consecutive failures that open the breaker. */
 const THRESHOLD = 5

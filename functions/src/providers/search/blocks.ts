@@ -1,4 +1,4 @@
-import type { OverviewBlock } from '@gaplens/contracts/serp'
+import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { type RawBlock, RawBlockSchema } from './answer.ts'
 import { comparisonRows, tableRows } from './rows.ts'
 

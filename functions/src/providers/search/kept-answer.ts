@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptAnswer } from '@gaplens/contracts/serp'
+import type { KeptAnswer } from '@gaplens/contracts/analysis/serp'
 
 interface Received {
   readonly bytes: Uint8Array

@@ -1,4 +1,4 @@
-import type { TextFragment } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/analysis/serp'
 import { RawBlockSchema, type RawReference } from './answer.ts'
 import { textFragmentsOf } from './text-fragment.ts'
 

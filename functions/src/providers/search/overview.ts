@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { RawAnswer, RawOverview } from './answer.ts'
 import { normaliseBlocks } from './blocks.ts'
 import { saysNoOverview, saysNoResults } from './failure.ts'

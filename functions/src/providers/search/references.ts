@@ -1,4 +1,4 @@
-import type { SerpReference } from '@gaplens/contracts/serp'
+import type { SerpReference } from '@gaplens/contracts/analysis/serp'
 import type { RawReference } from './answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 

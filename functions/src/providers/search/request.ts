@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@gaplens/contracts/serp'
+import type { KeptAnswer } from '@gaplens/contracts/analysis/serp'
 import got from 'got'
 import { ProviderError } from '../error.ts'
 import { retryAfterMs } from '../retry-after.ts'

@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { RawAnswer } from './answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 

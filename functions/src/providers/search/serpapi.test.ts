@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { SerpSchema } from '@gaplens/contracts/serp'
+import { SerpSchema } from '@gaplens/contracts/analysis/serp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ScriptedAnswer, type ScriptedServer, startScriptedServer } from '../testing/scripted-server.ts'
 import { createSerpApi, type SerpApiConfig } from './serpapi.ts'

@@ -1,4 +1,4 @@
-import type { KeptAnswer, Serp, SubQuestion } from '@gaplens/contracts/serp'
+import type { KeptAnswer, Serp, SubQuestion } from '@gaplens/contracts/analysis/serp'
 import { isTimeout, ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryDecision, type RetryPolicy, retry } from '../retry.ts'
 import type { SearchProvider } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { OverviewBlock, SubQuestion } from '@gaplens/contracts/serp'
+import type { OverviewBlock, SubQuestion } from '@gaplens/contracts/analysis/serp'
 import type { RawAnswer } from './answer.ts'
 import { normaliseBlocks } from './blocks.ts'
 import { normaliseReferences } from './references.ts'

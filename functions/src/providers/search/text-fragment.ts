@@ -1,4 +1,4 @@
-import type { TextFragment } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/analysis/serp'
 
 /**
  * Splits a link into the address to fetch and the text that its text fragment highlights.

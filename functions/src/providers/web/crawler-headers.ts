@@ -1,4 +1,4 @@
-import type { ServedRules } from '@gaplens/contracts/eligibility'
+import type { ServedRules } from '@gaplens/contracts/analysis/eligibility'
 import type { Exchange } from './exchange.ts'
 
 const MAX_TAGS = 20

@@ -1,4 +1,4 @@
-import type { ServedRules } from '@gaplens/contracts/eligibility'
+import type { ServedRules } from '@gaplens/contracts/analysis/eligibility'
 import { ProviderError } from '../error.ts'
 import { orAbort } from './or-abort.ts'
 import type { RobotsRules } from './robots-rules.ts'

@@ -1,4 +1,4 @@
-import { checkPageUrl } from '@gaplens/contracts/page-url'
+import { checkPageUrl } from '@gaplens/contracts/analysis/page-url'
 import { ProviderError } from '../error.ts'
 
 /** A URL that passed every check that needs no name resolution. */

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { countWords } from './count-words.ts'
 
 /** Longer main text is cut at the end of a block. Only a single block that is longer than this is cut inside. */

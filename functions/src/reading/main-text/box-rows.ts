@@ -1,4 +1,4 @@
-import type { BlockRole } from '@gaplens/contracts/read-page'
+import type { BlockRole } from '@gaplens/contracts/analysis/read-page'
 import type { Container, Segment } from './segmentation.ts'
 
 type Kept = Segment & { readonly role: BlockRole }

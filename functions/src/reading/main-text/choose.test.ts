@@ -1,4 +1,4 @@
-import type { PageType } from '@gaplens/contracts/read-page'
+import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSegments } from './choose.ts'

@@ -1,4 +1,4 @@
-import type { PageType } from '@gaplens/contracts/read-page'
+import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import type { Segment } from './segmentation.ts'
 
 /** A text of at least this many words that occurs again is a copy, for another width of screen or as a slide. */

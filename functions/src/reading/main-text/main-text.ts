@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { authorOf } from '../metadata/author.ts'
 import {
   likeliestType,

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type Element, isIndentation, tidy } from '../html/dom.ts'
 import { CONTROL, INLINE, STRONG, touchesSibling } from '../html/inline.ts'
 import { isHeading } from '../html/tags.ts'

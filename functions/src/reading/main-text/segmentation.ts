@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import type { Element } from '../html/dom.ts'
 
 /** A block-level element with text in it or in its descendants. */

@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { tidy } from '../html/dom.ts'
 import { countWords } from './count-words.ts'
 import { boardRole } from './roles/board-line.ts'

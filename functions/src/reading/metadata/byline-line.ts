@@ -1,4 +1,4 @@
-import type { PageType } from '@gaplens/contracts/read-page'
+import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import type { Segment } from '../main-text/segmentation.ts'
 import { cleanName, FULL_NAME, MENU } from './author-name.ts'
 import { parseDate } from './parse-date.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, descendants, type Element, isElement } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import type { PageSource } from './source.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 
 /** The facts of a page that show whether it offers something or is an article about it. */
 export type OfferFacts = Pick<

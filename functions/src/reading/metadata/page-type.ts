@@ -1,4 +1,4 @@
-import { type PageType, PageTypeSchema } from '@gaplens/contracts/read-page'
+import { type PageType, PageTypeSchema } from '@gaplens/contracts/analysis/read-page'
 import { PAGE_FEATURE_NAMES } from '../main-text/features/features.ts'
 import MODELS from '../main-text/model/models.json' with { type: 'json' }
 import { parseTrees, type Trees } from '../main-text/model/trees.ts'

@@ -1,4 +1,4 @@
-import type { PageType } from '@gaplens/contracts/read-page'
+import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import MODEL from './offer-model.json' with { type: 'json' }
 import { OFFER_SIGNS, type OfferFacts } from './offer-signs.ts'
 import { likeliestType, PAGE_TYPES, type TypeProbabilities } from './page-type.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
 import { type PageSource, resolve } from './source.ts'
 

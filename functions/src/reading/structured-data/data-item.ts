@@ -1,4 +1,4 @@
-import type { StructuredItem } from '@gaplens/contracts/read-page'
+import type { StructuredItem } from '@gaplens/contracts/analysis/read-page'
 
 /** An item of structured data as found, whatever its syntax. */
 export interface DataItem {

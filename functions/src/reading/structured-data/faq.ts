@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { containsText } from '../html/contains-text.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { containsText } from '../html/contains-text.ts'
 import { type DataItem, hasType, textValue } from './data-item.ts'
 

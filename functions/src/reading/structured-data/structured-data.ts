@@ -1,4 +1,4 @@
-import type { StructuredItem } from '@gaplens/contracts/read-page'
+import type { StructuredItem } from '@gaplens/contracts/analysis/read-page'
 import type { Element } from '../html/dom.ts'
 import type { ParsedPage } from '../html/parse.ts'
 import { type DataItem, nestedItems } from './data-item.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole } from '@gaplens/contracts/read-page'
+import type { BlockRole } from '@gaplens/contracts/analysis/read-page'
 
 /** Roles in the marks of the pages, and two that are not checked: captions, and posts that answer the first. */
 type Marked = BlockRole | 'caption' | 'reply'

@@ -3,7 +3,7 @@ import {
   BRAND_NAME_MAX_CHARS,
   type Branding,
   PROMPT_FOOTER_MAX_CHARS,
-} from '@gaplens/contracts/branding'
+} from '@gaplens/contracts/shares/branding'
 import { Button, Group, TextInput } from '@mantine/core'
 import { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Branding } from '@gaplens/contracts/branding'
+import type { Branding } from '@gaplens/contracts/shares/branding'
 import { contrast, parseColour } from '@gaplens/report/brand/contrast'
 import { logoAddress } from '@gaplens/report/brand/report-brand'
 import { type Shades, shadesOf } from '@gaplens/report/brand/shades'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { BrandingAnswer } from '@gaplens/contracts/branding'
+import type { BrandingAnswer } from '@gaplens/contracts/shares/branding'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'

@@ -1,4 +1,4 @@
-import type { Logo } from '@gaplens/contracts/branding'
+import type { Logo } from '@gaplens/contracts/shares/branding'
 import { logoAddress } from '@gaplens/report/brand/report-brand'
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'

@@ -1,4 +1,9 @@
-import { LOGO_MAX_BYTES, LOGO_MAX_HEIGHT, LOGO_MAX_WIDTH, type Logo } from '@gaplens/contracts/branding'
+import {
+  LOGO_MAX_BYTES,
+  LOGO_MAX_HEIGHT,
+  LOGO_MAX_WIDTH,
+  type Logo,
+} from '@gaplens/contracts/shares/branding'
 import { imageSize } from './image-size.ts'
 import type { LogoProblem } from './strings.ts'
 

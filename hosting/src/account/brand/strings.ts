@@ -2,7 +2,7 @@ import {
   BRAND_FOOTER_MAX_CHARS,
   BRAND_NAME_MAX_CHARS,
   PROMPT_FOOTER_MAX_CHARS,
-} from '@gaplens/contracts/branding'
+} from '@gaplens/contracts/shares/branding'
 
 export const BRAND_TEXT = {
   title: '白牌報告',

@@ -1,4 +1,4 @@
-import { type Branding, BrandingSchema } from '@gaplens/contracts/branding'
+import { type Branding, BrandingSchema } from '@gaplens/contracts/shares/branding'
 import { type FormEvent, useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { useSaveBranding } from '../../api/use-branding.ts'

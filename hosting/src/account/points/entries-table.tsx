@@ -1,5 +1,5 @@
-import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
-import { findPlan } from '@gaplens/contracts/plans'
+import type { OwnLedgerItem } from '@gaplens/contracts/points/ledger'
+import { findPlan } from '@gaplens/contracts/points/plans'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Link } from 'react-router-dom'
 import { count, signed } from '../../ui/text/numbers.ts'

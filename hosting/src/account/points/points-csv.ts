@@ -1,4 +1,4 @@
-import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
+import type { OwnLedgerItem } from '@gaplens/contracts/points/ledger'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { csvText } from '../../ui/text/csv.ts'
 import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'

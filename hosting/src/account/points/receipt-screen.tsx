@@ -1,5 +1,5 @@
-import type { Receipt } from '@gaplens/contracts/ledger'
-import { findPlan, formatPrice } from '@gaplens/contracts/plans'
+import type { Receipt } from '@gaplens/contracts/points/ledger'
+import { findPlan, formatPrice } from '@gaplens/contracts/points/plans'
 import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
+import type { OwnLedgerItem } from '@gaplens/contracts/points/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import type { Api } from '../../api/client.ts'

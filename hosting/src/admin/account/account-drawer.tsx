@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { ActionIcon, Drawer, Tabs } from '@mantine/core'
 import { X } from 'lucide-react'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'

@@ -1,4 +1,4 @@
-import type { AccountSignals, AdminUser } from '@gaplens/contracts/admin'
+import type { AccountSignals, AdminUser } from '@gaplens/contracts/admin/requests'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { LedgerItem } from '@gaplens/contracts/ledger'
+import type { LedgerItem } from '@gaplens/contracts/points/ledger'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { batchEntry, ledgerEntries, refundedOrder } from '../../../dev/fixtures/ledger.ts'

@@ -1,5 +1,5 @@
-import type { LedgerItem } from '@gaplens/contracts/ledger'
-import { findPlan, formatPrice } from '@gaplens/contracts/plans'
+import type { LedgerItem } from '@gaplens/contracts/points/ledger'
+import { findPlan, formatPrice } from '@gaplens/contracts/points/plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'

@@ -1,5 +1,5 @@
-import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin'
-import type { Role } from '@gaplens/contracts/user'
+import type { Role } from '@gaplens/contracts/accounts/user'
+import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin/requests'
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'

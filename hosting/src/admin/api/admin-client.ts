@@ -1,4 +1,5 @@
-import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import { DeletionAnswerSchema } from '@gaplens/contracts/accounts/account'
+import type { Role } from '@gaplens/contracts/accounts/user'
 import {
   AccountSignalsSchema,
   ActivityAnswerSchema,
@@ -15,18 +16,17 @@ import {
   StuckJobsAnswerSchema,
   WhiteLabelAnswerSchema,
   type WhiteLabelRequest,
-} from '@gaplens/contracts/admin'
-import { HistoryPageSchema } from '@gaplens/contracts/api'
-import { LedgerPageSchema } from '@gaplens/contracts/ledger'
+} from '@gaplens/contracts/admin/requests'
+import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/admin/settings'
+import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/admin/stats'
+import { UpkeepAnswerSchema } from '@gaplens/contracts/admin/upkeep'
+import { HistoryPageSchema } from '@gaplens/contracts/analysis/requests'
+import { LedgerPageSchema } from '@gaplens/contracts/points/ledger'
 import {
   ResolvePaymentAnswerSchema,
   type ResolvePaymentRequest,
   WaitingPaymentsAnswerSchema,
-} from '@gaplens/contracts/payments'
-import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
-import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
-import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
-import type { Role } from '@gaplens/contracts/user'
+} from '@gaplens/contracts/points/payments'
 import { exportCalls } from '../../api/account-export/export-calls.ts'
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import type { UsersQuery } from './users-query.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin'
+import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin/requests'
 import { ApiError } from '../../api/api-error.ts'
 import type { AdminApi } from './admin-client.ts'
 import type { UsersQuery } from './users-query.ts'

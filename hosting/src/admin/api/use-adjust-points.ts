@@ -1,4 +1,4 @@
-import type { AdjustPointsAnswer, AdminUsersPage } from '@gaplens/contracts/admin'
+import type { AdjustPointsAnswer, AdminUsersPage } from '@gaplens/contracts/admin/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser, Registration } from '@gaplens/contracts/admin'
+import type { AdminUser, Registration } from '@gaplens/contracts/admin/requests'
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from './use-admin-api.ts'
 

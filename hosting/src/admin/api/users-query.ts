@@ -5,7 +5,7 @@ import {
   type SortDirection,
   USER_SORTS,
   type UserSort,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 
 /** Which page of the accounts, in which order: kept in the address, so that it survives a reload. */
 export interface UsersQuery {

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMIT } from '@gaplens/contracts/admin'
+import { ACTIVITY_LIMIT } from '@gaplens/contracts/admin/requests'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

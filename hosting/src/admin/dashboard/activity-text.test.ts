@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@gaplens/contracts/admin'
+import type { ActivityItem } from '@gaplens/contracts/admin/requests'
 import { describe, expect, it } from 'vitest'
 import { activityText } from './activity-text.ts'
 

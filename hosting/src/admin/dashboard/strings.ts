@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@gaplens/contracts/admin'
+import type { ActivityAction } from '@gaplens/contracts/admin/requests'
 import { count, signed } from '../../ui/text/numbers.ts'
 import { SETTINGS_TEXT } from '../settings/strings.ts'
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@gaplens/contracts/admin'
+import type { Registration } from '@gaplens/contracts/admin/requests'
 import { count } from '../../ui/text/numbers.ts'
 import { dateTime } from '../format.ts'
 

@@ -1,4 +1,4 @@
-import type { StuckJob } from '@gaplens/contracts/admin'
+import type { StuckJob } from '@gaplens/contracts/admin/requests'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '@gaplens/contracts/admin'
+import type { AuditAnswer } from '@gaplens/contracts/admin/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { UserStats } from '@gaplens/contracts/stats'
+import type { UserStats } from '@gaplens/contracts/admin/stats'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../../dev/render-admin.tsx'

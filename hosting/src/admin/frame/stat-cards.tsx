@@ -1,4 +1,4 @@
-import type { UserStats } from '@gaplens/contracts/stats'
+import type { UserStats } from '@gaplens/contracts/admin/stats'
 import { Skeleton } from '@mantine/core'
 import { ChartNoAxesColumn, Coins, ShieldCheck, Users } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { WaitingPayment } from '@gaplens/contracts/payments'
-import { findPlan, formatPrice } from '@gaplens/contracts/plans'
+import type { WaitingPayment } from '@gaplens/contracts/points/payments'
+import { findPlan, formatPrice } from '@gaplens/contracts/points/plans'
 import { count } from '../../ui/text/numbers.ts'
 import classes from '../database/database-panel.module.css'
 import type { PaymentAction } from './refusal.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { WaitingPayment } from '@gaplens/contracts/payments'
+import type { WaitingPayment } from '@gaplens/contracts/points/payments'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../../dev/render-admin.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '@gaplens/contracts/payments'
+import type { WaitingPayment } from '@gaplens/contracts/points/payments'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import classes from '../database/database-panel.module.css'

@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '@gaplens/contracts/payments'
+import type { WaitingPayment } from '@gaplens/contracts/points/payments'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 
 export type PaymentAction = 'credit' | 'reverse'

@@ -1,5 +1,5 @@
-import { POINTS_CHANGE_MAX } from '@gaplens/contracts/admin'
-import type { WaitingPayment } from '@gaplens/contracts/payments'
+import { POINTS_CHANGE_MAX } from '@gaplens/contracts/admin/requests'
+import type { WaitingPayment } from '@gaplens/contracts/points/payments'
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/feedback/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentProblem, WaitingPayment } from '@gaplens/contracts/payments'
+import type { PaymentProblem, WaitingPayment } from '@gaplens/contracts/points/payments'
 import { count } from '../../ui/text/numbers.ts'
 
 export const PAYMENTS_TEXT = {

@@ -1,4 +1,4 @@
-import type { ResolvePaymentRequest } from '@gaplens/contracts/payments'
+import type { ResolvePaymentRequest } from '@gaplens/contracts/points/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useUid } from '../../api/session/session-context.ts'

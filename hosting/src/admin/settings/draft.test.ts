@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { describe, expect, it } from 'vitest'
 import { draftOf, readDraft } from './draft.ts'
 

@@ -3,7 +3,7 @@ import {
   type Settings,
   type SettingsChange,
   SettingsSchema,
-} from '@gaplens/contracts/settings'
+} from '@gaplens/contracts/admin/settings'
 
 /** The settings that are whole numbers, in the order of the form. */
 export const NUMBER_FIELDS = [

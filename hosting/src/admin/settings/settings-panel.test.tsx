@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import { DEFAULT_SETTINGS, type Settings } from '@gaplens/contracts/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@gaplens/contracts/admin/settings'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../../dev/render-admin.tsx'

@@ -1,4 +1,4 @@
-import type { Settings } from '@gaplens/contracts/settings'
+import type { Settings } from '@gaplens/contracts/admin/settings'
 import { Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Settings } from '@gaplens/contracts/settings'
+import type { Settings } from '@gaplens/contracts/admin/settings'
 
 export const SETTING_TEXT: Record<keyof Settings, string> = {
   chatbotEnabled: '小幫手',

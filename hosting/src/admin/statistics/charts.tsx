@@ -1,4 +1,4 @@
-import type { SystemStats } from '@gaplens/contracts/stats'
+import type { SystemStats } from '@gaplens/contracts/admin/stats'
 import type { ReactElement, ReactNode } from 'react'
 import {
   Bar,

@@ -1,4 +1,4 @@
-import type { SystemStats } from '@gaplens/contracts/stats'
+import type { SystemStats } from '@gaplens/contracts/admin/stats'
 import { count } from '../../ui/text/numbers.ts'
 import { dollars, NONE, percent, seconds } from '../format.ts'
 import { knownCost } from './known-cost.ts'

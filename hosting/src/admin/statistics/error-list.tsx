@@ -1,4 +1,4 @@
-import type { SystemStats } from '@gaplens/contracts/stats'
+import type { SystemStats } from '@gaplens/contracts/admin/stats'
 import { count } from '../../ui/text/numbers.ts'
 import classes from './statistics-panel.module.css'
 import { JOB_ERROR_TEXT, STATISTICS_TEXT as TEXT } from './strings.ts'

@@ -1,4 +1,4 @@
-import type { SystemFigures } from '@gaplens/contracts/stats'
+import type { SystemFigures } from '@gaplens/contracts/admin/stats'
 
 /**
  * The known part of the cost. Parts without a price are left out, and the panel says so; where nothing else is left, the

@@ -1,4 +1,4 @@
-import { STATS_DAYS, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
+import { STATS_DAYS, type SystemFigures, type SystemStats } from '@gaplens/contracts/admin/stats'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,8 @@
-import { AdjustPointsRequestSchema, type AdminUser, POINTS_CHANGE_MAX } from '@gaplens/contracts/admin'
+import {
+  AdjustPointsRequestSchema,
+  type AdminUser,
+  POINTS_CHANGE_MAX,
+} from '@gaplens/contracts/admin/requests'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

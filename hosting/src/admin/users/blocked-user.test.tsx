@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { AccountSignals, AdminUser } from '@gaplens/contracts/admin'
+import type { AccountSignals, AdminUser } from '@gaplens/contracts/admin/requests'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAdmin } from '../../../dev/render-admin.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../../tests/support/hostile-strings.ts'
 import { readCsv } from '../../../../tests/support/read-csv.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { describe, expect, it } from 'vitest'
 import { csvCell } from '../../ui/text/csv.ts'
 import { usersCsv } from './csv.ts'

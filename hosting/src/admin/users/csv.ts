@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { csvText } from '../../ui/text/csv.ts'
 import { dateTime } from '../format.ts'
 import { ROLE_TEXT } from '../strings.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { loadUsers, pageOf } from '../api/load-users.ts'

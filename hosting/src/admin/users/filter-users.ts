@@ -1,5 +1,5 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
-import type { Role } from '@gaplens/contracts/user'
+import type { Role } from '@gaplens/contracts/accounts/user'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 
 export type RoleFilter = Role | 'all'
 

@@ -3,7 +3,7 @@ import {
   type AdminPageSize,
   type AdminUser,
   type Pagination as PageFacts,
-} from '@gaplens/contracts/admin'
+} from '@gaplens/contracts/admin/requests'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { UsersQuery } from '../api/users-query.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Download, Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { ActionIcon, Button } from '@mantine/core'
 import { PanelRightOpen, PencilLine } from 'lucide-react'
 import { useRef } from 'react'

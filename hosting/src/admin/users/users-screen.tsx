@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaplens/contracts/admin'
+import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { AdminUser, UserSort } from '@gaplens/contracts/admin'
+import type { AdminUser, UserSort } from '@gaplens/contracts/admin/requests'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { ExportAnswerSchema } from '@gaplens/contracts/account'
+import { ExportAnswerSchema } from '@gaplens/contracts/accounts/account'
 import { z } from 'zod'
 import type { Http } from '../http.ts'
 

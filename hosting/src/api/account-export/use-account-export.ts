@@ -1,4 +1,4 @@
-import type { ExportAnswer } from '@gaplens/contracts/account'
+import type { ExportAnswer } from '@gaplens/contracts/accounts/account'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExportCalls } from './export-calls.ts'

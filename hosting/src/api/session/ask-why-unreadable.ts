@@ -1,4 +1,4 @@
-import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import { DeletionAnswerSchema } from '@gaplens/contracts/accounts/account'
 import type { User } from 'firebase/auth'
 import { createHttp } from '../http.ts'
 import { endSession } from './end-session.ts'

@@ -1,4 +1,4 @@
-import { type UserDocument, UserDocumentSchema } from '@gaplens/contracts/user'
+import { type UserDocument, UserDocumentSchema } from '@gaplens/contracts/accounts/user'
 import type { User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
 import { useEffect, useRef } from 'react'

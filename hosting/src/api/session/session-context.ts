@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import { createContext, useContext } from 'react'
 
 /** The fields of the identity provider's user that screens need. */

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@gaplens/contracts/user'
+import type { UserDocument } from '@gaplens/contracts/accounts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Role } from '@gaplens/contracts/user'
+import type { Role } from '@gaplens/contracts/accounts/user'
 
 const KEY = 'gaplens_signed_in'
 

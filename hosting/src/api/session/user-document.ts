@@ -1,5 +1,5 @@
+import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import type { User } from 'firebase/auth'
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore'
 

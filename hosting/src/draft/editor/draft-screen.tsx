@@ -1,5 +1,5 @@
-import { draftTitle } from '@gaplens/contracts/draft-title'
-import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import { draftTitle } from '@gaplens/contracts/drafts/draft-title'
+import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { Button, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'

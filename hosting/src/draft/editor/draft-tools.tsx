@@ -1,4 +1,4 @@
-import type { DraftFormat, SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { DraftFormat, SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { Button, Menu } from '@mantine/core'
 import { Download, Ellipsis } from 'lucide-react'

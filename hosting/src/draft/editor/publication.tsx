@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Link } from 'react-router-dom'
 import { ExternalLink } from '../../ui/text/external-link.tsx'

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { useEffect, useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { useDraftCalls } from '../use-drafts.ts'

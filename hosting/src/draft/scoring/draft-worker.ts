@@ -1,4 +1,4 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
 import { compareInFull } from '@gaplens/coverage/draft/scoring/full-comparison'
 import type { ScoreAnswer, ScoreRequest } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { DraftBasis, FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, FullComparison } from '@gaplens/contracts/drafts/draft-score'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Compared, createFullComparer } from './full-comparer.ts'
 import { ManualWorker } from './testing/manual-worker.ts'

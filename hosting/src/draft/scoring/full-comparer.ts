@@ -1,4 +1,4 @@
-import type { DraftBasis, FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, FullComparison } from '@gaplens/contracts/drafts/draft-score'
 import type { ScoreAnswer } from './messages.ts'
 import { createWorkerLine, type ScoreWorker } from './worker-line.ts'
 

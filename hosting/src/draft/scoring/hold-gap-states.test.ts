@@ -1,4 +1,4 @@
-import type { DraftGapState } from '@gaplens/contracts/draft'
+import type { DraftGapState } from '@gaplens/contracts/drafts/draft-score'
 import { expect, it } from 'vitest'
 import { holdGapStates } from './hold-gap-states.ts'
 import type { Scored } from './scorer.ts'

@@ -1,4 +1,4 @@
-import type { DraftGapState } from '@gaplens/contracts/draft'
+import type { DraftGapState } from '@gaplens/contracts/drafts/draft-score'
 import type { Scored } from './scorer.ts'
 
 const RANKS: Record<DraftGapState, number> = { open: 0, touched: 1, closed: 2 }

@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/drafts/draft-score'
 
 /** `score` is for every change, `compare` for a text at rest. */
 export type ScoreRequest =

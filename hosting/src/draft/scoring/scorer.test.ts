@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore } from '@gaplens/contracts/drafts/draft-score'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScorer, type ScorerState } from './scorer.ts'
 import { piecesOf, shiftRanges } from './shift-ranges.ts'

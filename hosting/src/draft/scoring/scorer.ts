@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore } from '@gaplens/contracts/drafts/draft-score'
 import type { ScoreAnswer } from './messages.ts'
 import { createWorkerLine, type ScoreWorker } from './worker-line.ts'
 

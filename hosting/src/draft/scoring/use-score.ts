@@ -1,4 +1,4 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import { useEffect, useRef, useState } from 'react'
 import { type Compared, createFullComparer } from './full-comparer.ts'
 import { holdGapStates } from './hold-gap-states.ts'

@@ -1,4 +1,4 @@
-import type { DraftBasis } from '@gaplens/contracts/draft'
+import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import type { ScoreAnswer, ScoreRequest } from './messages.ts'
 
 /** What is needed of a worker. */

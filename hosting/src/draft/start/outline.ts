@@ -1,5 +1,5 @@
-import { NOTE_MARKS } from '@gaplens/contracts/draft-notes'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
+import { NOTE_MARKS } from '@gaplens/contracts/drafts/draft-notes'
 
 /**
  * The outline of a report's brief as the beginning of a draft: the page's title, or the keyword where it has none, the brief's

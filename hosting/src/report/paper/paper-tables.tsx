@@ -1,4 +1,4 @@
-import type { CoverageLevel } from '@gaplens/contracts/report'
+import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
 import { type BlockOf, startsWithNames } from '@gaplens/report/document/blocks'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'

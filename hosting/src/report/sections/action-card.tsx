@@ -1,4 +1,4 @@
-import type { StrategyItem, Tier } from '@gaplens/contracts/report'
+import type { StrategyItem, Tier } from '@gaplens/contracts/analysis/report'
 import { metaOf } from '@gaplens/report/document/brief'
 import { actionId } from '@gaplens/report/model/action-id'
 import { passagesOf } from '@gaplens/report/model/report-model'

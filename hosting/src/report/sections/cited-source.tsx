@@ -1,4 +1,8 @@
-import { type CitedSourceAnalysis, EEAT_DIMENSIONS, type EeatSignal } from '@gaplens/contracts/report'
+import {
+  type CitedSourceAnalysis,
+  EEAT_DIMENSIONS,
+  type EeatSignal,
+} from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { VisuallyHidden } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
+import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/analysis/report'
 import { passagesOf, scoredPages } from '@gaplens/report/model/report-model'
 import { MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Button, Modal } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/report'
+import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/analysis/report'
 import { passagesOf, scoredPages } from '@gaplens/report/model/report-model'
 import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Tag } from '../../ui/text/tag.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
+import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { citedName } from '@gaplens/report/text/reference'
 import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/report/text/report-text'

@@ -1,4 +1,4 @@
-import type { ComparedPage } from '@gaplens/contracts/report'
+import type { ComparedPage } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { standingOf } from '@gaplens/report/model/standing'
 import { SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'

@@ -1,4 +1,4 @@
-import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/report'
+import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
 import { ownSupportText, relevantSupport, unreadCited } from '@gaplens/report/model/support'

@@ -1,4 +1,4 @@
-import { type StrategyAndPlan, type StrategyItem, TIERS } from '@gaplens/contracts/report'
+import { type StrategyAndPlan, type StrategyItem, TIERS } from '@gaplens/contracts/analysis/report'
 import { SECTION } from '@gaplens/report/model/sections'
 import { STRATEGY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'

@@ -1,4 +1,4 @@
-import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
 import { SECTION } from '@gaplens/report/model/sections'
 import { STRUCTURED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'

@@ -1,4 +1,4 @@
-import type { Passage } from '@gaplens/contracts/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/report/text/report-text'

@@ -1,4 +1,4 @@
-import type { Tier } from '@gaplens/contracts/report'
+import type { Tier } from '@gaplens/contracts/analysis/report'
 import { STRATEGY_TEXT } from '@gaplens/report/text/report-text'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { Brief } from '@gaplens/contracts/report-brief'
+import type { Brief } from '@gaplens/contracts/analysis/report-brief'
 import { briefBlocks } from '@gaplens/report/document/brief'
 import { SECTION } from '@gaplens/report/model/sections'
 import { BRIEF_TEXT as TEXT } from '@gaplens/report/text/report-text'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { JobError } from '@gaplens/contracts/errors'
 import { FAILURE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button, Group } from '@mantine/core'

@@ -1,5 +1,5 @@
+import type { AiOverviewData } from '@gaplens/contracts/analysis/report'
 import { OVERVIEW_CARD_REFERENCES } from '@gaplens/contracts/limits'
-import type { AiOverviewData } from '@gaplens/contracts/report'
 import { stripAddresses } from '@gaplens/report/text/reference'
 import { OVERVIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Clamp } from '../../ui/text/clamp.tsx'

@@ -1,4 +1,4 @@
-import type { ProcessingSteps } from '@gaplens/contracts/report'
+import type { ProcessingSteps } from '@gaplens/contracts/analysis/report'
 import { modelNotice } from '@gaplens/report/model/model-notice'
 import { qualityBand, stepTone } from '@gaplens/report/model/quality'
 import { SECTION } from '@gaplens/report/model/sections'

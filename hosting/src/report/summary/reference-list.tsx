@@ -1,6 +1,6 @@
+import type { ComparedPage } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
-import type { ComparedPage } from '@gaplens/contracts/report'
 import { SECTION } from '@gaplens/report/model/sections'
 import { REFERENCE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button } from '@mantine/core'

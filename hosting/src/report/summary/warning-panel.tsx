@@ -1,4 +1,4 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { Warning } from '@gaplens/contracts/errors'
 import { QUALITY_WARNING } from '@gaplens/contracts/limits'
 import { showsWarnings } from '@gaplens/report/model/quality'

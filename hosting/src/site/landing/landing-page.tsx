@@ -1,4 +1,4 @@
-import type { Plan } from '@gaplens/contracts/plans'
+import type { Plan } from '@gaplens/contracts/points/plans'
 import type { ReactNode } from 'react'
 import { ServerHtml } from './parts/server-html.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'

@@ -1,4 +1,4 @@
-import { PLANS } from '@gaplens/contracts/plans'
+import { PLANS } from '@gaplens/contracts/points/plans'
 import './base.css'
 import classes from './old-page.module.css'
 import { ButtonLink } from './parts/button-link.tsx'

@@ -1,4 +1,4 @@
-import { PLANS } from '@gaplens/contracts/plans'
+import { PLANS } from '@gaplens/contracts/points/plans'
 import type { ReactNode } from 'react'
 import './base.css'
 import { ChatLauncher } from '../../chat/chat-launcher.tsx'

@@ -1,4 +1,4 @@
-import { PLANS, PLANS_EN } from '@gaplens/contracts/plans'
+import { PLANS, PLANS_EN } from '@gaplens/contracts/points/plans'
 import { StrictMode } from 'react'
 // The edge build: with `react-dom/server` the process does not end.
 import { renderToString } from 'react-dom/server.edge'

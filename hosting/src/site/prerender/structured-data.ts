@@ -1,4 +1,4 @@
-import type { Plan } from '@gaplens/contracts/plans'
+import type { Plan } from '@gaplens/contracts/points/plans'
 import { BRAND } from '../../ui/theme/brand.ts'
 import { SITE } from '../landing/site.ts'
 import type { LandingText } from '../landing/text/landing-text.ts'

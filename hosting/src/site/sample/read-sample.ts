@@ -1,6 +1,6 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { Warning } from '@gaplens/contracts/errors'
-import type { AnalysisResult } from '@gaplens/contracts/report'
 import report from './report.json' with { type: 'json' }
 
 export interface Sample {

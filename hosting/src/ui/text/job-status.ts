@@ -1,4 +1,4 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { Tone } from './tag.tsx'
 
 /** A job's status as its owner knows it: a cancelled job is stored as failed. */

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@gaplens/contracts/user'
+import type { LedgerKind } from '@gaplens/contracts/accounts/user'
 
 /** The kinds of ledger entries, as lists and files name them. */
 export const LEDGER_KIND_TEXT: Record<LedgerKind, string> = {

@@ -5,7 +5,7 @@ import {
   BatchStartAnswerSchema,
   type BatchState,
   BatchStateAnswerSchema,
-} from '@gaplens/contracts/batch'
+} from '@gaplens/contracts/batches/batch'
 import { z } from 'zod'
 import type { Api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@gaplens/contracts/batch'
+import type { BatchSummary } from '@gaplens/contracts/batches/batch'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'

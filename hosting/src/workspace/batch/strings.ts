@@ -1,4 +1,4 @@
-import type { BatchRowState, BatchStatus } from '@gaplens/contracts/batch'
+import type { BatchRowState, BatchStatus } from '@gaplens/contracts/batches/batch'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { JOB_STATUS } from '../../ui/text/job-status.ts'
 import { count } from '../../ui/text/numbers.ts'

@@ -1,4 +1,4 @@
-import { type Batch, type BatchRowItem, hasReport } from '@gaplens/contracts/batch'
+import { type Batch, type BatchRowItem, hasReport } from '@gaplens/contracts/batches/batch'
 import { csvText } from '../../ui/text/csv.ts'
 import { BATCH_TEXT, CSV_TEXT, ROW_STATE } from './strings.ts'
 

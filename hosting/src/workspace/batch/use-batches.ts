@@ -1,4 +1,4 @@
-import type { Batch, BatchRequest, BatchState } from '@gaplens/contracts/batch'
+import type { Batch, BatchRequest, BatchState } from '@gaplens/contracts/batches/batch'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

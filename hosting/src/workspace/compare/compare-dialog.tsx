@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@gaplens/contracts/api'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
+import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
 import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'

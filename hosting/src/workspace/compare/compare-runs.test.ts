@@ -1,4 +1,4 @@
-import type { AnalysisResult, CoverageLevel, Gap, Topic } from '@gaplens/contracts/report'
+import type { AnalysisResult, CoverageLevel, Gap, Topic } from '@gaplens/contracts/analysis/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REPORT } from '../../../dev/fixtures/report.ts'

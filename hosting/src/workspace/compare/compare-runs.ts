@@ -1,4 +1,4 @@
-import type { AnalysisResult, Gap, Topic } from '@gaplens/contracts/report'
+import type { AnalysisResult, Gap, Topic } from '@gaplens/contracts/analysis/report'
 
 /** The changes between two analyses of the same keyword and address. */
 export interface RunComparison {

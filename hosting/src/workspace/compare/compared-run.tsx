@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { Suspense } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useComparedRun } from './use-compared-run.ts'

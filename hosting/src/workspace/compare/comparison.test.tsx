@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { JobStatus } from '@gaplens/contracts/analysis/job'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Gap } from '@gaplens/contracts/report'
+import type { AnalysisResult, Gap } from '@gaplens/contracts/analysis/report'
 import { describeReference, withoutScheme } from '@gaplens/report/text/reference'
 import { longTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'

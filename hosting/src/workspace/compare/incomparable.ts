@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { whyUnscored } from '@gaplens/report/text/why-unscored'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/report'
+import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/analysis/report'
 
 /** Why only one of two runs rests on a page. */
 export type SourceDifferenceKind =

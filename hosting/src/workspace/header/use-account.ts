@@ -1,5 +1,5 @@
+import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import { useSession } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'

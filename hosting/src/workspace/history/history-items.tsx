@@ -1,4 +1,4 @@
-import type { HistoryItem as Item } from '@gaplens/contracts/api'
+import type { HistoryItem as Item } from '@gaplens/contracts/analysis/requests'
 import { HistoryItem } from './history-item.tsx'
 import classes from './history-panel.module.css'
 import { scoreChanges } from './score-changes.ts'

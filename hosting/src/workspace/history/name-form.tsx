@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@gaplens/contracts/api'
+import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
 import { ANALYSIS_NAME_MAX_CHARS } from '@gaplens/contracts/limits'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'

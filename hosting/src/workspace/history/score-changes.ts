@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@gaplens/contracts/api'
+import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
 
 /**
  * For each run, by id, the change of its coverage score since the previous run of the same keyword and address. A run without a

@@ -1,4 +1,4 @@
-import type { Estimate as Range } from '@gaplens/contracts/api'
+import type { Estimate as Range } from '@gaplens/contracts/analysis/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import { queryKeys } from '../../api/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { SourceProgress } from '@gaplens/contracts/analysis'
+import type { SourceProgress } from '@gaplens/contracts/analysis/job'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { Card } from '../../ui/layout/card.tsx'

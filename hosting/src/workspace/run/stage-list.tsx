@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '@gaplens/contracts/analysis'
+import { STAGES, type Stage } from '@gaplens/contracts/analysis/job'
 import { VisuallyHidden } from '@mantine/core'
 import { Check } from 'lucide-react'
 import classes from './running-view.module.css'

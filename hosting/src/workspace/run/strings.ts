@@ -1,4 +1,4 @@
-import type { Stage } from '@gaplens/contracts/analysis'
+import type { Stage } from '@gaplens/contracts/analysis/job'
 
 export const RUNNING_TEXT = {
   title: 'AI 正在分析…',

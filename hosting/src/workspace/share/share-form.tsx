@@ -2,7 +2,7 @@ import {
   type CreateShareRequest,
   SHARE_PASSWORD_MAX_CHARS,
   SHARE_PASSWORD_MIN_CHARS,
-} from '@gaplens/contracts/sharing'
+} from '@gaplens/contracts/shares/share'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCreateShare } from '../../api/use-shares.ts'

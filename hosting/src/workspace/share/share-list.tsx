@@ -1,4 +1,4 @@
-import type { Share } from '@gaplens/contracts/sharing'
+import type { Share } from '@gaplens/contracts/shares/share'
 import { exactTime, shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'

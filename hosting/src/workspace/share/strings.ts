@@ -1,4 +1,4 @@
-import { SHARE_PASSWORD_MIN_CHARS } from '@gaplens/contracts/sharing'
+import { SHARE_PASSWORD_MIN_CHARS } from '@gaplens/contracts/shares/share'
 import { count } from '../../ui/text/numbers.ts'
 
 export const SHARE_TEXT = {

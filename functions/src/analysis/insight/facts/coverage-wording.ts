@@ -1,4 +1,4 @@
-import type { Gap, Topic } from '@gaplens/contracts/report'
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 

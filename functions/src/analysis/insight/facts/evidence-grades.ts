@@ -1,4 +1,4 @@
-import type { GradedEvidence } from '@gaplens/contracts/evidence-grade'
+import type { GradedEvidence } from '@gaplens/contracts/analysis/evidence-grade'
 
 /**
  * The evidence for each measure that the report recommends or advises against. Nothing is claimed beyond what a study

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
 import { excerptOf, factOf } from './facts.ts'

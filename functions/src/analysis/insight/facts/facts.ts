@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Passage } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { mentionOf, type Subject, sharedTerms } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { shortListOf } from './short-list.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 
 /** Logos and icons of the site, which do not show the page's subject. */
 const SITE_IMAGE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from './wording.ts'
 
 /** A list with more items is not stated as a whole. */

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from './wording.ts'
 
 /** A row with a longer cell is not a header row. */

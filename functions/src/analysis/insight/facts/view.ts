@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
 import type { InsightInput } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from '../facts/wording.ts'
 
 /** A step of instructions, with its heading if it has one. */

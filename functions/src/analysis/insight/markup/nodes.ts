@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/eeat/byline.ts'
 import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read.ts'
 import { areaServedOf } from './area-served.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { courseOf } from './course.ts'
 import { eventOf } from './event.ts'
 import type { Node } from './nodes.ts'

@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from '../facts/wording.ts'
 
 /** The blocks under one heading of a page. */

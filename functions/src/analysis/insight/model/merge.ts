@@ -1,5 +1,5 @@
-import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/report'
-import { TIERS } from '@gaplens/contracts/report'
+import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/analysis/report'
+import { TIERS } from '@gaplens/contracts/analysis/report'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { canonicalQuote } from '../quotable/plain.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '@gaplens/contracts/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { gapsByPassage } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'

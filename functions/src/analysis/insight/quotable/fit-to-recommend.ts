@@ -1,4 +1,4 @@
-import type { Passage } from '@gaplens/contracts/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { isAboutItself } from './denying-heading.ts'
 import { plain } from './plain.ts'
 import { unfitReason } from './unfit-reason.ts'

@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { SectionAround } from './section-around.ts'
 
 /** A mark after a word that refers to a note: 「800 元起＊」. */

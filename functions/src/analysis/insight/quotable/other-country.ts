@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 
 /** Countries whose rules and prices people in Taiwan read about, and what a title calls them. */
 const COUNTRIES: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 
 /** The section of a page that contains a block, without the block itself. */
 export interface SectionAround {

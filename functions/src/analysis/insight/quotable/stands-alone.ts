@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Passage } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { oneLine } from '../facts/wording.ts'
 import { isDenied } from './denying-heading.ts'
 import { plain } from './plain.ts'

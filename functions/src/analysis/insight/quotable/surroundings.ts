@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { isLimitedElsewhere } from './limited-elsewhere.ts'
 import { sectionAround } from './section-around.ts'
 

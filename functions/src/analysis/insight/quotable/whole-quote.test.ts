@@ -1,4 +1,4 @@
-import type { Block } from '@gaplens/contracts/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from '../model/text-checks/chosen.ts'
 import { standsAlone } from './stands-alone.ts'

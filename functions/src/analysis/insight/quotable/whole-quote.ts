@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { rowAsText, tableHeadOf } from '../facts/table-row.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'

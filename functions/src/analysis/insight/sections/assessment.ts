@@ -1,5 +1,5 @@
+import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
-import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'

@@ -1,5 +1,5 @@
-import type { FigureGroup } from '@gaplens/contracts/report'
-import type { BriefConflict } from '@gaplens/contracts/report-brief'
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import type { View } from '../facts/view.ts'
 import {
   conditionsNote,

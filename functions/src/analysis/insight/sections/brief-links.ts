@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Brief } from '@gaplens/contracts/report-brief'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Brief } from '@gaplens/contracts/analysis/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { oneLine } from '../facts/wording.ts'

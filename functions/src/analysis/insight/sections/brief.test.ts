@@ -1,5 +1,5 @@
-import { GradedEvidenceSchema } from '@gaplens/contracts/evidence-grade'
-import { BriefSchema } from '@gaplens/contracts/report-brief'
+import { GradedEvidenceSchema } from '@gaplens/contracts/analysis/evidence-grade'
+import { BriefSchema } from '@gaplens/contracts/analysis/report-brief'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { termsOf } from '@gaplens/text/terms'

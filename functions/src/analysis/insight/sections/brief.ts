@@ -1,5 +1,5 @@
-import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
-import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
+import type { StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
+import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/analysis/report-brief'
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { roundedMedian } from '@gaplens/report/model/median'
 import { projectedScore } from '@gaplens/report/model/projection'

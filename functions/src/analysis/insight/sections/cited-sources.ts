@@ -1,5 +1,5 @@
+import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
-import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/report'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
 import { eeatSignals } from '../facts/eeat/eeat.ts'

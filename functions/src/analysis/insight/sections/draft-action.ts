@@ -1,4 +1,4 @@
-import type { StrategyItem, Tier } from '@gaplens/contracts/report'
+import type { StrategyItem, Tier } from '@gaplens/contracts/analysis/report'
 import type { Known } from '../facts/evidence-grades.ts'
 
 /** An action with its evidence, before it is numbered and arranged. */

@@ -1,4 +1,4 @@
-import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/analysis/eligibility'
 import { stepText } from '@gaplens/report/model/eligibility'
 import { shorten } from '../facts/wording.ts'
 import type { Observation } from './observation.ts'

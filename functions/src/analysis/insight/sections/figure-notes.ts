@@ -1,4 +1,4 @@
-import type { FigureGroup, Topic } from '@gaplens/contracts/report'
+import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import { readFigures } from '@gaplens/text/figures/read-figures'

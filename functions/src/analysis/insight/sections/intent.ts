@@ -1,5 +1,5 @@
-import type { PageType, ReadPage } from '@gaplens/contracts/read-page'
-import type { FullReport, Topic } from '@gaplens/contracts/report'
+import type { PageType, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { FullReport, Topic } from '@gaplens/contracts/analysis/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { termsOf } from '@gaplens/text/terms'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'

@@ -1,4 +1,4 @@
-import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
 import type { PageKind } from '../markup/page-kind.ts'
 
 /** The texts for each kind of page, with the benefit of its markup. */

@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
 import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'

@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../tests/cases/marked-page.ts'
 import { viewOf } from '../facts/view.ts'

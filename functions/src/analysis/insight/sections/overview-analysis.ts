@@ -1,5 +1,5 @@
-import type { FullReport, Statement, Support } from '@gaplens/contracts/report'
-import type { OverviewBlock } from '@gaplens/contracts/serp'
+import type { FullReport, Statement, Support } from '@gaplens/contracts/analysis/report'
+import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import { ownSiteOf } from '../../own-site.ts'
 import { citationsOf } from '../facts/citations.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { changedSources, sampleInput } from '../testing/sample.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { widthOf } from '@gaplens/report/text/truncate'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'

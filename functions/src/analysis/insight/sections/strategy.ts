@@ -1,5 +1,5 @@
-import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/report'
-import { TIERS } from '@gaplens/contracts/report'
+import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/analysis/report'
+import { TIERS } from '@gaplens/contracts/analysis/report'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'

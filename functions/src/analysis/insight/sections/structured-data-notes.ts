@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Evidence } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Evidence } from '@gaplens/contracts/analysis/report'
 import { RECOMMENDED } from '../../../reading/structured-data/structured-problems.ts'
 import type { View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'

@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
 import type { ReadSource, View } from '../facts/view.ts'

@@ -1,4 +1,4 @@
-import type { ReportSubQuestion } from '@gaplens/contracts/report'
+import type { ReportSubQuestion } from '@gaplens/contracts/analysis/report'
 import { questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 

@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { FullReport } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { FullReport } from '@gaplens/contracts/analysis/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import {

@@ -1,4 +1,4 @@
-import type { StepState } from '@gaplens/contracts/report'
+import type { StepState } from '@gaplens/contracts/analysis/report'
 import { isModelFailureCode, type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import { viewOf } from '../../insight/facts/view.ts'
 import { writeFromPages } from '../../insight/from-pages.ts'

@@ -1,5 +1,5 @@
-import type { AiOverviewData } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { AiOverviewData } from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { ProviderError } from '../../../providers/error.ts'
 import type { AnalysisJob, PipelineDependencies } from '../context.ts'
 import { JobFailure } from '../job-failure.ts'

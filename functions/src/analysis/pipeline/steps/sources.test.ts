@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { describe, expect, it } from 'vitest'
 import { chooseSources } from './sources.ts'
 

@@ -1,6 +1,6 @@
+import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
-import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
-import type { Serp } from '@gaplens/contracts/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
 import { ownSiteOf } from '../../own-site.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import type { Segment } from '../segmentation.ts'
 
 /** The lines that terminal boards put above a post: `作者 lin (林)`. */

@@ -1,4 +1,4 @@
-import type { BlockRole } from '@gaplens/contracts/read-page'
+import type { BlockRole } from '@gaplens/contracts/analysis/read-page'
 import { isHeadline, type Layout } from '../features/layout.ts'
 import type { Segment, Segmentation } from '../segmentation.ts'
 import { opensLinks } from './opening-lines.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole } from '@gaplens/contracts/read-page'
+import type { BlockRole } from '@gaplens/contracts/analysis/read-page'
 import type { Layout } from '../features/layout.ts'
 import type { PageFacts } from '../features/page-facts.ts'
 import type { Segmentation } from '../segmentation.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import type { Features } from '../features/features.ts'
 import { MARK_NAMES, type Mark } from '../features/marks.ts'
 import { SIGN_NAMES, type Sign } from '../features/text-signs.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '../../html/parse.ts'
 import { sourceOf } from '../../metadata/source.ts'

@@ -1,4 +1,4 @@
-import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { first, type Rule } from '../../metadata/first-rule.ts'
 import type { Features } from '../features/features.ts'
 import type { Segmentation } from '../segmentation.ts'

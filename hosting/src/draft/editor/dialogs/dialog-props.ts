@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import type { DraftTextHandle } from '../../keeping/use-draft-text.ts'
 
 export interface DialogProps {

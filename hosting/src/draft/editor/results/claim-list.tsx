@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftClaim, DraftVerdict } from '@gaplens/contracts/drafts/draft-score'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { Tag, type Tone } from '../../../ui/text/tag.tsx'

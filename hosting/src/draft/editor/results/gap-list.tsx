@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftGap, DraftGapState } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftGap, DraftGapState } from '@gaplens/contracts/drafts/draft-score'
 import { Tag, type Tone } from '../../../ui/text/tag.tsx'
 import type { Range } from '../../scoring/shift-ranges.ts'
 import { GAP_LIST_TEXT as TEXT } from '../../strings.ts'

@@ -1,4 +1,4 @@
-import { hasDraftNotes } from '@gaplens/contracts/draft-notes'
+import { hasDraftNotes } from '@gaplens/contracts/drafts/draft-notes'
 import { Button, Skeleton } from '@mantine/core'
 import { isMissing } from '../../../api/api-error.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'

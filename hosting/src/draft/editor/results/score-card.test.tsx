@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../../dev/dom.ts'
-import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore } from '@gaplens/contracts/drafts/draft-score'
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'

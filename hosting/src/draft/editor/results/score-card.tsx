@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/drafts/draft-score'
 import { VisuallyHidden } from '@mantine/core'
 import type { ScorerState } from '../../scoring/scorer.ts'
 import { SCORE_TEXT as TEXT } from '../../strings.ts'

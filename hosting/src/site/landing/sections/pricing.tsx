@@ -1,4 +1,4 @@
-import { formatPrice, type Plan, unitPrice } from '@gaplens/contracts/plans'
+import { formatPrice, type Plan, unitPrice } from '@gaplens/contracts/points/plans'
 import { Check } from 'lucide-react'
 import { BRAND } from '../../../ui/theme/brand.ts'
 import { ButtonLink } from '../parts/button-link.tsx'

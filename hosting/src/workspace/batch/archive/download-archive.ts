@@ -1,4 +1,4 @@
-import { type Batch, hasReport } from '@gaplens/contracts/batch'
+import { type Batch, hasReport } from '@gaplens/contracts/batches/batch'
 import { BATCH_ARCHIVE_ROWS } from '@gaplens/contracts/limits'
 import { ApiError, isUnsettled } from '../../../api/api-error.ts'
 import type { batchCalls } from '../batch-calls.ts'

@@ -1,4 +1,4 @@
-import { type BatchRow, BatchRowSchema, batchRowKey } from '@gaplens/contracts/batch'
+import { type BatchRow, BatchRowSchema, batchRowKey } from '@gaplens/contracts/batches/batch'
 import { fieldText } from '../../form-errors.ts'
 import { withScheme } from '../../with-scheme.ts'
 import { columnsOf, hasScheme } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Batch } from '@gaplens/contracts/batch'
+import type { Batch } from '@gaplens/contracts/batches/batch'
 import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { Button, Text } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Batch } from '@gaplens/contracts/batch'
+import type { Batch } from '@gaplens/contracts/batches/batch'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Progress, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'

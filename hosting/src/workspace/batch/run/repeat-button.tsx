@@ -1,4 +1,4 @@
-import type { Batch } from '@gaplens/contracts/batch'
+import type { Batch } from '@gaplens/contracts/batches/batch'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

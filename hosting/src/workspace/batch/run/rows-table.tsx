@@ -1,4 +1,4 @@
-import { type BatchRowItem, hasReport } from '@gaplens/contracts/batch'
+import { type BatchRowItem, hasReport } from '@gaplens/contracts/batches/batch'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { TableHead } from '../../../ui/text/table-head.tsx'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { sentencesOf, unquoted } from '../sentences.ts'
 import { oneLine } from '../wording.ts'
 import { practiceIn } from './practice.ts'

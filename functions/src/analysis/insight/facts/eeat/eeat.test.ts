@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { sampleInput } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'

@@ -1,5 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { EeatDimension, EeatSignal } from '@gaplens/contracts/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { EeatDimension, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { describedImages } from '../pictures.ts'

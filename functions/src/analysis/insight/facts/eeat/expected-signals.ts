@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { customLinks } from '../../../../reading/metadata/offer-signs.ts'
 import { isOffer } from '../../markup/service.ts'
 import { bylineOf } from './byline.ts'

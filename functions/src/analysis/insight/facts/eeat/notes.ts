@@ -1,4 +1,4 @@
-import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { shorten } from '../wording.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { firstHandSentence } from './first-hand.ts'
 

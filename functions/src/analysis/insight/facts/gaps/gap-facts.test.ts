@@ -1,5 +1,5 @@
-import type { Gap, Topic } from '@gaplens/contracts/report'
-import type { BriefFact } from '@gaplens/contracts/report-brief'
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'

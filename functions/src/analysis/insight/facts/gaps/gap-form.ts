@@ -1,4 +1,4 @@
-import type { Gap } from '@gaplens/contracts/report'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { passageKindOf } from '../../../highlights/passage-kind.ts'
 import { isStory } from '../eeat/story.ts'
 import type { View } from '../view.ts'

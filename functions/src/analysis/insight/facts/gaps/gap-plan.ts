@@ -1,5 +1,5 @@
-import type { Gap, Topic } from '@gaplens/contracts/report'
-import type { BriefFact } from '@gaplens/contracts/report-brief'
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../../reading/main-text/count-words.ts'
 import { isOffer } from '../../markup/service.ts'

@@ -1,4 +1,4 @@
-import type { Gap, Topic } from '@gaplens/contracts/report'
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import { distinctiveFigures } from '@gaplens/coverage/support/nearest-claims'
 import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'

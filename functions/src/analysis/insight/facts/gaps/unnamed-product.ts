@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { termsOf } from '@gaplens/text/terms'
 import { oneLine } from '../wording.ts'
 

@@ -1,4 +1,4 @@
-import type { BriefSection } from '@gaplens/contracts/report-brief'
+import type { BriefSection } from '@gaplens/contracts/analysis/report-brief'
 import { isGenericHeading } from '@gaplens/coverage/headings'
 
 interface NewPart {

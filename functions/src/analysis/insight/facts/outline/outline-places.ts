@@ -1,4 +1,4 @@
-import type { Gap } from '@gaplens/contracts/report'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { type Bag, Vocabulary } from '@gaplens/text/bags'
 import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'

@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { hasHeadings, withPseudoHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { cleanHeading, isAppendixHeading } from '@gaplens/coverage/headings'
 import { countWords } from '../../../../reading/main-text/count-words.ts'

@@ -1,5 +1,5 @@
-import type { Gap, Topic } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { describe, expect, it } from 'vitest'
 import { inputOf, sampleInputs } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'

@@ -1,4 +1,4 @@
-import type { Gap } from '@gaplens/contracts/report'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { isGenericHeading } from '@gaplens/coverage/headings'
 import { isClosingParagraph } from '@gaplens/coverage/topics/overview-statements'
 import { normalise, termsOf } from '@gaplens/text/terms'

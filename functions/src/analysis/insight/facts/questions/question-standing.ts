@@ -1,4 +1,4 @@
-import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
+import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import type { View } from '../view.ts'

@@ -1,5 +1,5 @@
-import { USER_PAGE_ID } from '@gaplens/contracts/page-ids'
-import type { Passage, Statement } from '@gaplens/contracts/report'
+import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
+import type { Passage, Statement } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { ownWords, type View } from '../../facts/view.ts'

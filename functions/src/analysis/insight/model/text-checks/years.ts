@@ -1,4 +1,4 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { View } from '../../facts/view.ts'
 import { plain } from '../../quotable/plain.ts'
 

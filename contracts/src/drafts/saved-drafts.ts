@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PageUrlSchema } from './api.ts'
-import { DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from './limits.ts'
-import { text } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { PageUrlSchema } from '../analysis/requests.ts'
+import { DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from '../limits.ts'
+import { text } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 /** `drafts/{id}`: server only. A draft that belongs to a report and is deleted with it. */
 export const SavedDraftDocumentSchema = z.object({

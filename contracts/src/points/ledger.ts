@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LedgerKindSchema } from '../accounts/user.ts'
 import { PaymentInvoiceSchema } from './payments.ts'
-import { LedgerKindSchema } from './user.ts'
 
 /** The receipt of a purchase of points, from the notice of the payment provider. */
 const ReceiptSchema = z.object({

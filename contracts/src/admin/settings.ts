@@ -8,8 +8,8 @@ import {
   REFUNDS_PER_USER_AND_DAY,
   SAVED_DRAFT_MAX_CHARS,
   SHARES_PER_ANALYSIS,
-} from './limits.ts'
-import { label } from './text.ts'
+} from '../limits.ts'
+import { label } from '../text.ts'
 
 /** An integer within bounds, so that a typing error does not stop the service. */
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILE } from '../../tests/support/hostile-strings.ts'
+import { HOSTILE } from '../../../tests/support/hostile-strings.ts'
 import { cleanName, cleanPicture } from './profile.ts'
 
 describe('a name', () => {

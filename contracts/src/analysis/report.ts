@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PageFailureCodeSchema } from '../errors.ts'
 import { EligibilitySchema } from './eligibility.ts'
-import { PageFailureCodeSchema } from './errors.ts'
 import { GradedEvidenceSchema } from './evidence-grade.ts'
 import { BriefSchema } from './report-brief.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILE, HOSTILE_STRINGS } from '../../tests/support/hostile-strings.ts'
-import { AdjustPointsRequestSchema } from './admin.ts'
+import { HOSTILE, HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+import { AdjustPointsRequestSchema } from './requests.ts'
 
 const reasonOf = (reason: string) =>
   AdjustPointsRequestSchema.safeParse({ pointsToAdd: 1, reason }).data?.reason

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { JobErrorSchema, StoredPageFailureSchema, WarningSchema } from './errors.ts'
+import { JobErrorSchema, StoredPageFailureSchema, WarningSchema } from '../errors.ts'
+import { TimestampSchema } from '../timestamp.ts'
 import { AiOverviewDataSchema, AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
-import { TimestampSchema } from './timestamp.ts'
 
 export const JobStatusSchema = z.enum([
   'pending',

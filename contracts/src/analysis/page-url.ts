@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
-import type { ApiErrorCode } from './errors.ts'
-import { URL_MAX_CHARS } from './limits.ts'
+import type { ApiErrorCode } from '../errors.ts'
+import { URL_MAX_CHARS } from '../limits.ts'
 
 /** Host names that never lead to the public web (RFC 6761, 6762, 8375, and internal names of clouds). */
 const PRIVATE_NAME =

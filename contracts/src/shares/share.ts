@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { text } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 const SHARE_MAX_DAYS = 365
 export const SHARE_PASSWORD_MIN_CHARS = 8

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { label, text } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { label, text } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 export const BRAND_NAME_MAX_CHARS = 60
 export const BRAND_FOOTER_MAX_CHARS = 200

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { JobStatusSchema, PartialResultSchema, SourceProgressSchema, StageSchema } from './analysis.ts'
-import { JobErrorSchema, WarningSchema } from './errors.ts'
-import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS, MAX_EXCLUDED_URLS, URL_MAX_CHARS } from './limits.ts'
+import { JobErrorSchema, WarningSchema } from '../errors.ts'
+import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS, MAX_EXCLUDED_URLS, URL_MAX_CHARS } from '../limits.ts'
+import { label, text } from '../text.ts'
+import { isWebAddress } from '../web-address.ts'
+import { JobStatusSchema, PartialResultSchema, SourceProgressSchema, StageSchema } from './job.ts'
 import { checkPageUrl } from './page-url.ts'
 import { AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
-import { label, text } from './text.ts'
-import { isWebAddress } from './web-address.ts'
 
 /** A keyword as typed: trimmed, one line of plain text. Issue messages are codes of `API_ERRORS`. */
 export const KeywordSchema = label('keyword-required', 'keyword-invalid')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimestampSchema } from './timestamp.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 const Count = z.number().int().min(0)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { JobStatusSchema, StageSchema } from './analysis.ts'
-import { IdSchema } from './id.ts'
-import { DisplayNameSchema, PictureSchema } from './profile.ts'
-import { label } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
-import { RoleSchema } from './user.ts'
+import { DisplayNameSchema, PictureSchema } from '../accounts/profile.ts'
+import { RoleSchema } from '../accounts/user.ts'
+import { JobStatusSchema, StageSchema } from '../analysis/job.ts'
+import { IdSchema } from '../id.ts'
+import { label } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const
 export type AdminPageSize = (typeof ADMIN_PAGE_SIZES)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { POINTS_CHANGE_MAX } from './admin.ts'
-import { IdSchema, isDocumentName } from './id.ts'
-import { label, text } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { POINTS_CHANGE_MAX } from '../admin/requests.ts'
+import { IdSchema, isDocumentName } from '../id.ts'
+import { label, text } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 /** Header of a payment notice: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
 export const PAYMENT_SIGNATURE_HEADER = 'x-gaplens-signature'

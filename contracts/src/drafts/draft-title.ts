@@ -1,4 +1,4 @@
-import { UNFIT_IN_LABELS } from './text.ts'
+import { UNFIT_IN_LABELS } from '../text.ts'
 
 const TITLE_MAX_CHARS = 80
 const UNNAMED = '未命名草稿'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { TimestampSchema } from '../timestamp.ts'
 import { DisplayNameSchema, PictureSchema } from './profile.ts'
-import { TimestampSchema } from './timestamp.ts'
 
 export const RoleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof RoleSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BlockSchema } from './read-page.ts'
-import { ComparedPageSchema, CoverageCellSchema, TopicSchema } from './report.ts'
-import { SerpSchema } from './serp.ts'
+import { BlockSchema } from '../analysis/read-page.ts'
+import { ComparedPageSchema, CoverageCellSchema, TopicSchema } from '../analysis/report.ts'
+import { SerpSchema } from '../analysis/serp.ts'
 
 /** The version of the stored basis. A reader refuses any other, so that an old browser tab never misreads a new one. */
 export const DRAFT_BASIS_VERSION = 1

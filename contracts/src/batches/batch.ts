@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { JobStatusSchema } from './analysis.ts'
-import { AnalysisNameSchema, KeywordSchema, PageUrlSchema } from './api.ts'
-import { BATCH_ARCHIVE_ROWS, BATCH_MAX_ROWS } from './limits.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { JobStatusSchema } from '../analysis/job.ts'
+import { AnalysisNameSchema, KeywordSchema, PageUrlSchema } from '../analysis/requests.ts'
+import { BATCH_ARCHIVE_ROWS, BATCH_MAX_ROWS } from '../limits.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 /** A row in a request. Issue messages are codes of `API_ERRORS`. */
 export const BatchRowSchema = z.strictObject({ targetKeyword: KeywordSchema, userPageUrl: PageUrlSchema })

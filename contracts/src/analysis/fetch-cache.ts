@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { TimestampSchema } from '../timestamp.ts'
 import { ServedRulesSchema } from './eligibility.ts'
-import { TimestampSchema } from './timestamp.ts'
 
 /**
  * `serpCache/{hash of keyword, location, language and device}`: a search result that serves the analyses of the next hours. A TTL

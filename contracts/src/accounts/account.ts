@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { label } from '../text.ts'
+import { TimestampSchema } from '../timestamp.ts'
 import { DISPLAY_NAME_MAX_CHARS, isVisibleName } from './profile.ts'
-import { label } from './text.ts'
-import { TimestampSchema } from './timestamp.ts'
 
 const Count = z.number().int().min(0)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { JobStatusSchema } from './analysis.ts'
-import { JOB_ERRORS, type JobErrorCode } from './errors.ts'
-import { TimestampSchema } from './timestamp.ts'
+import { JobStatusSchema } from '../analysis/job.ts'
+import { JOB_ERRORS, type JobErrorCode } from '../errors.ts'
+import { TimestampSchema } from '../timestamp.ts'
 
 const Count = z.number().int().min(0)
 /** A day of Taipei, e.g. `2026-11-21`. */

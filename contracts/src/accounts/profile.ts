@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNFIT_IN_LABELS } from './text.ts'
+import { UNFIT_IN_LABELS } from '../text.ts'
 
 export const DISPLAY_NAME_MAX_CHARS = 100
 const PICTURE_MAX_CHARS = 2_000
