@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { readPage } from '../functions/src/reading/read.ts'
+import { readPage } from '../functions/src/reading/read-page.ts'
 
 const USAGE = `usage: npm run extract -- --in DIR --out FILE
 

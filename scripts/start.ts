@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { sweepAnalyses } from '../functions/src/analysis/job/sweep-analyses.ts'
 import { upkeepFor } from '../functions/src/runtime/process-documents.ts'
 import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'

@@ -1,4 +1,4 @@
-import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { sweepAnalyses } from '../functions/src/analysis/job/sweep-analyses.ts'
 import { upkeepFor } from '../functions/src/runtime/process-documents.ts'
 import { portOffset, portsAt } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'

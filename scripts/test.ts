@@ -10,7 +10,6 @@ import { portsAt, requireFree } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
 import { type Suite, startSuite } from './lib/suite.ts'
-import { listOf } from './lib/test/failure.ts'
 import { tryAgain } from './lib/test/second-try.ts'
 import {
   lineOf,
@@ -20,6 +19,7 @@ import {
   type StageResult,
   type VitestRun,
 } from './lib/test/stage.ts'
+import { listOf } from './lib/test/test-failure.ts'
 
 /** Far from the default ports, so that a running `npm start` does not disturb the tests. */
 const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAYMENT_SIGNATURE_HEADER, type PaymentNotice } from '@gaplens/contracts/points/payments'
 import { formatPrice, PLANS } from '@gaplens/contracts/points/plans'
-import { type Answer, html } from './http/respond.ts'
+import { type Answer, html } from './respond.ts'
 
 export const PAYMENT_PATH = '/pay'
 

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite'
 import type { Page, Site } from './content/blocks.ts'
 import { escapeHtml } from './content/inline.ts'
-import { type Answer, plain, redirect } from './http/respond.ts'
-import { LAYOUTS } from './layouts/all.ts'
+import { LAYOUTS } from './layouts/layouts.ts'
+import { type Answer, plain, redirect } from './respond.ts'
 
 /** A grey pixel that is served for every picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')

@@ -1,10 +1,10 @@
-"""Chooses segments by their likelihoods, as choose.ts does, and scores the choice."""
+"""Chooses segments by their likelihoods, as choose-segments.ts does, and scores the choice."""
 
 from collections import Counter, defaultdict
 
 import numpy as np
 
-# As in choose.ts.
+# As in choose-segments.ts.
 COPY_WORDS = 8
 REPEATING = "documentation"
 CLEARLY = 0.02

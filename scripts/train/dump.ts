@@ -20,7 +20,7 @@ import { SECOND_STAGE_NAMES } from '../../functions/src/reading/main-text/featur
 import { registrableDomain } from '../../functions/src/reading/metadata/links.ts'
 import { OFFER_SIGNS, offerSigns } from '../../functions/src/reading/metadata/offer-signs.ts'
 import { preparePage } from '../../functions/src/reading/prepare-page.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
 
 interface Truth {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import MODELS from '../../functions/src/reading/main-text/model/models.json' with { type: 'json' }
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 
 const FOLDER = join(import.meta.dirname, 'golden')
 const PAGES = readdirSync(FOLDER).filter((file) => file.endsWith('.html'))

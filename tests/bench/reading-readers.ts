@@ -8,7 +8,7 @@ import { toBlocks } from '../../functions/src/reading/main-text/blocks.ts'
 import { chooseMainText } from '../../functions/src/reading/main-text/main-text.ts'
 import { segmentPage } from '../../functions/src/reading/main-text/segment.ts'
 import { preparePage } from '../../functions/src/reading/prepare-page.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 import type { Facts } from './reading-facts.ts'
 
 export interface Page extends Partial<Facts> {

@@ -2,7 +2,7 @@ import type { OverviewBlock, Serp } from '@gaplens/contracts/analysis/serp'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import type { Source } from '@gaplens/coverage/source'
 import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 import type { CaseBlock, CasePage, CaseStatement, ModelCase } from './case-file.ts'
 import { emptySerp } from './marked-page.ts'
 

@@ -6,7 +6,7 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
 import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 import type { Judged } from './judged-case.ts'
 
 /** A block of a case's page and the subjects it is about; `~` before one that it touches in passing. */

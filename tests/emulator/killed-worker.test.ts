@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
+import { sweepAnalyses } from '../../functions/src/analysis/job/sweep-analyses.ts'
 import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { finishedJob, startJob } from '../../scripts/lib/api-client.ts'

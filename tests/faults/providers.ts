@@ -1,7 +1,7 @@
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { RunDependencies } from '../../functions/src/analysis/job/run-job.ts'
 import { ProviderError } from '../../functions/src/providers/error.ts'
-import { readPage } from '../../functions/src/reading/read.ts'
+import { readPage } from '../../functions/src/reading/read-page.ts'
 
 /** How the simulated providers behave. The keyword names the behaviour. */
 export const BEHAVIOURS = [

@@ -1,6 +1,6 @@
 import type { PaymentNotice } from '@gaplens/contracts/points/payments'
 import { neutralAdapter } from '../../functions/src/payments/adapter.ts'
-import { type Received, receiveNotice } from '../../functions/src/payments/receive.ts'
+import { type Received, receiveNotice } from '../../functions/src/payments/receive-notice.ts'
 import type { Database } from '../../functions/src/runtime/database.ts'
 
 const adapter = neutralAdapter('asked-for-by-the-api-alone')

@@ -1,7 +1,7 @@
 import { type ChatAnswer, ChatRequestSchema, type ChatStatus } from '@gaplens/contracts/chat'
 import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { type RequestHandler, Router } from 'express'
-import { answerChat } from '../chat/answer.ts'
+import { answerChat } from '../chat/answer-chat.ts'
 import { dayCounters } from '../chat/day-counters.ts'
 import { takeModelCall } from '../chat/model-budget.ts'
 import { languageOf } from '../chat/retrieve.ts'

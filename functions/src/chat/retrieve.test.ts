@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFromKnowledge } from './answer.ts'
+import { answerFromKnowledge } from './answer-chat.ts'
 import { KNOWLEDGE } from './knowledge.ts'
 import { languageOf, retrieve } from './retrieve.ts'
 

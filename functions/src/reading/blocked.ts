@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute } from './html/dom.ts'
 import type { Segment } from './main-text/segmentation.ts'
-import type { PageSource } from './metadata/source.ts'
+import type { PageSource } from './metadata/page-source.ts'
 
 /** A page with more words of main text than this counts as read, whatever else it shows. */
 const ENOUGH_WORDS = 220

@@ -2,7 +2,7 @@ import { ReadPageSchema } from '@gaplens/contracts/analysis/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts'
-import { readPage } from './read.ts'
+import { readPage } from './read-page.ts'
 
 const read = (html: string | Uint8Array, contentType: string | null = 'text/html; charset=utf-8') =>
   readPage({

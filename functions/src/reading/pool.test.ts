@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReaderPool, ReaderFailure, type ReaderPool } from './pool.ts'
-import { readPage } from './read.ts'
+import { readPage } from './read-page.ts'
 
 const page = (text: string) => ({
   bytes: Buffer.from(`<html lang="zh-TW"><body><main><h1>標題</h1><p>${text}</p></main></body></html>`),

@@ -4,7 +4,7 @@ import { parseHtml } from './html/parse.ts'
 import { prepareDocument } from './html/prepare-document.ts'
 import { segmentPage } from './main-text/segment.ts'
 import type { Segmentation } from './main-text/segmentation.ts'
-import { type PageSource, sourceOf } from './metadata/source.ts'
+import { type PageSource, sourceOf } from './metadata/page-source.ts'
 
 /** A page as readers see it, before the main text is chosen. */
 export interface PreparedPage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPage } from './read.ts'
+import { readPage } from './read-page.ts'
 import { bare, markedPage } from './testing/marked-page.ts'
 
 const FOLDER = join(import.meta.dirname, 'testing/taiwan')

@@ -5,8 +5,8 @@ import {
   PROVIDER_NAMES,
   type ProviderName,
 } from '@gaplens/contracts/admin/provider-state'
+import { afterFailure, CLOSED, verdictOf, withProbe } from '../providers/breaker/breaker-state.ts'
 import type { Gate } from '../providers/breaker/guard.ts'
-import { afterFailure, CLOSED, verdictOf, withProbe } from '../providers/breaker/state.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'

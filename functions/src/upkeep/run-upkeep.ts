@@ -1,6 +1,6 @@
 import { finishDeletions } from '../accounts/delete-account.ts'
 import { sweepExports } from '../accounts/export/run-export.ts'
-import { sweepAnalyses } from '../analysis/job/sweep.ts'
+import { sweepAnalyses } from '../analysis/job/sweep-analyses.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
 import { sweepBatches } from '../batch/sweep-batches.ts'
 import type { TaskQueue } from '../providers/types.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { plain, send } from '../http/respond.ts'
+import { plain, send } from '../respond.ts'
 import { PAGES } from './pages.ts'
 import { STREAMS } from './streams.ts'
 

@@ -1,4 +1,4 @@
-import { type Answer, html, plain, redirect } from '../http/respond.ts'
+import { type Answer, html, plain, redirect } from '../respond.ts'
 import {
   challenge,
   consentWall,

@@ -1,6 +1,6 @@
 import type { Page } from '../content/blocks.ts'
 import type { Topic } from '../topics.ts'
-import { supports } from './choose.ts'
+import { supports } from './choose-plan.ts'
 import type { Overview, TextBlock } from './shapes.ts'
 
 /** How many questions are headings in AI Mode's answer. The others are suggested at its end. */

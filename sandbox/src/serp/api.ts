@@ -1,5 +1,5 @@
 import type { Site } from '../content/blocks.ts'
-import { type Answer, json } from '../http/respond.ts'
+import { type Answer, json } from '../respond.ts'
 import type { Topic } from '../topics.ts'
 import { aiMode, google, moreQuestions, overviewByToken, type Simulation } from './engines.ts'
 import { PageTokens } from './tokens.ts'

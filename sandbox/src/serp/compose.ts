@@ -1,6 +1,6 @@
 import type { Page, Site } from '../content/blocks.ts'
 import type { Section, Statement } from '../topics.ts'
-import { type Plan, supports } from './choose.ts'
+import { type Plan, supports } from './choose-plan.ts'
 import { hash } from './hash.ts'
 import type { ListEntry, Overview, Reference, TextBlock } from './shapes.ts'
 

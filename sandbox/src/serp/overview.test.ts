@@ -5,7 +5,7 @@ import { requestPage } from '../testing/request.ts'
 import { overviewOf } from '../testing/search.ts'
 import { saidBy, withoutSpaces } from '../testing/visible-text.ts'
 import { loadTopics } from '../topics.ts'
-import { MAX_REFERENCES, MIN_REFERENCES } from './choose.ts'
+import { MAX_REFERENCES, MIN_REFERENCES } from './choose-plan.ts'
 import { citing, type Overview } from './shapes.ts'
 
 const KEYWORDS = [

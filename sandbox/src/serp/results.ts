@@ -1,6 +1,6 @@
 import type { Page, Site } from '../content/blocks.ts'
 import type { Topic } from '../topics.ts'
-import { supports } from './choose.ts'
+import { supports } from './choose-plan.ts'
 import { hash } from './hash.ts'
 import { pageRelevance } from './match.ts'
 

@@ -1,4 +1,4 @@
-import { type Answer, json, plain } from '../http/respond.ts'
+import { type Answer, json, plain } from '../respond.ts'
 
 /**
  * States in which the service answers with an error. A keyword such as `sandbox:rate-limit 手沖咖啡` causes one.

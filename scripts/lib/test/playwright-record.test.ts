@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exitCodeOf } from '../child.ts'
 import { inRoot, LOCAL } from '../paths.ts'
-import type { RunRecord } from './failure.ts'
 import { recordOf } from './playwright-record.ts'
+import type { RunRecord } from './test-failure.ts'
 
 /** These tests open no page, so that no browser starts. */
 const TESTS = `

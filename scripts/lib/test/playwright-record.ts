@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import type { RunRecord, TestFailure } from './failure.ts'
+import type { RunRecord, TestFailure } from './test-failure.ts'
 
 /** Reads the report of Playwright's JSON reporter. Its files are named relative to `tests/e2e`. */
 export function recordOf({ stats, suites, errors }: JSONReport): RunRecord {

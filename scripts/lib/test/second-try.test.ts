@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RunRecord, TestFailure } from './failure.ts'
 import { afterSecondTry, wordsOfSecondTry } from './second-try.ts'
+import type { RunRecord, TestFailure } from './test-failure.ts'
 
 const failure = (file: string | null, test = 'waits', isTest = true): TestFailure => ({
   file,

@@ -1,5 +1,5 @@
-import type { RunRecord } from './failure.ts'
 import { runVitest, type StageResult, type VitestRun } from './stage.ts'
+import type { RunRecord } from './test-failure.ts'
 
 /** Failures in more files than this are caused by the code and not by the load of the machine. */
 const MOST_FILES = 4

@@ -4,8 +4,8 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { exitCodeOf, exitCodeThenOutput } from '../child.ts'
 import { inRoot, LOCAL } from '../paths.ts'
 import { say } from '../say.ts'
-import type { RunRecord, TestFailure } from './failure.ts'
 import { recordOf } from './playwright-record.ts'
+import type { RunRecord, TestFailure } from './test-failure.ts'
 import { RECORD_VARIABLE } from './vitest-record.ts'
 
 /** The result of one stage of `npm test`. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exitCodeOf } from '../child.ts'
 import { inRoot, LOCAL } from '../paths.ts'
-import type { RunRecord } from './failure.ts'
+import type { RunRecord } from './test-failure.ts'
 import { RECORD_VARIABLE } from './vitest-record.ts'
 
 const TESTS = `

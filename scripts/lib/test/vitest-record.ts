@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import { ROOT } from '../paths.ts'
-import type { RunRecord, TestFailure } from './failure.ts'
+import type { RunRecord, TestFailure } from './test-failure.ts'
 
 /** The variable with the path of the file that the reporter writes. */
 export const RECORD_VARIABLE = 'GAPLENS_TEST_RECORD'

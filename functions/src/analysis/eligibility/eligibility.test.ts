@@ -1,6 +1,6 @@
 import type { ServedRules } from '@gaplens/contracts/analysis/eligibility'
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../../reading/read.ts'
+import { readPage } from '../../reading/read-page.ts'
 import { checkEligibility, eligibilityOf } from './eligibility.ts'
 
 const URL_ = 'https://shop.example/guide/'

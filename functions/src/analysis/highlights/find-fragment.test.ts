@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadPlanted } from '../../../../sandbox/src/planted.ts'
 import { textFragmentsOf } from '../../providers/search/text-fragment.ts'
-import { readPage } from '../../reading/read.ts'
+import { readPage } from '../../reading/read-page.ts'
 import { findFragment } from './find-fragment.ts'
 
 const TEXT =

@@ -7,8 +7,8 @@ import {
 import { ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryDecision, type RetryPolicy, retry } from '../retry.ts'
 import type { ModelAnswer, ModelProvider, TextProvider } from '../types.ts'
-import { readAnswer } from './answer.ts'
-import { modelError } from './failure.ts'
+import { modelError } from './model-error.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface GeminiConfig {
   readonly apiKey: string

@@ -1,5 +1,5 @@
 import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
-import { type RawBlock, RawBlockSchema } from './answer.ts'
+import { type RawBlock, RawBlockSchema } from './raw-answer.ts'
 import { comparisonRows, tableRows } from './rows.ts'
 
 /** Deeper nesting is cut off. It bounds the recursion below; no real answer nests this deep. */

@@ -1,5 +1,5 @@
 import type { TextFragment } from '@gaplens/contracts/analysis/serp'
-import { RawBlockSchema, type RawReference } from './answer.ts'
+import { RawBlockSchema, type RawReference } from './raw-answer.ts'
 import { textFragmentsOf } from './text-fragment.ts'
 
 const FRAGMENTS_MAX = 80

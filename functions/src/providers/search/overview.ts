@@ -1,9 +1,9 @@
 import type { Serp } from '@gaplens/contracts/analysis/serp'
-import type { RawAnswer, RawOverview } from './answer.ts'
 import { normaliseBlocks } from './blocks.ts'
-import { saysNoOverview, saysNoResults } from './failure.ts'
 import { overviewFragments } from './overview-fragments.ts'
+import type { RawAnswer, RawOverview } from './raw-answer.ts'
 import { normaliseReferences } from './references.ts'
+import { saysNoOverview, saysNoResults } from './search-error.ts'
 
 type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers'>
 

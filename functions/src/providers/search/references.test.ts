@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RawReferenceSchema } from './answer.ts'
+import { RawReferenceSchema } from './raw-answer.ts'
 import { normaliseReferences } from './references.ts'
 
 const read = (...raw: object[]) => normaliseReferences(raw.map((one) => RawReferenceSchema.parse(one)))

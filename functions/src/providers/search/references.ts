@@ -1,5 +1,5 @@
 import type { SerpReference } from '@gaplens/contracts/analysis/serp'
-import type { RawReference } from './answer.ts'
+import type { RawReference } from './raw-answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 
 export interface References {

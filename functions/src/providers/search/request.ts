@@ -2,9 +2,9 @@ import type { KeptAnswer } from '@gaplens/contracts/analysis/serp'
 import got from 'got'
 import { ProviderError } from '../error.ts'
 import { retryAfterMs } from '../retry-after.ts'
-import { type RawAnswer, RawAnswerSchema } from './answer.ts'
-import { answerError, redact, saysNoResults, transportError } from './failure.ts'
 import { keepAnswer } from './kept-answer.ts'
+import { type RawAnswer, RawAnswerSchema } from './raw-answer.ts'
+import { answerError, redact, saysNoResults, transportError } from './search-error.ts'
 
 export interface SerpApiEndpoint {
   readonly apiKey: string

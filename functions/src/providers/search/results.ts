@@ -1,5 +1,5 @@
 import type { Serp } from '@gaplens/contracts/analysis/serp'
-import type { RawAnswer } from './answer.ts'
+import type { RawAnswer } from './raw-answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 
 /** The search results besides the AI Overview. Empty without an answer. */

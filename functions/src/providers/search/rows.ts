@@ -1,4 +1,4 @@
-import type { RawBlock } from './answer.ts'
+import type { RawBlock } from './raw-answer.ts'
 
 const SEPARATOR = ' | '
 

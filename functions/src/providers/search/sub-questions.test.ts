@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { sandboxSearch } from '../testing/sandbox-search.ts'
-import { RawAnswerSchema } from './answer.ts'
+import { RawAnswerSchema } from './raw-answer.ts'
 import { aiModeSubQuestions, relatedSubQuestions } from './sub-questions.ts'
 
 const answer = (raw: object) => RawAnswerSchema.parse(raw)

@@ -1,6 +1,6 @@
 import type { OverviewBlock, SubQuestion } from '@gaplens/contracts/analysis/serp'
-import type { RawAnswer } from './answer.ts'
 import { normaliseBlocks } from './blocks.ts'
+import type { RawAnswer } from './raw-answer.ts'
 import { normaliseReferences } from './references.ts'
 
 const MAX_QUESTIONS = 20

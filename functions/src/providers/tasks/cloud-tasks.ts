@@ -3,8 +3,8 @@ import { ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryPolicy, retry } from '../retry.ts'
 import type { TaskQueue } from '../types.ts'
 import type { TaskQueueConfig } from './config.ts'
-import { taskError } from './failure.ts'
 import { buildTask } from './task.ts'
+import { taskError } from './task-error.ts'
 
 /** The parts that tests replace. */
 export interface TaskQueueParts {

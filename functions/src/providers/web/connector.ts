@@ -1,9 +1,9 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { ProviderError } from '../error.ts'
-import { pageError } from './failure.ts'
 import type { Network } from './network.ts'
 import { orAbort } from './or-abort.ts'
+import { pageError } from './page-error.ts'
 import { isPublicAddress } from './public-address.ts'
 import { isSandboxHost } from './target.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import got, { type Request } from 'got'
 import { ProviderError } from '../error.ts'
-import { pageError } from './failure.ts'
 import type { WebLimits } from './limits.ts'
+import { pageError } from './page-error.ts'
 import type { Route } from './routes.ts'
 import type { Target } from './target.ts'
 

@@ -1,8 +1,8 @@
 import { ProviderError } from '../error.ts'
 import type { FetchedPage } from '../types.ts'
-import { isReadableType, looksBinary, redirectOf, statusError } from './answer.ts'
 import { readCrawlerHeaders } from './crawler-headers.ts'
 import type { Visitor } from './follow-redirects.ts'
+import { isReadableType, looksBinary, redirectOf, statusError } from './http-answer.ts'
 
 /** A page with the facts from its own headers. Those from robots.txt are added later. */
 type HeadedPage = Omit<FetchedPage, 'served'> & { readonly served: ReturnType<typeof readCrawlerHeaders> }

@@ -1,6 +1,6 @@
 import { ProviderError } from '../error.ts'
-import { redirectOf, statusError } from './answer.ts'
 import type { Visitor } from './follow-redirects.ts'
+import { redirectOf, statusError } from './http-answer.ts'
 import type { SiteRules } from './robots.ts'
 import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES } from './robots-rules.ts'
 

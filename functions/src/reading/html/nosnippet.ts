@@ -1,4 +1,4 @@
-import type { PageSource } from '../metadata/source.ts'
+import type { PageSource } from '../metadata/page-source.ts'
 import { descendants, type Element, isElement, isText, tidy } from './dom.ts'
 
 /** Google honours `data-nosnippet` on these elements only (Search Central, "Robots meta tag specifications"). */

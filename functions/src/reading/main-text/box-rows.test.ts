@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 const PROSE =
   '<p>手沖壺的壺嘴決定水流，細口壺好控制，鶴嘴壺適合練習斷水，買之前先想清楚自己常沖幾杯。</p>'.repeat(3)

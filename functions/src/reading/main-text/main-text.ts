@@ -1,5 +1,6 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { authorOf } from '../metadata/author.ts'
+import type { PageSource } from '../metadata/page-source.ts'
 import {
   likeliestType,
   PAGE_TYPES,
@@ -8,8 +9,7 @@ import {
   typeWithoutScript,
 } from '../metadata/page-type.ts'
 import { typeByLayout } from '../metadata/reported-type.ts'
-import type { PageSource } from '../metadata/source.ts'
-import { chooseSegments } from './choose.ts'
+import { chooseSegments } from './choose-segments.ts'
 import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
 import { addSecondStageFeatures, SECOND_STAGE_NAMES } from './features/second-stage.ts'

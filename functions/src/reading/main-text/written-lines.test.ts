@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 const LINE = '手沖的水溫落在九十二度左右，淺焙高一點，深焙低一點，注水要穩定'
 const post = (text: string, lang = 'zh-Hant') =>

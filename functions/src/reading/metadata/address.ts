@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type ChildNode, type Element, isElement } from '../html/dom.ts'
 import { META_NAMES } from './meta-names.ts'
-import { metaContent, type PageSource, resolve } from './source.ts'
+import { metaContent, type PageSource, resolve } from './page-source.ts'
 
 /** The address that the page declares as its own, to search engines or social networks; null when it declares none. */
 export function canonicalOf(source: PageSource): string | null {

@@ -11,10 +11,10 @@ import {
 import { first, type Rule } from './first-rule.ts'
 import { boardHeadAuthor, firstPostAuthor } from './forum-author.ts'
 import { META_NAMES } from './meta-names.ts'
+import { metaContent, type PageSource } from './page-source.ts'
 import { nameBeforeHandle, profileBesideTitle } from './profile-link.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
-import { metaContent, type PageSource } from './source.ts'
 
 /** The author of the page: a name, or names joined by commas; null when the page names none. */
 export function authorOf(input: AuthoredSource): string | null {

@@ -1,6 +1,6 @@
 import { descendants, type Element, isElement, isText, nextNode, textOf, tidy } from '../html/dom.ts'
 import { cleanName, FULL_NAME } from './author-name.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Class, id or property tokens of an element that holds a byline. */
 const BYLINE =

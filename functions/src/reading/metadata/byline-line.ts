@@ -1,8 +1,8 @@
 import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import type { Segment } from '../main-text/segmentation.ts'
 import { cleanName, FULL_NAME, MENU } from './author-name.ts'
+import type { PageSource } from './page-source.ts'
 import { parseDate } from './parse-date.ts'
-import type { PageSource } from './source.ts'
 
 export interface AuthoredSource {
   readonly source: PageSource

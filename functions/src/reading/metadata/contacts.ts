@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, descendants, type Element, isElement } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource } from './page-source.ts'
 
 type Contacts = ReadPage['contacts']
 

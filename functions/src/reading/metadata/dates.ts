@@ -4,9 +4,9 @@ import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
+import { metaContent, type PageSource } from './page-source.ts'
 import { parseDate } from './parse-date.ts'
 import { signedAfterTitle } from './signed-line.ts'
-import { metaContent, type PageSource } from './source.ts'
 
 export interface DatedSource {
   readonly source: PageSource

@@ -1,6 +1,6 @@
 import { attribute, type ChildNode, type Element, isElement, nextNode, textOf, tidy } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Class names of the element with the author of a post in forum software. */
 const POSTER =

@@ -1,7 +1,7 @@
 import { attribute } from '../html/dom.ts'
 import { eachWord } from '../main-text/count-words.ts'
 import { META_NAMES } from './meta-names.ts'
-import { metaContent, type PageSource } from './source.ts'
+import { metaContent, type PageSource } from './page-source.ts'
 
 /** BCP 47 tag of the language: as declared, unless the text is clearly in another script; otherwise as detected. */
 export function languageOf(source: PageSource, text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 const read = (body: string) =>
   readPage({

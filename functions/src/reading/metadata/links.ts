@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
 import { META_NAMES } from './meta-names.ts'
-import { metaContent, type PageSource, resolve } from './source.ts'
+import { metaContent, type PageSource, resolve } from './page-source.ts'
 
 const MAX_LINKS = 1500
 const MAX_IMAGES = 500

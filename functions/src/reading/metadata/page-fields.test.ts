@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 const BODY =
   '<p>這一段內文寫得夠長，說明濾水器的安裝與保養，讓讀取器相信這是一篇文章，而不是選單、頁尾或側欄。</p>'.repeat(

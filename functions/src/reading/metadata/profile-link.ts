@@ -1,7 +1,7 @@
 import { attribute, textOf, tidy } from '../html/dom.ts'
 import type { AuthoredSource } from './byline-line.ts'
+import { resolve } from './page-source.ts'
 import { pathOf } from './site-name.ts'
-import { resolve } from './source.ts'
 
 /** Addresses of profile pages on platforms and magazines: `/user/@lin`, `/author/12`, `/@lin`, `/userinfo.php?id=1`. */
 const PROFILE =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 /** A page with a menu, its text and a footer, as a site of so many words looks. */
 function typeOf(path: string, site: { menu: string; foot?: string }, title: string, main: string): string {

@@ -1,6 +1,6 @@
 import type { Segment } from '../main-text/segmentation.ts'
+import { metaContent, type PageSource } from './page-source.ts'
 import { parseDate } from './parse-date.ts'
-import { metaContent, type PageSource } from './source.ts'
 import { titleOf } from './title.ts'
 
 /** Number of characters after the title in which the name and date are searched. */

@@ -3,7 +3,7 @@ import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
-import { metaContent, type PageSource, resolve } from './source.ts'
+import { metaContent, type PageSource, resolve } from './page-source.ts'
 
 /**
  * The name of the site: as declared, or the part of the title that repeats its host, or from its header or copyright notice.

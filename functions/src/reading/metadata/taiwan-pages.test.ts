@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../read.ts'
+import { readPage } from '../read-page.ts'
 
 const read = (html: string, url: string) =>
   readPage({ bytes: Buffer.from(html), url, contentType: 'text/html; charset=utf-8' })

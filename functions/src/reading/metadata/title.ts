@@ -5,8 +5,8 @@ import { canonicalOf } from './address.ts'
 import { withoutBoardNames } from './board-title.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
+import { metaContent, type PageSource, resolve } from './page-source.ts'
 import { documentTitle, isSiteName, kept, pathOf, withoutSite } from './site-name.ts'
-import { metaContent, type PageSource, resolve } from './source.ts'
 
 /** The title of the page: its main heading, or its title for social networks and search engines, without the site's name. */
 export function titleOf(source: PageSource): string {

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
-import { type PageSource, resolve } from './source.ts'
+import { type PageSource, resolve } from './page-source.ts'
 
 const MAX_VIDEOS = 5
 /** Addresses of embedded video players. */

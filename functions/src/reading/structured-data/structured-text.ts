@@ -1,6 +1,6 @@
 import { tidy } from '../html/dom.ts'
 import { type MainText, type Piece, toBlocks } from '../main-text/blocks.ts'
-import type { PageSource } from '../metadata/source.ts'
+import type { PageSource } from '../metadata/page-source.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
 /** A page with fewer words than this shows little text. */

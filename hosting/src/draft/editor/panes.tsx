@@ -6,8 +6,8 @@ import type { useScore } from '../scoring/use-score.ts'
 import { DRAFT_TEXT as TEXT } from '../strings.ts'
 import type { useBasis } from '../use-drafts.ts'
 import classes from './editor.module.css'
-import { marksOf } from './marks.ts'
 import { ResultsPane } from './results/results-pane.tsx'
+import { marksOf } from './text-marks.ts'
 import { TextPane, type TextPaneHandle } from './text-pane.tsx'
 
 const TABS = ['text', 'check'] as const

@@ -7,7 +7,7 @@ import { isWorthConverting } from '../paste/is-worth-converting.ts'
 import { piecesOf, type Range } from '../scoring/shift-ranges.ts'
 import { DRAFT_TEXT as TEXT } from '../strings.ts'
 import classes from './editor.module.css'
-import type { Mark } from './marks.ts'
+import type { Mark } from './text-marks.ts'
 
 export interface TextPaneHandle {
   /** Selects a range of the text and scrolls it into view. */

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../../../reading/read.ts'
+import { readPage } from '../../../reading/read-page.ts'
 import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
 import { closesOn, openingHoursOf } from './hours.ts'

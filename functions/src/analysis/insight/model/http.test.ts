@@ -8,7 +8,7 @@ import {
   startGeminiStandIn,
 } from '../../../providers/testing/gemini-stand-in.ts'
 import type { ScriptedAnswer } from '../../../providers/testing/scripted-server.ts'
-import { readPage } from '../../../reading/read.ts'
+import { readPage } from '../../../reading/read-page.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { plain, sentencesOf } from '../quotable/plain.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPage } from '../../../reading/read.ts'
+import { readPage } from '../../../reading/read-page.ts'
 import { describeExperience } from './page-experience.ts'
 
 const seen = (head: string, body: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../providers/error.ts'
 import type { WebFetcher } from '../../../providers/types.ts'
-import { readPage } from '../../../reading/read.ts'
+import { readPage } from '../../../reading/read-page.ts'
 import { EMPTY_SERP } from '../../testing/empty-serp.ts'
 import { NOTHING_YET } from '../progress.ts'
 import { createMemoryStepStore } from '../step-store.ts'

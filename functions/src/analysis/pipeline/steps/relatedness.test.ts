@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
 import { loadPlanted } from '../../../../../sandbox/src/planted.ts'
 import { markedSource } from '../../../../../tests/cases/marked-page.ts'
-import { readPage } from '../../../reading/read.ts'
+import { readPage } from '../../../reading/read-page.ts'
 import { checkRelatedness } from './relatedness.ts'
 
 const planted = loadPlanted().map((page) => ({

@@ -1,7 +1,7 @@
 import type { Segmentation } from '../segmentation.ts'
 import type { FeatureBlock } from './context.ts'
+import { MARK_NAMES } from './element-marks.ts'
 import { ANCESTOR_TAGS, FAR, type Layout, type Sums } from './layout.ts'
-import { MARK_NAMES } from './marks.ts'
 import type { PageFacts } from './page-facts.ts'
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)

@@ -1,5 +1,5 @@
 import { canonicalOf } from '../../metadata/address.ts'
-import { metaContent, type PageSource } from '../../metadata/source.ts'
+import { metaContent, type PageSource } from '../../metadata/page-source.ts'
 import { hasType } from '../../structured-data/data-item.ts'
 import { type Address, log, type PageFeature } from './page-context.ts'
 

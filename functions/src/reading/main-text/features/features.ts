@@ -1,4 +1,4 @@
-import type { PageSource } from '../../metadata/source.ts'
+import type { PageSource } from '../../metadata/page-source.ts'
 import type { Segmentation } from '../segmentation.ts'
 import { AROUND_FEATURES } from './around-features.ts'
 import { CONTAINER_FEATURES, containerFacts, MARK_FEATURES } from './container-features.ts'

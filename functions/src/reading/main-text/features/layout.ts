@@ -1,6 +1,6 @@
 import type { Element } from '../../html/dom.ts'
 import type { Container, Segment, Segmentation } from '../segmentation.ts'
-import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
+import { MARK_NAMES, marksOf, semanticTag } from './element-marks.ts'
 
 /** Distance when there is no such ancestor. */
 export const FAR = 12

@@ -1,6 +1,6 @@
 import type { Segmentation } from '../segmentation.ts'
+import { semanticTag } from './element-marks.ts'
 import { isHeadline } from './layout.ts'
-import { semanticTag } from './marks.ts'
 import { SIGN_NAMES } from './text-signs.ts'
 
 const DATE = SIGN_NAMES.indexOf('date')

@@ -1,4 +1,4 @@
-import type { PageSource } from '../../metadata/source.ts'
+import type { PageSource } from '../../metadata/page-source.ts'
 import type { Segmentation } from '../segmentation.ts'
 import type { Layout } from './layout.ts'
 import type { PageFacts } from './page-facts.ts'

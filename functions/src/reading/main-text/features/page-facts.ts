@@ -1,5 +1,5 @@
 import { tidy } from '../../html/dom.ts'
-import { metaContent, type PageSource } from '../../metadata/source.ts'
+import { metaContent, type PageSource } from '../../metadata/page-source.ts'
 import { titleOf } from '../../metadata/title.ts'
 import { textValue } from '../../structured-data/data-item.ts'
 import { countWords, shareAmong, wordsIn } from '../count-words.ts'

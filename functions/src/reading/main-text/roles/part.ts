@@ -1,6 +1,6 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
+import { MARK_NAMES, type Mark } from '../features/element-marks.ts'
 import type { Features } from '../features/features.ts'
-import { MARK_NAMES, type Mark } from '../features/marks.ts'
 import { SIGN_NAMES, type Sign } from '../features/text-signs.ts'
 import type { Segment, Segmentation } from '../segmentation.ts'
 

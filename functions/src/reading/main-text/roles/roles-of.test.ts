@@ -1,7 +1,7 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '../../html/parse.ts'
-import { sourceOf } from '../../metadata/source.ts'
+import { sourceOf } from '../../metadata/page-source.ts'
 import { featuresOf } from '../features/features.ts'
 import { segmentPage } from '../segment.ts'
 import { rolesOf } from './roles-of.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../../read.ts'
+import { readPage } from '../../read-page.ts'
 
 const REPLIES = [
   ['smallhouse', '先看租約還剩多久，設備列清單逐項點交，欠的水電費結清再付尾款。'],

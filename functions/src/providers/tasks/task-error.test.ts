@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { taskError } from './failure.ts'
+import { taskError } from './task-error.ts'
 
 /** An error of the client with a status code of gRPC. */
 const failed = (code: number) => taskError(Object.assign(new Error('failed'), { code }))

@@ -6,7 +6,7 @@ import {
   geminiError,
   startGeminiStandIn,
 } from '../providers/testing/gemini-stand-in.ts'
-import { answerChat } from './answer.ts'
+import { answerChat } from './answer-chat.ts'
 
 const contact = 'help@gaplens.test'
 let server: GeminiStandIn | undefined

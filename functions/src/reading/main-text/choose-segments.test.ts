@@ -1,7 +1,7 @@
 import type { PageType } from '@gaplens/contracts/analysis/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseSegments } from './choose.ts'
+import { chooseSegments } from './choose-segments.ts'
 import { segmentOf } from './testing/segment.ts'
 
 const choose = (

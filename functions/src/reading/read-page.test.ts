@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from './read.ts'
+import { readPage } from './read-page.ts'
 
 const read = (html: string, url = 'https://www.linlab.test/blog/water-filter') =>
   readPage({ bytes: Buffer.from(html), url, contentType: 'text/html; charset=utf-8' })

@@ -1,7 +1,7 @@
 import type { Breaker } from '@gaplens/contracts/admin/provider-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterFailure, CLOSED, verdictOf, withProbe } from './state.ts'
+import { afterFailure, CLOSED, verdictOf, withProbe } from './breaker-state.ts'
 
 const failing = (times: number, everyMs = 1_000, from = CLOSED, start = 0): Breaker =>
   Array.from({ length: times }).reduce<Breaker>(
