@@ -4,7 +4,7 @@ import type * as AuditLedger from './entries/audit-ledger.ts'
 import type * as OnAnalysisCreated from './entries/on-analysis-created.ts'
 import type * as OnUserCreated from './entries/on-user-created.ts'
 import type * as RunAnalysis from './entries/run-analysis.ts'
-import type * as SweepAnalyses from './entries/sweep-analyses.ts'
+import type * as RunUpkeep from './entries/run-upkeep.ts'
 
 /**
  * The functions. Each has a bundle of its own beside this file (`scripts/lib/build.ts`), and a process loads only that
@@ -28,5 +28,5 @@ export const onAnalysisCreated = only('onAnalysisCreated', (): typeof OnAnalysis
   load('./on-analysis-created.js'),
 )
 export const runAnalysis = only('runAnalysis', (): typeof RunAnalysis => load('./run-analysis.js'))
-export const sweepAnalyses = only('sweepAnalyses', (): typeof SweepAnalyses => load('./sweep-analyses.js'))
+export const runUpkeep = only('runUpkeep', (): typeof RunUpkeep => load('./run-upkeep.js'))
 export const auditLedger = only('auditLedger', (): typeof AuditLedger => load('./audit-ledger.js'))

@@ -41,21 +41,8 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'sharing',
       'stats',
     ],
-    // Scheduled tasks use all of the above.
-    upkeep: ['accounts', 'analysis', 'batch', 'providers', 'runtime', 'stats'],
     // Each function, as the platform starts it.
-    entries: [
-      'analysis',
-      'api',
-      'batch',
-      'chat',
-      'payments',
-      'points',
-      'providers',
-      'runtime',
-      'settings',
-      'upkeep',
-    ],
+    entries: ['analysis', 'api', 'batch', 'chat', 'payments', 'points', 'providers', 'runtime', 'settings'],
   },
   'hosting/src': {
     // These folders know the browser and nothing about the product.

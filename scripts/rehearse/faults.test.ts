@@ -118,7 +118,7 @@ function right(): Published {
       timeout: 300,
       kept: true,
     }),
-    sweepAnalyses: functionOf('sweepAnalyses', { timeout: 120 }),
+    runUpkeep: functionOf('runUpkeep', { timeout: 120 }),
     auditLedger: functionOf('auditLedger', { timeout: 540 }),
   }
   for (const [name, made] of Object.entries(functions)) published.functions.set(name, made)
@@ -126,7 +126,7 @@ function right(): Published {
     retryConfig: { maxAttempts: 60 },
     rateLimits: { maxConcurrentDispatches: 50 },
   })
-  published.schedules.set('firebase-schedule-sweepAnalyses-asia-east1', { schedule: 'every 1 minutes' })
+  published.schedules.set('firebase-schedule-runUpkeep-asia-east1', { schedule: 'every 1 minutes' })
   published.schedules.set('firebase-schedule-auditLedger-asia-east1', { schedule: '30 3 * * *' })
   published.cleanups.push('gcf-artifacts')
   published.roles.push({ where: 'api', role: 'roles/run.invoker', members: ['allUsers'] })

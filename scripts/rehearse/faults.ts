@@ -40,7 +40,7 @@ const FUNCTIONS: Readonly<
   onUserCreated: { secrets: ['ADDRESS_HASH_KEY'], memory: '512Mi', timeout: null, retried: true },
   onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: null, retried: true, kept: true },
   runAnalysis: { secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'], memory: '1024Mi', timeout: 300, kept: true },
-  sweepAnalyses: { secrets: [], memory: '512Mi', timeout: 120 },
+  runUpkeep: { secrets: [], memory: '512Mi', timeout: 120 },
   auditLedger: { secrets: [], memory: '512Mi', timeout: 540 },
 }
 
@@ -176,7 +176,7 @@ function functionFaults(
   if (queue?.retryConfig?.maxAttempts !== 60 || queue.rateLimits?.maxConcurrentDispatches !== 50)
     faults.push(`the queue is ${JSON.stringify(queue)}`)
   for (const [name, schedule] of [
-    ['sweepAnalyses', 'every 1 minutes'],
+    ['runUpkeep', 'every 1 minutes'],
     ['auditLedger', '30 3 * * *'],
   ])
     if (schedules.get(`firebase-schedule-${name}-${wanted.region}`)?.schedule !== schedule)

@@ -38,7 +38,7 @@ describe('an alert’s condition', () => {
       {
         conditionAbsent: {
           filter: expect.stringMatching(
-            /^metric\.type="run\.googleapis\.com\/request_count" AND resource\.type="cloud_run_revision" AND resource\.label\.service_name="sweepanalyses"$/,
+            /^metric\.type="run\.googleapis\.com\/request_count" AND resource\.type="cloud_run_revision" AND resource\.label\.service_name="runupkeep"$/,
           ),
           duration: '900s',
         },

@@ -73,7 +73,7 @@ export const ALERTS: readonly Alert[] = [
     kind: 'absence',
     metric: 'run.googleapis.com/request_count',
     // Cloud Run names the service of a function in lower case.
-    where: 'resource.label.service_name="sweepanalyses"',
+    where: 'resource.label.service_name="runupkeep"',
     forSeconds: 900,
   },
   {

@@ -9,7 +9,7 @@ import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/process-documents.ts'
 import { taipeiDay } from '../../functions/src/runtime/taipei-time.ts'
 import { foldJobEnds } from '../../functions/src/stats/job-ends.ts'
-import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts'
+import { runUpkeepTasks } from '../../functions/src/upkeep-tasks.ts'
 import { createWorld, type World } from '../faults/world.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -152,7 +152,7 @@ describe('a minute of upkeep', () => {
     const noQueue = () => {
       throw new Error('no queue is configured')
     }
-    const failed = await runUpkeep(upkeepOf(world), noQueue, 50)
+    const failed = await runUpkeepTasks(upkeepOf(world), noQueue, 50)
     expect(failed).toEqual(['sweepAnalyses'])
     expect((await world.db.statDays().doc(taipeiDay(world.now())).get()).data()?.failed).toBe(1)
   })

@@ -1,12 +1,12 @@
-import { finishDeletions } from '../accounts/delete-account.ts'
-import { sweepExports } from '../accounts/export/run-export.ts'
-import { sweepAnalyses } from '../analysis/job/sweep-analyses.ts'
-import { deleteOldAnalyses } from '../analysis/retention.ts'
-import { sweepBatches } from '../batch/sweep-batches.ts'
-import type { TaskQueue } from '../providers/types.ts'
-import { describeError, log } from '../runtime/log.ts'
-import type { Upkeep } from '../runtime/process-documents.ts'
-import { foldJobEnds } from '../stats/job-ends.ts'
+import { finishDeletions } from './accounts/delete-account.ts'
+import { sweepExports } from './accounts/export/run-export.ts'
+import { sweepAnalyses } from './analysis/job/sweep-analyses.ts'
+import { deleteOldAnalyses } from './analysis/retention.ts'
+import { sweepBatches } from './batch/sweep-batches.ts'
+import type { TaskQueue } from './providers/types.ts'
+import { describeError, log } from './runtime/log.ts'
+import type { Upkeep } from './runtime/process-documents.ts'
+import { foldJobEnds } from './stats/job-ends.ts'
 
 /**
  * Runs the tasks of every minute. They run concurrently, so that none uses up the time of another, and a task that fails
@@ -15,7 +15,7 @@ import { foldJobEnds } from '../stats/job-ends.ts'
  * @param jobsAtOnce how many jobs the queue dispatches concurrently
  * @returns the names of the tasks that failed
  */
-export async function runUpkeep(
+export async function runUpkeepTasks(
   upkeep: Upkeep,
   tasks: () => TaskQueue,
   jobsAtOnce: number,
