@@ -51,8 +51,8 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
-    const { row, certainty, userLikelihood } = draft
+  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((candidate): Omit<Gap, 'tier'> => {
+    const { row, certainty, userLikelihood } = candidate
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
     const difficulty = difficultyOf(corpus, row, touched)
@@ -62,8 +62,8 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
       weight: weights.get(row) ?? 0,
       impact,
       difficulty,
-      passageIds: draft.quotes.map((quote) => passages.use(quote)),
-      closestPassageId: draft.closest === null ? null : passages.use(draft.closest),
+      passageIds: candidate.quotes.map((quote) => passages.use(quote)),
+      closestPassageId: candidate.closest === null ? null : passages.use(candidate.closest),
       certainty,
     }
   })

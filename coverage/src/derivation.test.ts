@@ -61,20 +61,20 @@ describe('every figure and verdict of a finished report', () => {
       const rows = rowsOf(coverage.table, 'p0')
       const total = rows.reduce((sum, row) => sum + row.importance, 0)
       const read = coverage.table.corpus.pages.length - 1
-      const drafts = findGaps(rows, 'p0', quoteContainsNameIn(coverage.table.corpus))
-      expect(new Set(drafts.map(({ row }) => row.topic.id))).toEqual(
+      const candidates = findGaps(rows, 'p0', quoteContainsNameIn(coverage.table.corpus))
+      expect(new Set(candidates.map(({ row }) => row.topic.id))).toEqual(
         new Set(coverage.report.gaps.map(({ topicId }) => topicId)),
       )
-      const rederived = drafts.map((draft) => {
-        const gap = coverage.report.gaps.find(({ topicId }) => topicId === draft.row.topic.id)
+      const rederived = candidates.map((candidate) => {
+        const gap = coverage.report.gaps.find(({ topicId }) => topicId === candidate.row.topic.id)
         if (gap === undefined) throw new Error('a row without its gap')
-        const touched = draft.row.cells.some(
+        const touched = candidate.row.cells.some(
           ({ verdict, level }) => verdict.pageId === 'p0' && level === 'touched',
         )
-        const impact = impactOf(draft.row, draft.userLikelihood, read)
-        const difficulty = difficultyOf(coverage.table.corpus, draft.row, touched)
+        const impact = impactOf(candidate.row, candidate.userLikelihood, read)
+        const difficulty = difficultyOf(coverage.table.corpus, candidate.row, touched)
         expect(gap).toMatchObject({ impact, difficulty })
-        expect(gap.weight).toBeCloseTo(draft.row.importance / total, 9)
+        expect(gap.weight).toBeCloseTo(candidate.row.importance / total, 9)
         return gap
       })
       expect(coverage.report.gaps).toEqual(tierGaps(rederived))

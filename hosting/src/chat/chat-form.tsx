@@ -14,16 +14,16 @@ interface ChatFormProps {
 
 /** Enter sends, Shift+Enter starts a new line. A message that could not be sent is put back into the field. */
 export function ChatForm({ text, disabled, isSending, onSend }: ChatFormProps) {
-  const [draft, setDraft] = useState('')
+  const [typed, setTyped] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const blank = draft.trim() === ''
+  const blank = typed.trim() === ''
 
   async function submit() {
     if (blank || disabled || isSending) return
-    const message = draft
-    setDraft('')
-    if (!(await onSend(message))) setDraft((typed) => (typed === '' ? message : typed))
+    const message = typed
+    setTyped('')
+    if (!(await onSend(message))) setTyped((newer) => (newer === '' ? message : newer))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,12 +43,12 @@ export function ChatForm({ text, disabled, isSending, onSend }: ChatFormProps) {
       <textarea
         ref={field}
         rows={1}
-        value={draft}
+        value={typed}
         maxLength={CHAT_MESSAGE_MAX_CHARS}
         placeholder={text.placeholder}
         aria-label={text.placeholder}
         disabled={disabled}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <button type="submit" aria-label={text.send} disabled={blank || disabled || isSending}>

@@ -71,7 +71,7 @@ describe('a part of the app', () => {
   })
 
   it('reloads the page when forms store their text themselves', async () => {
-    document.body.innerHTML = '<form data-keeps-draft><input value="手沖咖啡"></form>'
+    document.body.innerHTML = '<form data-keeps-text><input value="手沖咖啡"></form>'
     await attempt(9, async () => page('/assets/app-new.js'))
     expect(reload).toHaveBeenCalledOnce()
   })

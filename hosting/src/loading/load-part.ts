@@ -75,13 +75,13 @@ function reloadOnce(version: string | undefined): boolean {
   return true
 }
 
-/** Whether a reload would lose typed text. Forms that store a draft are marked and do not count. */
+/** Whether a reload would lose typed text. Forms that keep what is typed are marked and do not count. */
 function wouldLoseText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(
     (field) =>
       !['checkbox', 'radio', 'hidden', 'search'].includes(field.type) &&
       field.value.trim() !== '' &&
-      field.closest('[data-keeps-draft]') === null,
+      field.closest('[data-keeps-text]') === null,
   )
 }

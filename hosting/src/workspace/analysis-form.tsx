@@ -7,8 +7,8 @@ import { useSession } from '../api/session/session-context.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import type { FormDraft } from './form-draft.ts'
 import { fieldText } from './form-errors.ts'
+import type { StartFields } from './kept-form.ts'
 import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 import { FIELDS, useStartForm } from './use-start-form.ts'
@@ -16,8 +16,8 @@ import { withScheme } from './with-scheme.ts'
 
 const SourceChoice = lazyPart(() => import('./source-choice.tsx'))
 
-/** Values from the address of a link, which take precedence over a stored draft of the form. */
-function asked(search: URLSearchParams): FormDraft | null {
+/** Values from the address of a link, which take precedence over what the form kept. */
+function asked(search: URLSearchParams): StartFields | null {
   if (!search.has('keyword') && !search.has('url')) return null
   return { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' }
 }
@@ -44,7 +44,7 @@ export function AnalysisForm() {
 
   return (
     <Card>
-      <form data-keeps-draft className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form data-keeps-text className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           label={TEXT.keyword}
           placeholder={TEXT.keywordPlaceholder}

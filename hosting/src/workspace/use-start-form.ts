@@ -8,34 +8,34 @@ import { ApiError } from '../api/api-error.ts'
 import { useStartAnalysis } from '../api/use-start-analysis.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { useCurrentJob } from './current-job.tsx'
-import { type FormDraft, keepDraft, readDraft } from './form-draft.ts'
 import { startErrorText } from './form-errors.ts'
+import { keepForm, readKeptForm, type StartFields } from './kept-form.ts'
 import { FORM_TEXT as TEXT } from './strings.ts'
 
 export const FIELDS = ['targetKeyword', 'userPageUrl'] as const
 
 interface StartFormOptions {
-  /** Values from the address of a link, which take precedence over a stored draft of the form. */
-  readonly initial: FormDraft | null
+  /** Values from the address of a link, which take precedence over what the form kept. */
+  readonly initial: StartFields | null
   readonly points: number
   /** Pages to leave out; null until they are loaded. The form cannot be sent before that, or they would be lost. */
   readonly excluded: readonly string[] | null
 }
 
-/** The state of the form that starts an analysis. What is typed is kept as a draft until the analysis has started. */
+/** The state of the form that starts an analysis. What is typed is kept until the analysis has started. */
 export function useStartForm({ initial, points, excluded }: StartFormOptions) {
   const navigate = useNavigate()
   const { follow } = useCurrentJob()
   const start = useStartAnalysis()
   const form = useForm<AnalyzeRequest>({
     resolver: zodResolver(AnalyzeRequestSchema),
-    defaultValues: initial ?? readDraft(),
+    defaultValues: initial ?? readKeptForm(),
   })
   const { handleSubmit, control, setError, formState } = form
   // Whether the last refusal was because of a long wait, which the user may accept.
   const [longWait, setLongWait] = useState(false)
   const values = useWatch({ control })
-  useEffect(() => keepDraft(values), [values])
+  useEffect(() => keepForm(values), [values])
   // A second click may come before the first has disabled the button, and must not start another analysis.
   const sending = useRef(false)
 
@@ -54,7 +54,7 @@ export function useStartForm({ initial, points, excluded }: StartFormOptions) {
         ...(acceptWait && { acceptWait }),
         ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
       })
-      keepDraft({})
+      keepForm({})
       follow(jobId)
       await navigate(`/app/analyses/${jobId}`)
     } catch (error) {

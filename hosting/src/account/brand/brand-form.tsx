@@ -14,12 +14,12 @@ import classes from './brand-screen.module.css'
 import { LogoField } from './logo-field.tsx'
 import { RemoveBrand } from './remove-brand.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
-import { useBrandDraft } from './use-brand-draft.ts'
+import { useBrandForm } from './use-brand-form.ts'
 
 /** The brand's fields, with a preview of a report. */
 export function BrandForm({ saved }: { saved: Branding | null }) {
-  const { draft, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit } =
-    useBrandDraft(saved)
+  const { values, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit } =
+    useBrandForm(saved)
   const field = save.error instanceof ApiError ? save.error.field : undefined
   const errorOf = (name: keyof Branding) => (field === name ? save.error?.message : undefined)
 
@@ -34,11 +34,11 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
             required
             maxLength={BRAND_NAME_MAX_CHARS}
             autoComplete="organization"
-            value={draft.name}
+            value={values.name}
             error={errorOf('name')}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
-          <LogoField logo={draft.logo} error={errorOf('logo')} onChange={(logo) => change({ logo })} />
+          <LogoField logo={values.logo} error={errorOf('logo')} onChange={(logo) => change({ logo })} />
           <TextInput
             label={TEXT.colour}
             description={TEXT.colourHint}
@@ -51,7 +51,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
                 type="color"
                 className={classes.swatch}
                 aria-label={TEXT.pick}
-                value={draft.colour}
+                value={values.colour}
                 onChange={(event) => changeColour(event.currentTarget.value)}
               />
             }
@@ -61,7 +61,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
             label={TEXT.footer}
             description={TEXT.footerHint}
             maxLength={BRAND_FOOTER_MAX_CHARS}
-            value={draft.footer}
+            value={values.footer}
             error={errorOf('footer')}
             onChange={(event) => change({ footer: event.currentTarget.value })}
           />
@@ -69,7 +69,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
             label={TEXT.promptFooter}
             description={TEXT.promptFooterHint}
             maxLength={PROMPT_FOOTER_MAX_CHARS}
-            value={draft.promptFooter}
+            value={values.promptFooter}
             error={errorOf('promptFooter')}
             onChange={(event) => change({ promptFooter: event.currentTarget.value })}
           />
@@ -88,7 +88,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
       </Card>
       <Card as="section" aria-labelledby="brand-preview">
         <h2 id="brand-preview">{TEXT.preview}</h2>
-        <BrandPreview branding={draft} />
+        <BrandPreview branding={values} />
       </Card>
     </>
   )

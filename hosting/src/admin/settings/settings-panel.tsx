@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { type Draft, draftOf, type FieldProblem, NUMBER_FIELDS, readDraft } from './draft.ts'
+import { type FieldProblem, type FormValues, formOf, NUMBER_FIELDS, readForm } from './settings-form.ts'
 import classes from './settings-panel.module.css'
 import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from './strings.ts'
 
@@ -36,14 +36,14 @@ export default function SettingsPanel() {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const uid = useUid()
-  const saved = useMemo(() => draftOf(settings), [settings])
+  const saved = useMemo(() => formOf(settings), [settings])
   const kept = useKeptChanges(
     `gaplens_settings_${uid}`,
     saved,
     (name, value) => typeof value === typeof saved[name],
   )
-  const { values: draft, change: set } = kept
-  const { change, wrong } = readDraft(draft, settings)
+  const { values: form, change: set } = kept
+  const { change, wrong } = readForm(form, settings)
   const save = useSaveSettings(kept.forget)
   const unchanged = Object.keys(change).length === 0
 
@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Switch
           label={SETTING_TEXT.analysesEnabled}
           description={TEXT.analysesHint}
-          checked={draft.analysesEnabled}
+          checked={form.analysesEnabled}
           onChange={(event) => set({ analysesEnabled: event.currentTarget.checked })}
         />
         <Textarea
@@ -73,17 +73,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
           placeholder={TEXT.noticePlaceholder}
           rows={2}
           maxLength={200}
-          value={draft.analysesNotice}
+          value={form.analysesNotice}
           onChange={(event) => set({ analysesNotice: event.currentTarget.value })}
         />
         <Switch
           label={SETTING_TEXT.chatbotEnabled}
           description={TEXT.chatbotHint}
-          checked={draft.chatbotEnabled}
+          checked={form.chatbotEnabled}
           onChange={(event) => set({ chatbotEnabled: event.currentTarget.checked })}
         />
       </fieldset>
-      <Limits draft={draft} wrong={wrong} onChange={set} />
+      <Limits form={form} wrong={wrong} onChange={set} />
       <div className={classes.foot}>
         <Button type="submit" disabled={unchanged} loading={save.isPending}>
           {TEXT.save}
@@ -111,12 +111,12 @@ function useSaveSettings(onSaved: () => void) {
 }
 
 interface LimitsProps {
-  draft: Draft
-  wrong: ReturnType<typeof readDraft>['wrong']
-  onChange: (values: Partial<Draft>) => void
+  form: FormValues
+  wrong: ReturnType<typeof readForm>['wrong']
+  onChange: (values: Partial<FormValues>) => void
 }
 
-function Limits({ draft, wrong, onChange }: LimitsProps) {
+function Limits({ form, wrong, onChange }: LimitsProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{TEXT.limits}</legend>
@@ -127,7 +127,7 @@ function Limits({ draft, wrong, onChange }: LimitsProps) {
             label={SETTING_TEXT[name]}
             description={NUMBER_HINTS[name]}
             inputMode="numeric"
-            value={draft[name]}
+            value={form[name]}
             error={problemText(wrong.get(name))}
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
@@ -136,7 +136,7 @@ function Limits({ draft, wrong, onChange }: LimitsProps) {
           label={TEXT.price}
           description={TEXT.priceHint}
           inputMode="decimal"
-          value={draft.searchPriceUsd}
+          value={form.searchPriceUsd}
           error={wrong.has('searchPriceUsd') ? TEXT.price0to10 : undefined}
           onChange={(event) => onChange({ searchPriceUsd: event.currentTarget.value })}
         />

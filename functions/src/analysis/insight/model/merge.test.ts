@@ -5,9 +5,9 @@ import { sampleInput } from '../testing/sample.ts'
 import { mergeAnswer } from './merge.ts'
 
 const view = viewOf(sampleInput())
-const draft = writeFromPages(view)
-const [first] = draft.evidence.actions
-const before = draft.strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
+const fromPages = writeFromPages(view)
+const [first] = fromPages.evidence.actions
+const before = fromPages.strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
 
 /** The first action after a model chose a sentence for it. */
 function withChosen(sentence: string): string {
@@ -15,7 +15,7 @@ function withChosen(sentence: string): string {
   const none = { contentSummary: [], overviewSummary: [], gaps: [], sources: [] }
   const body = { ...none, actions: [{ topicId: first?.topicId ?? '', quoted }] }
   return (
-    mergeAnswer(draft, body, view).strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
+    mergeAnswer(fromPages, body, view).strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
   )
 }
 

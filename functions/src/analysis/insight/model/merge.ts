@@ -11,11 +11,11 @@ import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
  * Adds the model's checked texts to the report from the pages. Evidence, signals, tiers, structured data and all texts that
  * the model did not write stay as they are. `inferredFields` lists the model's texts.
  */
-export function mergeAnswer(draft: Insight, body: CheckedBody, view: View): Insight {
+export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
   /** The actions open the report, so sentences that an action already quotes are not repeated elsewhere. */
   const actions = TIERS.flatMap((tier) =>
-    draft.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
+    fromPages.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
   )
   /** A sentence that the model selected for several texts is quoted only in the first of them. */
   const before = new Set<string>()
@@ -33,26 +33,26 @@ export function mergeAnswer(draft: Insight, body: CheckedBody, view: View): Insi
     const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
-  const strategyAndPlan = { ...draft.strategyAndPlan }
+  const strategyAndPlan = { ...fromPages.strategyAndPlan }
   for (const tier of TIERS)
     strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
-      actionText(body, draft.evidence.actions, tier, index, observed, add),
+      actionText(body, fromPages.evidence.actions, tier, index, observed, add),
     )
   const contentSummary = take(
     'websiteAssessment.contentSummary',
     body.contentSummary,
-    draft.websiteAssessment.contentSummary,
+    fromPages.websiteAssessment.contentSummary,
   )
-  const contentGaps = draft.websiteAssessment.contentGaps.map((observed, at) => {
+  const contentGaps = fromPages.websiteAssessment.contentGaps.map((observed, at) => {
     const topicId = view.gaps[at]?.topicId
     const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
     return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
   })
   const aiOverviewAnalysis = {
-    ...draft.aiOverviewAnalysis,
-    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, draft.aiOverviewAnalysis.summary),
+    ...fromPages.aiOverviewAnalysis,
+    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, fromPages.aiOverviewAnalysis.summary),
   }
-  const citedSourceAnalysis = draft.citedSourceAnalysis.map((observed, at) => {
+  const citedSourceAnalysis = fromPages.citedSourceAnalysis.map((observed, at) => {
     const written = body.sources.find((source) => source.pageId === view.others[at]?.id)
     return {
       ...observed,
@@ -69,12 +69,12 @@ export function mergeAnswer(draft: Insight, body: CheckedBody, view: View): Insi
     }
   })
   return {
-    ...draft,
-    websiteAssessment: { ...draft.websiteAssessment, contentSummary, contentGaps },
+    ...fromPages,
+    websiteAssessment: { ...fromPages.websiteAssessment, contentSummary, contentGaps },
     aiOverviewAnalysis,
     citedSourceAnalysis,
     strategyAndPlan,
-    evidence: { ...draft.evidence, inferredFields: inferred },
+    evidence: { ...fromPages.evidence, inferredFields: inferred },
   }
 }
 

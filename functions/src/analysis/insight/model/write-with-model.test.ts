@@ -14,7 +14,7 @@ import { ModelInsightError, rewriteWithModel } from './write-with-model.ts'
 
 const input = sampleInput()
 const view = viewOf(input)
-const draft = writeFromPages(view)
+const fromPages = writeFromPages(view)
 const signal = new AbortController().signal
 const { facts } = buildPrompt(view)
 
@@ -35,7 +35,7 @@ function goodAnswer(): ModelAnswerBody {
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
   // A passage of two sentences, of which the second is chosen below, and which the plan does not state already.
-  const planned = plain(JSON.stringify(draft.brief))
+  const planned = plain(JSON.stringify(fromPages.brief))
   const ofOther =
     facts.findIndex(({ pageId, text }) => {
       const [, second] = sentencesOf(plain(text))
@@ -81,7 +81,7 @@ function stubModel(script: Script): ModelProvider & { readonly requests: ModelRe
 
 const ask = (script: Script) => {
   const model = stubModel(script)
-  return { model, answer: rewriteWithModel(draft, view, { model, signal }) }
+  return { model, answer: rewriteWithModel(fromPages, view, { model, signal }) }
 }
 
 describe('rewriteWithModel', () => {
@@ -160,14 +160,14 @@ describe('rewriteWithModel', () => {
     },
   )
 
-  it('keeps what is observed as the draft has it', async () => {
+  it('keeps what is observed as the report from the pages has it', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
-    expect(insight.structuredDataRecommendations).toEqual(draft.structuredDataRecommendations)
+    expect(insight.structuredDataRecommendations).toEqual(fromPages.structuredDataRecommendations)
     expect(insight.citedSourceAnalysis.map((source) => source.eeatAnalysis)).toEqual(
-      draft.citedSourceAnalysis.map((source) => source.eeatAnalysis),
+      fromPages.citedSourceAnalysis.map((source) => source.eeatAnalysis),
     )
     const { inferredFields: _, ...evidence } = insight.evidence
-    const { inferredFields: __, ...observed } = draft.evidence
+    const { inferredFields: __, ...observed } = fromPages.evidence
     expect(evidence).toEqual(observed)
   })
 
@@ -177,7 +177,7 @@ describe('rewriteWithModel', () => {
       Object.values(plan)
         .flat()
         .map((item) => item.geminiPrompt)
-    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(draft.strategyAndPlan))
+    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(fromPages.strategyAndPlan))
   })
 
   it('lets no planted lie of any kind stand, and takes most honest sentences', async () => {
@@ -298,7 +298,7 @@ describe('rewriteWithModel', () => {
   it('stops at the deadline without another call', async () => {
     const model = stubModel(() => JSON.stringify(goodAnswer()))
     const ended = AbortSignal.abort(new Error('deadline'))
-    await expect(rewriteWithModel(draft, view, { model, signal: ended })).rejects.toThrow('deadline')
+    await expect(rewriteWithModel(fromPages, view, { model, signal: ended })).rejects.toThrow('deadline')
     expect(model.requests).toHaveLength(0)
   })
 })

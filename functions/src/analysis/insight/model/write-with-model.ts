@@ -42,13 +42,13 @@ export class ModelInsightError extends ProviderError<ModelFailureCode> {
 }
 
 /**
- * Lets the model write the texts of a draft anew from numbered passages, and keeps only those that the passages support. Evidence,
- * signals, tiers and structured data stay as observed. Missing or wrong texts keep the draft's wording.
- * @param draft the report as written from the pages alone
+ * Lets the model write the texts of the report from the pages anew, from numbered passages, and keeps only those that the passages support. Evidence,
+ * signals, tiers and structured data stay as observed. Missing or wrong texts keep the wording from the pages.
+ * @param fromPages the report as written from the pages alone
  * @throws ModelInsightError when nothing is usable after one repair attempt
  */
 export async function rewriteWithModel(
-  draft: Insight,
+  fromPages: Insight,
   view: View,
   options: ModelOptions,
 ): Promise<ModelInsight> {
@@ -84,7 +84,7 @@ export async function rewriteWithModel(
     }
   }
   if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
-  return { insight: mergeAnswer(draft, best.body, view), dropped: best.dropped }
+  return { insight: mergeAnswer(fromPages, best.body, view), dropped: best.dropped }
 }
 
 /** The answer with more usable sentences; the later of two equals. */

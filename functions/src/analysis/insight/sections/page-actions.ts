@@ -2,9 +2,9 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { oneLine, plainList, quoteList } from '../facts/wording.ts'
-import type { DraftAction } from './draft-action.ts'
 import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
+import type { UnrankedAction } from './unranked-action.ts'
 
 /** On-page elements: their names for readers, and what a prompt asks for where they need work. */
 const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: string }> = new Map(
@@ -21,7 +21,7 @@ const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: st
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 
 /** Actions that do not come from a gap: obstacles to being shown, trust signals, strengths of the page. */
-export function pageActions(view: View): DraftAction[] {
+export function pageActions(view: View): UnrankedAction[] {
   const { user } = view
   if (user === null) return []
   return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
@@ -44,8 +44,8 @@ const OBSTACLES: Readonly<Record<string, { title: string; setting: string; so: s
 }
 
 /** The action for each reason why Google may not crawl, index or quote a page. It comes first, because such a page cannot be cited. */
-function indexing(view: View, { page }: ReadSource): DraftAction[] {
-  return observePage(page).flatMap(({ id, fine, text }): DraftAction[] => {
+function indexing(view: View, { page }: ReadSource): UnrankedAction[] {
+  return observePage(page).flatMap(({ id, fine, text }): UnrankedAction[] => {
     const obstacle = OBSTACLES[id]
     if (fine !== false || obstacle === undefined) return []
     return [
@@ -74,7 +74,7 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 }
 
 /** Title, description, headings and alternative texts that need work, as one action. */
-function markup(view: View, { page }: ReadSource): DraftAction[] {
+function markup(view: View, { page }: ReadSource): UnrankedAction[] {
   const wrong = observePage(page).flatMap(({ id, fine, text }) => {
     const element = ELEMENTS.get(id)
     return fine === false && element !== undefined ? [{ ...element, text }] : []
@@ -112,7 +112,7 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
 }
 
 /** The action for trust signals that at least half of the sources show and the user's page does not. */
-function trustSignals(view: View, user: ReadSource): DraftAction[] {
+function trustSignals(view: View, user: ReadSource): UnrankedAction[] {
   const own = eeatSignals(user.page)
   const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
   const asked = TRUST_SIGNALS.filter(expectsSignal(user.page))
@@ -151,7 +151,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
   ]
 }
 
-function strengths(view: View): DraftAction[] {
+function strengths(view: View): UnrankedAction[] {
   const own = view.input.coverage.strengths
   if (own.length === 0) return []
   return [

@@ -8,10 +8,10 @@ import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
-import type { DraftAction } from './draft-action.ts'
 import { disagreeNote } from './figure-notes.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
+import type { UnrankedAction } from './unranked-action.ts'
 
 /** The highest difficulty of an action with small, and with medium effort. */
 const SMALL_EFFORT = 25
@@ -33,17 +33,17 @@ export function writeStrategy(
 }
 
 /** Arranges actions in tiers: obstacles first, then the gaps in the order of the report, then the others. */
-function arrange(drafts: readonly DraftAction[]): {
+function arrange(unranked: readonly UnrankedAction[]): {
   plan: StrategyAndPlan
   actions: Evidence['actions']
 } {
   const plan: StrategyAndPlan = { p1_immediate: [], p2_mediumTerm: [], p3_longTerm: [] }
   const actions: Evidence['actions'] = []
   for (const tier of TIERS) {
-    const own = drafts.filter((draft) => draft.tier === tier)
-    const ordered = [...own.filter(blocks), ...own.filter((draft) => !blocks(draft))]
-    ordered.forEach((draft, index) => {
-      const { recommendation, geminiPrompt, known, passageIds, tier: _, ...rest } = draft
+    const own = unranked.filter((action) => action.tier === tier)
+    const ordered = [...own.filter(blocks), ...own.filter((action) => !blocks(action))]
+    ordered.forEach((action, index) => {
+      const { recommendation, geminiPrompt, known, passageIds, tier: _, ...rest } = action
       plan[tier].push({ recommendation, geminiPrompt })
       actions.push({
         ...rest,
@@ -59,8 +59,8 @@ function arrange(drafts: readonly DraftAction[]): {
 }
 
 /** Whether an action removes an obstacle without which no other action helps. */
-function blocks(draft: DraftAction): boolean {
-  return draft.known === 'eligibility'
+function blocks(action: UnrankedAction): boolean {
+  return action.known === 'eligibility'
 }
 
 /** By the difficulty alone, as the tiers are: an action of P1 never seems a greater effort than one of P2. */
@@ -69,7 +69,7 @@ function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
   return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
 }
 
-function gapAction(view: View, plan: GapPlan): DraftAction {
+function gapAction(view: View, plan: GapPlan): UnrankedAction {
   const { gap } = plan
   return {
     tier: gap.tier,

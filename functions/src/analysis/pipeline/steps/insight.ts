@@ -56,19 +56,19 @@ export async function writeInsight(
   judging: Judging | null = null,
 ): Promise<WrittenInsight> {
   const view = viewOf(input)
-  const draft = writeFromPages(view)
+  const fromPages = writeFromPages(view)
   if (deps.model === null)
-    return { insight: draft, state: 'partial', configured: false, failure: null, dropped: 0 }
+    return { insight: fromPages, state: 'partial', configured: false, failure: null, dropped: 0 }
   const signal = withinBudget(deps.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
     if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
-    const answer = await rewriteWithModel(draft, view, { model: deps.model.provider, signal })
+    const answer = await rewriteWithModel(fromPages, view, { model: deps.model.provider, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
     deps.signal.throwIfAborted()
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
-    return { insight: draft, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
+    return { insight: fromPages, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
   }
 }
 

@@ -1,31 +1,31 @@
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { describe, expect, it } from 'vitest'
-import { draftOf, readDraft } from './draft.ts'
+import { formOf, readForm } from './settings-form.ts'
 
-const draft = draftOf(DEFAULT_SETTINGS)
+const form = formOf(DEFAULT_SETTINGS)
 
 describe('the settings’ form', () => {
   it('changes nothing when nothing was changed', () => {
-    expect(readDraft(draft, DEFAULT_SETTINGS)).toEqual({ change: {}, wrong: new Map() })
+    expect(readForm(form, DEFAULT_SETTINGS)).toEqual({ change: {}, wrong: new Map() })
   })
 
   it('sends the changed fields alone', () => {
-    const changed = { ...draft, chatbotEnabled: false, dailyPerUser: ' 7 ', searchPriceUsd: '0.015' }
-    expect(readDraft(changed, DEFAULT_SETTINGS).change).toEqual({
+    const changed = { ...form, chatbotEnabled: false, dailyPerUser: ' 7 ', searchPriceUsd: '0.015' }
+    expect(readForm(changed, DEFAULT_SETTINGS).change).toEqual({
       chatbotEnabled: false,
       dailyPerUser: 7,
       searchPriceUsd: 0.015,
     })
-    expect(readDraft(draft, { ...DEFAULT_SETTINGS, searchPriceUsd: 1 }).change).toEqual({
+    expect(readForm(form, { ...DEFAULT_SETTINGS, searchPriceUsd: 1 }).change).toEqual({
       searchPriceUsd: null,
     })
   })
 
   it('names free users whose limit is above that of all users', () => {
-    const { change, wrong } = readDraft({ ...draft, dailyFree: '20001' }, DEFAULT_SETTINGS)
+    const { change, wrong } = readForm({ ...form, dailyFree: '20001' }, DEFAULT_SETTINGS)
     expect([change, [...wrong]]).toEqual([{}, [['dailyFree', 'conflict']]])
-    expect(readDraft({ ...draft, dailyFree: '20000' }, DEFAULT_SETTINGS).wrong.size).toBe(0)
-    expect([...readDraft({ ...draft, dailyTotal: '4999' }, DEFAULT_SETTINGS).wrong]).toEqual([
+    expect(readForm({ ...form, dailyFree: '20000' }, DEFAULT_SETTINGS).wrong.size).toBe(0)
+    expect([...readForm({ ...form, dailyTotal: '4999' }, DEFAULT_SETTINGS).wrong]).toEqual([
       ['dailyFree', 'conflict'],
     ])
   })
@@ -46,7 +46,7 @@ describe('the settings’ form', () => {
     ['searchPriceUsd', '-1'],
     ['searchPriceUsd', 'x'],
   ] as const)('names %s when it is "%s"', (field, text) => {
-    const { change, wrong } = readDraft({ ...draft, [field]: text }, DEFAULT_SETTINGS)
+    const { change, wrong } = readForm({ ...form, [field]: text }, DEFAULT_SETTINGS)
     expect([change, [...wrong]]).toEqual([{}, [[field, 'range']]])
   })
 })

@@ -11,10 +11,10 @@ const EMPTY: Branding = { name: '', colour: '#136a63', footer: '', promptFooter:
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** The brand as the form shows it. What is not saved is kept for this tab. */
-export function useBrandDraft(saved: Branding | null) {
+export function useBrandForm(saved: Branding | null) {
   const kept = useKeptChanges(`gaplens_brand_${useUid()}`, saved ?? EMPTY, isField)
-  const { values: draft, change, isRestored, forget } = kept
-  const [colour, setColour] = useState(draft.colour)
+  const { values, change, isRestored, forget } = kept
+  const [colour, setColour] = useState(values.colour)
   const save = useSaveBranding()
   const isColour = COLOUR.test(colour)
 
@@ -31,7 +31,7 @@ export function useBrandDraft(saved: Branding | null) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isColour) return
-    const { logo, ...texts } = draft
+    const { logo, ...texts } = values
     forget()
     save.mutate(
       { ...texts, logo: logo?.png ?? null },
@@ -46,7 +46,7 @@ export function useBrandDraft(saved: Branding | null) {
   }
 
   const discard = () => show(saved)
-  return { draft, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit }
+  return { values, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit }
 }
 
 /** Whether a kept change may stand in a field. */

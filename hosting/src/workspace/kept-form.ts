@@ -1,23 +1,23 @@
 const KEY = 'gaplens_draft'
 
 /** Keeps the input of the form for this tab, so that a reload for a new version does not lose it. */
-export interface FormDraft {
+export interface StartFields {
   readonly targetKeyword: string
   readonly userPageUrl: string
 }
 
-const EMPTY: FormDraft = { targetKeyword: '', userPageUrl: '' }
+const EMPTY: StartFields = { targetKeyword: '', userPageUrl: '' }
 
-export function readDraft(): FormDraft {
+export function readKeptForm(): StartFields {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isDraft(stored) ? stored : EMPTY
+    return isStartFields(stored) ? stored : EMPTY
   } catch {
     return EMPTY
   }
 }
 
-export function keepDraft({ targetKeyword = '', userPageUrl = '' }: Partial<FormDraft>): void {
+export function keepForm({ targetKeyword = '', userPageUrl = '' }: Partial<StartFields>): void {
   try {
     if (targetKeyword === '' && userPageUrl === '') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ targetKeyword, userPageUrl }))
@@ -26,7 +26,7 @@ export function keepDraft({ targetKeyword = '', userPageUrl = '' }: Partial<Form
   }
 }
 
-function isDraft(value: unknown): value is FormDraft {
+function isStartFields(value: unknown): value is StartFields {
   if (typeof value !== 'object' || value === null) return false
   const { targetKeyword, userPageUrl } = value as Partial<Record<string, unknown>>
   return typeof targetKeyword === 'string' && typeof userPageUrl === 'string'

@@ -2,7 +2,7 @@ import type { StrategyItem, Tier } from '@gaplens/contracts/analysis/report'
 import type { Known } from '../facts/evidence-grades.ts'
 
 /** An action with its evidence, before it is numbered and arranged. */
-export interface DraftAction extends StrategyItem {
+export interface UnrankedAction extends StrategyItem {
   readonly tier: Tier
   readonly title: string
   readonly topicId: string | null

@@ -27,10 +27,10 @@ export const NUMBER_FIELDS = [
 type NumberField = (typeof NUMBER_FIELDS)[number]
 
 /** The settings as the form holds them: numbers as typed. */
-export type Draft = Pick<Settings, 'chatbotEnabled' | 'analysesEnabled' | 'analysesNotice'> &
+export type FormValues = Pick<Settings, 'chatbotEnabled' | 'analysesEnabled' | 'analysesNotice'> &
   Record<NumberField | 'searchPriceUsd', string>
 
-export function draftOf(settings: Settings): Draft {
+export function formOf(settings: Settings): FormValues {
   return {
     ...settings,
     ...mapNumbers((name) => String(settings[name])),
@@ -41,15 +41,15 @@ export function draftOf(settings: Settings): Draft {
 /** Out of its own range, or at odds with another field. */
 export type FieldProblem = 'range' | 'conflict'
 
-/** The changes in a draft, or its invalid fields. */
-export function readDraft(
-  draft: Draft,
+/** The changes in a form, or its invalid fields. */
+export function readForm(
+  form: FormValues,
   settings: Settings,
 ): { change: SettingsChange; wrong: ReadonlyMap<keyof Settings, FieldProblem> } {
   const typed = {
-    ...draft,
-    ...mapNumbers((name) => toNumber(draft[name])),
-    searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
+    ...form,
+    ...mapNumbers((name) => toNumber(form[name])),
+    searchPriceUsd: form.searchPriceUsd.trim() === '' ? null : toNumber(form.searchPriceUsd),
   }
   const parsed = ConsistentSettingsSchema.safeParse(typed)
   if (!parsed.success) {
