@@ -83,6 +83,8 @@ const ONLY_CHANGED =
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** An amount that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
+/** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
+const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
 /** The words between an old value and the value that replaced it. */
 const CHANGED_TO =
   /^\s*[）)]?\s*[，,]?\s*(?:已|再|一口氣|大幅)?(?:調[高升降整漲]|提高|提升|增加|上調|下調|調|升|降|增|漲|改|放寬|縮短|延長)(?:了)?(?:為|成)[至到]?\s*(?:每[人月年次])?\s*$|^\s*(?:was |were |has been |is )?(?:raised|lowered|increased|reduced|changed|cut)\s+to\s*$/iu
@@ -234,7 +236,7 @@ function isReplacedBy(sentence: string, figure: Figure, next: Figure): boolean {
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
 export function isCompared({ dimension, text, end }: Figure, sentence: string): boolean {
   if (!COMPARED.has(dimension)) return false
-  if (dimension === 'money') return !EXAMPLE.test(sentence)
+  if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
   return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 

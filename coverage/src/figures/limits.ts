@@ -4,13 +4,14 @@ import type { FigureClaim } from './figure-claims.ts'
 /** 「加收 200 元」, and 「加」 right before the figure. */
 const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
 /**
- * What is got back, paid before, added or compared is not the thing itself: a clause that names one is not of what another's is.
+ * What is got back, paid before, kept back, added or compared is not the thing itself: a clause that names one is not of what another's is.
  * What a value has risen to (「漲到 6,800 元」) is the value itself.
  */
 const ROLES: readonly RegExp[] = [
   /補助|補貼|津貼|獎勵|退費|退還/u,
   /訂金|定金|押金|保證金|頭期/u,
   /罰|違約金/u,
+  /扣[除抵掉下]|沒收/u,
   SURCHARGE,
   /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,

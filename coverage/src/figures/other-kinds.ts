@@ -8,8 +8,8 @@ const BEFORE = /([\p{L}\d]+)\s?$/u
 /** Characters that are read as the name of a kind, besides one more or a space right before the word. */
 const KIND_MAX = 4
 
-/** What turns a kind into all others: 「非夏月」. */
-const NEGATIONS = new Set('非不無未')
+/** What turns a kind into all others: 「非夏月」, 「免稅額」. */
+const NEGATIONS = new Set('非不無未免')
 /** Dimensions of which a thing and its parts have their own figures. */
 const OF_PARTS = new Set<Dimension>(['time', 'share'])
 /** Where another figure of the clause stood: 「四人房」. */

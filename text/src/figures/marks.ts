@@ -4,7 +4,7 @@ import type { Bound } from './figure.ts'
 const ABOUT_BEFORE =
   /(?:(?:約莫|大約|大概|差不多)\p{Script=Han}{0,2}|約[需要為]{0,2}|接近|將近|逼近|平均|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
 const LEAST_BEFORE =
-  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿別])超過|(?<![不勿別])高於|(?<!不)大於|多於|(?<!不[得能可宜應要]?|[未勿])逾|(?:不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
+  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿別])超過|(?<![不勿別])高於|(?<!不)大於|多於|(?<!不[得能可宜應要]?|[未勿每])逾|(?:不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
 const MOST_BEFORE =
   /(?:最多|至多|頂多|不(?:得|要|能|可|宜|應)?超過|[勿別]超過|(?:不[得能可宜應要]?|[未勿])逾|[不別]高於|(?<!不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|不到|(?<![\d一二三四五六七八九十]\s?個?[年月歲]\s?)未滿|不足|[不沒]滿|up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤)\s*$/iu
 const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu

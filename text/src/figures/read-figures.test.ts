@@ -320,6 +320,7 @@ describe('ranges and hedges', () => {
     ['約需 6 週', [`time ${6 * WEEK} s about`]],
     ['逾三成民眾', ['share 30..Infinity % least']],
     ['長度不得逾 200 公分', ['length -Infinity..2 m most']],
+    ['每逾二日加徵 1%', ['time 172800 s', 'share 1 %']],
     ['未逾二年者', [`time -Infinity..${2 * YEAR} s most`]],
     ['近三成', ['share 30 % about']],
     ['近三年', [`time ${3 * YEAR} s`]],
