@@ -1,13 +1,7 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { Corpus, PageUnits } from '../corpus/corpus.ts'
-import {
-  claimsAlone,
-  distinctiveFigures,
-  nearestClaims,
-  shareOfFigures,
-  shareOfTerms,
-  weightTerms,
-} from './nearest-claims.ts'
+import { distinctiveFigures, shareOfFigures } from './given-figures.ts'
+import { claimsAlone, nearestClaims, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import type { StatementSupport } from './statement-support.ts'
 
 /** Least share of the answer's terms, weighted by rarity, for `found` and for `partly`. */

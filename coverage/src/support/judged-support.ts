@@ -3,8 +3,10 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
-import { claimsWithHeadings, nearestClaims, shareOfFigures, shareOfTerms } from './nearest-claims.ts'
-import { isRejected, type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
+import { shareOfFigures } from './given-figures.ts'
+import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { isRejected } from './rejected-claims.ts'
+import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
@@ -29,7 +31,7 @@ export function judgedSupport(
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
-  if (unit === null || isRejected(prepared, page, unit)) return byWords
+  if (unit === null || isRejected(prepared.text, page, unit)) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
   const isCited = unit.claim.id === judgement.quote.id
   const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level

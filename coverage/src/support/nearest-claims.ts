@@ -1,7 +1,4 @@
 import type { Bag } from '@gaplens/text/bags'
-import { figuresMeet } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
-import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 
@@ -29,11 +26,6 @@ export function weightTerms(corpus: Corpus, terms: readonly string[]): WeightedT
   let weight = 0
   for (const term of bag.ids) weight += corpus.collection.idf(term)
   return { terms: bag, weight }
-}
-
-/** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
-export function distinctiveFigures(text: string): Figure[] {
-  return readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
 }
 
 /** The claims of a page, to be compared without their headings. */
@@ -76,29 +68,4 @@ export function shareOfTerms(
     if (claims.some(({ unit, headingTerms }) => unit.terms.has(term) || headingTerms?.has(term) === true))
       held += corpus.collection.idf(term)
   return weight === 0 ? 0 : held / weight
-}
-
-/** The share of the figures whose value occurs in any of the claims, 0–1; null if there are no figures. */
-export function shareOfFigures(figures: readonly Figure[], claims: readonly ComparedClaim[]): number | null {
-  if (figures.length === 0) return null
-  const readable = claims.flatMap(({ unit: { claim }, headingTerms }) =>
-    readFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),
-  )
-  return (
-    figures.filter((figure) => readable.some((other) => givesFigure(other, figure))).length / figures.length
-  )
-}
-
-/**
- * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out or told
- * elsewhere. A limit gives no other value that it allows: 「超過 18 萬」 does not say 「19 萬 8」.
- */
-function givesFigure(source: Figure, stated: Figure): boolean {
-  const { low, high, value } = source
-  const isLimit = !(Number.isFinite(low) && Number.isFinite(high))
-  const sameReference = { ...source, per: stated.per }
-  return figuresMeet(
-    isLimit && stated.bound === 'exact' ? { ...sameReference, low: value, high: value } : sameReference,
-    stated,
-  )
 }

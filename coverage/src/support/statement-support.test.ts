@@ -76,6 +76,23 @@ it('is not found where the page rejects it, in the sentence or in the one before
   expect(support(myth, '## 喝水\n睡前喝水會水腫是迷思。', FILLER).level).toBe('found')
 })
 
+it('is not found where the page says the opposite, of another city, or with another figure beside its words', () => {
+  const rent = '房東可以在租約期間任意調漲租金。'
+  expect(support(rent, '## 租金\n房東不得在租約期間任意調漲租金。', FILLER).level).toBe('unverified')
+  expect(support(rent, '## 租金\n房東可以在租約期間任意調漲租金。', FILLER).level).toBe('found')
+  const city = '台北市的租屋補助每月 5,000 元。'
+  expect(support(city, '## 補助\n新北市的租屋補助每月 5,000 元。', FILLER).level).toBe('unverified')
+  const fee = '寵物登記費 500 元，逾期未登記罰 3,000 元。'
+  const other = '## 登記\n寵物登記費 300 元，逾期未登記罰 3,000 元。\n## 晶片\n植入晶片 500 元。'
+  expect(support(fee, other, FILLER)).toMatchObject({ level: 'unverified', unit: null })
+})
+
+it('is found in part where the page lacks a day or a paragraph that it names', () => {
+  const law = '依民法第 429 條，租賃物由出租人負責修繕。'
+  expect(support(law, '## 修繕\n依民法第 429 條，租賃物由出租人負責修繕。', FILLER).level).toBe('found')
+  expect(support(law, '## 修繕\n依民法第 430 條，租賃物由出租人負責修繕。', FILLER).level).toBe('partly')
+})
+
 it('is not found where the page says that it is no more, or that nothing rules it', () => {
   const paused = '出國超過六個月的人，行前可以辦理健保停保以節省保費。'
   const page = (text: string) => `## 健保\n${text}`

@@ -1,20 +1,26 @@
 import type { Support } from '@gaplens/contracts/analysis/report'
-import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import {
+  distinctiveFigures,
+  type GivenFigure,
+  givesOneOtherwise,
+  givesOthersOnly,
+  givesOtherUnderSameWords,
+  shareOfFigures,
+} from './given-figures.ts'
+import {
   type ComparedClaim,
   claimsWithHeadings,
-  distinctiveFigures,
   nearestClaims,
-  shareOfFigures,
   shareOfTerms,
   type WeightedTerms,
   weightTerms,
 } from './nearest-claims.ts'
+import { numberedThings } from './numbered-things.ts'
+import { isRejected } from './rejected-claims.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
@@ -26,22 +32,6 @@ const FOUND = 0.16
 const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
-
-/** Words by which a sentence advises against what it tells, or calls it wrong: 「我們不建議」. */
-const REJECTS =
-  /不(?:太)?建議|並非|沒有必要|迷思|謠言|誤解|誤會|誤以為|錯誤的?(?:觀念|說法|做法)|是錯的|才不是|not recommend|myth/iu
-/** What is told as a saying that no longer holds, or of which the next sentence thinks otherwise: 「過去業界常說 20 萬就夠」. */
-const SAYING =
-  /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
-/** What a maker says, of which the same sentence tells what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
-const SHOWN_OTHERWISE =
-  /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
-/** Words with which a statement advises against something itself, as the pages that support it then do too. */
-const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
-
-/** Words by which a page says that something is no more, or that nothing rules it: 「已經取消」, 「現行法令未就…訂有專屬之保固年限」. */
-const DOES_NOT_HOLD =
-  /(?:已經?|業已|早已|早就|現已)(?:經)?(?:取消|廢止|廢除|停辦|失效|停止(?:適用|受理|辦理))|不再(?:受理|適用|提供|開放|補助|發放|接受)|停止(?:適用|受理)|(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
 
 /** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
@@ -58,14 +48,13 @@ interface Nearest {
 
 /** A statement, compared with every page. */
 export interface PreparedStatement {
+  readonly text: string
   readonly weighted: WeightedTerms
-  readonly figures: readonly Figure[]
+  readonly figures: readonly GivenFigure[]
   /** In minutes on a clock face. */
   readonly times: readonly number[]
-  /** Whether it denies something itself. */
-  readonly denies: boolean
-  /** Whether it tells itself what was measured or what is printed on a thing. */
-  readonly tellsMeasured: boolean
+  /** Days, paragraphs and other things that it names by number. */
+  readonly numbered: readonly string[]
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
 }
@@ -83,11 +72,11 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
     return [page.source.id, { claims, share: shareOfTerms(corpus, weighted, claims) }]
   })
   return {
+    text,
     weighted,
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
-    denies: DENIES.test(text) || DOES_NOT_HOLD.test(text),
-    tellsMeasured: /實測|標示|測試/u.test(text),
+    numbered: numberedThings(text),
     nearest: new Map(nearest),
   }
 }
@@ -105,47 +94,16 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
     givesAllFigures(prepared, page),
   )
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
+  const shown = claims.find((each) => each.unit === unit)
   const isOtherwise =
-    unit !== null &&
-    (isRejected(prepared, page, unit) || (level === 'partly' && givesOtherFigure(prepared, claims, unit)))
+    shown !== undefined &&
+    (isRejected(prepared.text, page, shown.unit) ||
+      givesOthersOnly(prepared.figures, shown) ||
+      givesOtherUnderSameWords(prepared.figures, claims) ||
+      (level === 'partly' && givesOneOtherwise(prepared.figures, claims, shown)))
   return isOtherwise
     ? { pageId: page.source.id, level: 'unverified', unit: null }
     : { pageId: page.source.id, level, unit }
-}
-
-/**
- * Whether a claim gives another value where the statement has one that the nearest claims do not give: 「6 公斤的壓力」 for 「4 公斤」. Such a
- * claim does not support a part of the statement; it may deny it.
- */
-function givesOtherFigure(
-  { figures }: PreparedStatement,
-  claims: readonly ComparedClaim[],
-  { claim }: ClaimUnit,
-): boolean {
-  const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
-  return distinctiveFigures(claim.text).some(
-    (own) =>
-      lacking.some((figure) => identicalUnit(figure, own)) &&
-      !figures.some((figure) => figuresMeet(figure, own)),
-  )
-}
-
-/** Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it. */
-export function isRejected(
-  { denies, tellsMeasured }: Pick<PreparedStatement, 'denies' | 'tellsMeasured'>,
-  { sections, source }: PageUnits,
-  unit: ClaimUnit,
-): boolean {
-  const { claim } = unit
-  if (!tellsMeasured && SHOWN_OTHERWISE.test(claim.text)) return true
-  if (denies) return false
-  if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
-  const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
-  const before = claims[claims.indexOf(unit) - 1]?.claim
-  if (before === undefined) return false
-  const between = source.page?.text.slice(before.end, claim.start) ?? ''
-  const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
-  return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
 }
 
 /** The mean share of the statement's terms on the other sources. The user's page is not among them. */
@@ -155,14 +113,15 @@ function shareOfOthers({ pages }: Corpus, { nearest }: PreparedStatement, page: 
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
 }
 
-/** Whether a page gives every figure and time of day of a statement. A page without one of them does not support the statement. */
-function givesAllFigures({ figures, times }: PreparedStatement, page: PageUnits): boolean {
+/** Whether a page gives every figure, time of day and numbered thing of a statement, without which it does not support it. */
+function givesAllFigures({ figures, times, numbered }: PreparedStatement, page: PageUnits): boolean {
   const claims = answersOf(page)
   if ((shareOfFigures(figures, claims) ?? 1) < 1) return false
-  const timesGiven = new Set(
-    times.length === 0 ? [] : claims.flatMap(({ unit }) => timesOfDay(unit.claim.text)),
-  )
-  return times.every((time) => timesGiven.has(time))
+  if (times.length + numbered.length === 0) return true
+  const texts = claims.map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)
+  const timesGiven = new Set(texts.flatMap(timesOfDay))
+  const numberedGiven = new Set(texts.flatMap(numberedThings))
+  return times.every((time) => timesGiven.has(time)) && numbered.every((thing) => numberedGiven.has(thing))
 }
 
 function levelOf(margin: number, figures: number | null, givesAll: () => boolean): StatementSupport['level'] {

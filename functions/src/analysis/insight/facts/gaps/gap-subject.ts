@@ -1,5 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
-import { distinctiveFigures } from '@gaplens/coverage/support/nearest-claims'
+import { distinctiveFigures } from '@gaplens/coverage/support/given-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'
 import { answerKindOf } from '../questions/answer-kind.ts'

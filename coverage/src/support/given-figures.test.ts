@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
+import { distinctiveFigures, givesOthersOnly, shareOfFigures } from './given-figures.ts'
+import { claimsWithHeadings } from './nearest-claims.ts'
+
+const claimsOf = (text: string) => {
+  const [page] = buildCorpus([markedSource(1, `## 說明\n${text}`)]).pages
+  return page === undefined ? [] : claimsWithHeadings(page)
+}
+/** The share of a statement's figures that a sentence gives. */
+const given = (statement: string, sentence: string) =>
+  shareOfFigures(distinctiveFigures(statement), claimsOf(sentence))
+
+it('takes a bare number above nine for a distinctive figure, and any with a unit', () => {
+  const values = (text: string) => distinctiveFigures(text).map(({ value }) => value)
+  expect(values('第 9、10 型，泡 3 天。')).toEqual(values('第 10 型，泡 3 天。'))
+  expect(values('型號 9 與型號 10')).toEqual([10])
+  expect(values('8.5')).toEqual([])
+  expect(values('9.5')).toEqual([9.5])
+  expect(values('泡 3 分鐘')).toEqual([180])
+})
+
+it('finds a value in a range that contains it, but a range only in one with the same ends', () => {
+  expect(given('水溫 92 度', '水溫用 88 到 94 度來沖都可以。')).toBe(1)
+  expect(given('一車 4,500 到 6,500 元', '一車行情落在 6,000 到 8,500 元。')).toBe(0)
+  expect(given('一車 4,500 到 6,500 元', '一車行情大約 4,500 到 6,500 元。')).toBe(1)
+})
+
+it('finds no monthly sum in a yearly one, but where one of both does not say what it is for', () => {
+  expect(given('會籍每月 1,288 元', '會籍每年 1,288 元，可以分期。')).toBe(0)
+  expect(given('會籍每月 1,288 元', '會籍 1,288 元，月底扣款。')).toBe(1)
+})
+
+it.each([
+  ['延誤 4 小時以上才理賠', '延誤在 4 小時以內的都會理賠。'],
+  ['押金最高 2 個月', '押金至少 2 個月，要先付清。'],
+  ['術後 3 天內可以洗頭', '術後 3 天後可以洗頭，水溫不要太高。'],
+  ['手術前 8 小時禁食', '手術後 8 小時禁食，之後先喝水。'],
+])('finds no limit in the opposite one: %s', (statement, sentence) => {
+  expect(given(statement, sentence)).toBe(0)
+})
+
+it('finds a limit in what is denied on its other side', () => {
+  expect(given('等待期滿 30 天才理賠', '契約生效後 30 天內發生的疾病不理賠。')).toBe(1)
+})
+
+it('finds no value of today in one of the past', () => {
+  expect(given('標準扣除額 13.1 萬元', '去年單身 13.1 萬元，今年調高。')).toBe(0)
+  expect(given('去年標準扣除額 13.1 萬元', '去年單身 13.1 萬元，今年調高。')).toBe(1)
+})
+
+it('tells a claim with other values of a unit than the statement', () => {
+  const figures = distinctiveFigures('10 坪建議每日除濕量 12 公升')
+  const others = (sentence: string) => claimsOf(sentence).map((claim) => givesOthersOnly(figures, claim))
+  expect(others('10 坪的空間約需 8 公升的機型。')).toEqual([true])
+  expect(others('10 坪的空間約需 12 公升，地下室要 16 公升。')).toEqual([false])
+  expect(others('10 坪的空間先看除濕量。')).toEqual([false])
+})

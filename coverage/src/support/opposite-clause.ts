@@ -1,0 +1,41 @@
+import { pairsOf } from './character-pairs.ts'
+
+/** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
+const DENIALS =
+  /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|[別勿]|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
+/** A choice left open: 「能不能」. */
+const OPEN = /(\p{Script=Han})[不沒]\1/gu
+/** A clause on what follows if something is not so: 「沒有報警就沒有事故證明」, 「移不動的靠牆綁」. */
+const CONDITIONAL = /就|才|若|如果|的話|否則|\p{Script=Han}不[動到了起下開完]的/u
+const CLAUSES = /[，。；：、！？\n]/u
+/** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
+const PAIRS_MIN = 2
+const SHARED_LEAST = 0.6
+/** How far after a denial the denied word stands. */
+const DENIED_MAX = 4
+
+/**
+ * Whether a clause of a page denies what a statement says in nearly the same words: 「房東不得在租約期間任意調漲租金」 for
+ * 「房東可以在租約期間任意調漲租金」. Of the statements of 42 cases that a page bears out, 2 in 100 look so too.
+ */
+export function saysOpposite(statement: string, claim: string): boolean {
+  const stated = statement.split(CLAUSES)
+  return claim
+    .replace(OPEN, ' ')
+    .split(CLAUSES)
+    .some((clause) => !CONDITIONAL.test(clause) && stated.some((each) => isOpposite(each, clause)))
+}
+
+/** Whether a clause denies a word of the other and has most of its words from it, while the other denies nothing. */
+function isOpposite(stated: string, clause: string): boolean {
+  if (stated.search(DENIALS) >= 0) return false
+  const known = new Set(pairsOf(stated))
+  const own = pairsOf(clause.replace(DENIALS, ' '))
+  const shared = own.filter((pair) => known.has(pair)).length
+  if (own.length < PAIRS_MIN || shared < SHARED_LEAST * own.length) return false
+  return [...clause.matchAll(DENIALS)].some(({ 0: word, index }) => {
+    const from = index + word.length
+    const [denied] = pairsOf(clause.slice(from, from + DENIED_MAX))
+    return denied !== undefined && known.has(denied)
+  })
+}

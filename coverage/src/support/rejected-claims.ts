@@ -1,0 +1,39 @@
+import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
+import { saysOpposite } from './opposite-clause.ts'
+import { nameOtherPlaces } from './other-place.ts'
+
+/** Words by which a sentence advises against what it tells, or calls it wrong: 「我們不建議」. */
+const REJECTS =
+  /不(?:太)?建議|並非|沒有必要|迷思|謠言|誤解|誤會|誤以為|錯誤的?(?:觀念|說法|做法)|是錯的|才不是|(?:別|不要|不能|不可以?)這[樣麼][做吃用]|其實(?:沒有?|沒什麼|無)\p{Script=Han}{0,2}[用效]|not recommend|myth/iu
+/** What is told as a saying that no longer holds, or of which the next sentence thinks otherwise: 「過去業界常說 20 萬就夠」. */
+const SAYING =
+  /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
+/** What a maker says, of which the same sentence tells what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
+const SHOWN_OTHERWISE =
+  /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
+/** Words with which a statement advises against something itself, as the pages that support it then do too. */
+const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
+/** A statement that tells itself what was measured or what is printed on a thing. */
+const TELLS_MEASURED = /實測|標示|測試/u
+/** Words by which a page says that something is no more, or that nothing rules it: 「已經取消」, 「現行法令未就…訂有專屬之保固年限」. */
+const DOES_NOT_HOLD =
+  /(?:已經?|業已|早已|早就|現已)(?:經)?(?:取消|廢止|廢除|停辦|失效|停止(?:適用|受理|辦理))|不再(?:受理|適用|提供|開放|補助|發放|接受)|停止(?:適用|受理)|(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
+
+/**
+ * Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it, or because the
+ * claim denies it in nearly the same words or holds in another city.
+ */
+export function isRejected(statement: string, { sections, source }: PageUnits, unit: ClaimUnit): boolean {
+  const { claim } = unit
+  if (!TELLS_MEASURED.test(statement) && SHOWN_OTHERWISE.test(claim.text)) return true
+  if (saysOpposite(statement, claim.text)) return true
+  if (nameOtherPlaces(statement, `${source.page?.title}\n${claim.heading}\n${claim.text}`)) return true
+  if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
+  if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
+  const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
+  const before = claims[claims.indexOf(unit) - 1]?.claim
+  if (before === undefined) return false
+  const between = source.page?.text.slice(before.end, claim.start) ?? ''
+  const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
+  return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
+}
