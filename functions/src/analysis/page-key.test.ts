@@ -8,6 +8,7 @@ describe('pageKey', () => {
     // Two words in Big5.
     const [coffee, tea] = ['%A9%40%B0%D8', '%AF%F9'].map((word) => `https://a.example/?q=${word}&gclid=1`)
     expect(pageKey(coffee ?? '')).not.toBe(pageKey(tea ?? ''))
+    expect(pageKey('https://a.example/?id=1&id=2')).not.toBe(pageKey('https://a.example/?id=2&id=1'))
   })
 
   it.each([
@@ -16,5 +17,13 @@ describe('pageKey', () => {
     ['http://www.a.example/?q=a%20b#part'],
   ])('is that of the same page for %s', (url) => {
     expect(pageKey(url)).toBe(pageKey('https://a.example/?q=a%20b'))
+  })
+
+  it.each([
+    ['https://a.example/%e9%99%a4?b=1&a=%7e'],
+    ['https://a.example/除/?a=~&b=1&gbraid=1'],
+    ['https://a.example/%E9%99%A4?gad_source=1&b=1&a=%7E&_gl=1*a*b'],
+  ])('is one key however the address is encoded, and in whatever order its parameters stand: %s', (url) => {
+    expect(pageKey(url)).toBe(pageKey('https://a.example/%E9%99%A4?a=~&b=1'))
   })
 })
