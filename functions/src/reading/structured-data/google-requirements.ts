@@ -1,24 +1,16 @@
 import { type DataItem, nestedItems } from './data-item.ts'
+import { isLocalBusinessType, isOrganizationType } from './schema-types.ts'
 
 /**
  * The properties that Google's documents require or recommend for the rich result of a type. `a|b` is one or the other, `a.b`
  * the property b of every item that is a value of a.
  */
 interface Requirements {
-  readonly types: RegExp
+  readonly types: Pick<RegExp, 'test'>
   readonly required: readonly string[]
   /** Also required for a top-level item. Within another item, that item is meant. */
   readonly requiredAlone?: readonly string[]
   readonly recommended: readonly string[]
-}
-
-/** LocalBusiness and the types of it that sites use. */
-const LOCAL_BUSINESS =
-  /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|Hospital|TravelAgency|MovingCompany|Plumber|Optician|DryCleaningOrLaundry|ChildCare|\w+Business|\w+Store)$/
-
-/** Whether a type of structured data is LocalBusiness or a kind of it: `HVACBusiness`. An online store has no visitors. */
-export function isLocalBusinessType(type: string): boolean {
-  return LOCAL_BUSINESS.test(type) && !/^Online/u.test(type)
 }
 
 /**
@@ -119,14 +111,13 @@ const REQUIREMENTS: readonly Requirements[] = [
     required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
     recommended: ['validThrough', 'baseSalary'],
   },
-  // It comes before the types of LocalBusiness, because an online business has no address.
   {
-    types: /^(?:Organization|Corporation|NewsMediaOrganization|OnlineStore|OnlineBusiness)$/,
+    types: { test: (type) => isOrganizationType(type) && !isLocalBusinessType(type) },
     required: [],
     recommended: ['name', 'url', 'logo'],
   },
   {
-    types: LOCAL_BUSINESS,
+    types: { test: isLocalBusinessType },
     required: ['name', 'address'],
     recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo', 'url', 'priceRange'],
   },

@@ -1,6 +1,7 @@
 import { parseDate } from '../metadata/parse-date.ts'
 import { type DataItem, nestedItems, textValue } from './data-item.ts'
 import { missingProperties } from './google-requirements.ts'
+import { isOrganizationType } from './schema-types.ts'
 
 const DATES = [
   'datePublished',
@@ -31,7 +32,7 @@ export function problemsOf(item: DataItem, mentioned = false): string[] {
 function missing(item: DataItem): string[] {
   const { required, recommended } = missingProperties(item)
   // A publisher or provider within another item only needs its name.
-  const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
+  const should = !item.top && item.types.some(isOrganizationType) ? [] : recommended
   return [
     ...(required.length > 0 ? [`缺少必要屬性：${required.join('、')}`] : []),
     ...(should.length > 0 ? [`${RECOMMENDED}：${should.join('、')}`] : []),

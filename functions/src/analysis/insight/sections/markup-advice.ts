@@ -1,6 +1,10 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
-import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
+import {
+  isArticleType,
+  isLocalBusinessType,
+  isOrganizationType,
+} from '../../../reading/structured-data/schema-types.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
@@ -13,16 +17,6 @@ export interface Advice {
   readonly recommendation: StructuredDataRecommendation
   readonly node: Node
 }
-
-/** Types that are equivalent to Article. */
-export const ARTICLE_TYPES = [
-  'Article',
-  'BlogPosting',
-  'NewsArticle',
-  'TechArticle',
-  'ScholarlyArticle',
-  'Report',
-]
 
 export function article(view: View, page: ReadPage): Advice {
   const type = page.type === 'documentation' ? 'TechArticle' : 'Article'
@@ -42,7 +36,7 @@ export function article(view: View, page: ReadPage): Advice {
     recommendation: {
       schemaType: type,
       priority: sure ? 'high' : 'low',
-      description: `${lacking}${othersNote(view, ARTICLE_TYPES)}`,
+      description: `${lacking}${othersNote(view, [], isArticleType)}`,
       implementation: `放在文章頁本身，標題、作者與日期請與頁面顯示的一致。${missing}`,
       benefits: [
         '讓 Google 明確取得標題、作者、日期與代表圖片，可用於搜尋結果顯示的日期與縮圖，但不保證顯示。',
@@ -120,11 +114,6 @@ export function breadcrumb(view: View, page: ReadPage, node: Record<string, unkn
     },
     node: node,
   }
-}
-
-/** Whether a type is Organization or a kind of it: `NewsMediaOrganization`. */
-function isOrganizationType(type: string): boolean {
-  return /(?:Organization|^Corporation|^OnlineStore)$/u.test(type) || isLocalBusinessType(type)
 }
 
 export function organization(view: View, page: ReadPage): Advice {

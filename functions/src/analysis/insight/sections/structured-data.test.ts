@@ -113,6 +113,36 @@ describe('recommendations', () => {
     expect(told?.description).toContain(`來源 1／`)
   })
 
+  it.each([
+    'GovernmentOrganization',
+    'School',
+    'NGO',
+    'Physician',
+    'Attorney',
+    'Campground',
+    'OnlineBusiness',
+  ])('take a publisher that is marked up as %s for one', (type) => {
+    expect(typesFor({ structuredData: [item(type)] })).not.toContain('Organization')
+  })
+
+  it.each(['LiveBlogPosting', 'OpinionNewsArticle', 'MedicalScholarlyArticle', 'SocialMediaPosting'])(
+    'take what is marked up as %s for an article',
+    (type) => {
+      expect(typesFor({ structuredData: [item(type)] })).not.toContain('Article')
+    },
+  )
+
+  it('take a job offer for no article, and a site for no publisher', () => {
+    expect(typesFor({ structuredData: [item('JobPosting'), item('WebSite')] })).toEqual(
+      expect.arrayContaining(['Article', 'Organization']),
+    )
+  })
+
+  it('do not ask a vet’s practice that says so for what it says', () => {
+    const vet = { siteName: '毛日子動物醫院', structuredData: [item('VeterinaryCare')] }
+    for (const type of ['VeterinaryCare', 'Organization']) expect(typesFor(vet)).not.toContain(type)
+  })
+
   it('take every kind of organization for one on the sources', () => {
     const source = viewOf(input).othersRead[0]
     const sources = changedSources(input, source?.id ?? '', {

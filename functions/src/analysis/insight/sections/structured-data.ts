@@ -1,7 +1,11 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/analysis/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
-import { isLocalBusinessType } from '../../../reading/structured-data/google-requirements.ts'
+import {
+  isArticleType,
+  isLocalBusinessType,
+  isOrganizationType,
+} from '../../../reading/structured-data/schema-types.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { missingInBlock } from '../markup/check-block.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
@@ -15,7 +19,6 @@ import { videoOf } from '../markup/video.ts'
 import { KIND_TEXTS, lackingNote } from './kind-advice.ts'
 import {
   type Advice,
-  ARTICLE_TYPES,
   article,
   breadcrumb,
   faq,
@@ -95,7 +98,7 @@ function advise(view: View, user: ReadSource): Advice[] {
     if (!has('DiscussionForumPosting', 'QAPage')) advice.push(forum(view, page))
   } else if (service !== null) {
     if (!has(...KIND_TEXTS.Service.alike)) advice.push(kindOf(view, 'Service', service))
-  } else if (isWriting(page) && !has(...ARTICLE_TYPES)) advice.push(article(view, page))
+  } else if (isWriting(page) && !own.some(isArticleType)) advice.push(article(view, page))
   const medical = found === null && service === null ? medicalPageOf(page) : null
   if (medical !== null && !has(...KIND_TEXTS.MedicalWebPage.alike))
     advice.push(kindOf(view, 'MedicalWebPage', medical))
@@ -107,11 +110,9 @@ function advise(view: View, user: ReadSource): Advice[] {
   if (!has('BreadcrumbList') && trail !== null) advice.push(breadcrumb(view, page, trail))
   // Customers do not visit the office of a software vendor.
   const business = found?.kind === 'SoftwareApplication' ? null : localBusinessOf(page)
-  if (!own.some(isLocalBusinessType)) {
-    if (business !== null) advice.push(localBusiness(view, page, business))
-    else if (!has('Organization', 'OnlineStore', 'Corporation', 'NewsMediaOrganization'))
-      advice.push(organization(view, page))
-  }
+  const isMarked = own.some(isLocalBusinessType) || has(...[business?.['@type'] ?? []].flat().map(String))
+  if (business !== null && !isMarked) advice.push(localBusiness(view, page, business))
+  else if (!own.some(isOrganizationType)) advice.push(organization(view, page))
   const author = authorNode(page)
   if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   const isThread = page.faq.some(({ question }) => FLOOR.test(question))
