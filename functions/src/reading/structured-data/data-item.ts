@@ -16,6 +16,23 @@ export interface DataItem {
 
 export type DataValue = string | DataItem
 
+/** The item that has another as the value of a property. */
+export interface Holder {
+  readonly item: DataItem
+  readonly property: string
+}
+
+/** The holder of each item that is a value of another. */
+export function holdersOf(items: readonly DataItem[]): ReadonlyMap<DataItem, Holder> {
+  return new Map(
+    items.flatMap((item) =>
+      Object.keys(item.values).flatMap((property) =>
+        nestedItems(item, property).map((nested) => [nested, { item, property }] as const),
+      ),
+    ),
+  )
+}
+
 /** The first text among an item's values of a property; for a nested item its name. */
 export function textValue(item: DataItem, name: string): string | null {
   for (const value of item.values[name] ?? []) {

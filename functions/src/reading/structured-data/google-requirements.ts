@@ -1,4 +1,4 @@
-import { type DataItem, nestedItems } from './data-item.ts'
+import { type DataItem, type Holder, nestedItems } from './data-item.ts'
 import { isLocalBusinessType, isOrganizationType } from './schema-types.ts'
 
 /**
@@ -7,8 +7,10 @@ import { isLocalBusinessType, isOrganizationType } from './schema-types.ts'
  */
 interface Requirements {
   readonly types: Pick<RegExp, 'test'>
+  /** The types within which the item is asked for this. Within others and alone, nothing is asked of it. */
+  readonly within?: RegExp
   readonly required: readonly string[]
-  /** Also required for a top-level item. Within another item, that item is meant. */
+  /** Also required for an item that is a subject of the page. Within another item, that item is meant. */
   readonly requiredAlone?: readonly string[]
   readonly recommended: readonly string[]
 }
@@ -23,7 +25,9 @@ interface Requirements {
  * (name, description, and three courses for a list). An event needs a place: Google shows none that is held online alone.
  * Of a product the snippet's and the merchant listing's recommendations stand together; a listing requires the image too.
  * HowTo and FAQPage have no appearance any more: what is asked of them is what schema.org's own examples hold. Service and
- * MedicalWebPage never had one: Google asks nothing of them.
+ * MedicalWebPage never had one: Google asks nothing of them. A price is asked of the offer of a product or of software; the
+ * offers of an event, a course or a business's catalogue do without. A business that another item names (as publisher, seller or
+ * provider) needs no address there. The broadcasts of a video are no events to visit.
  */
 const REQUIREMENTS: readonly Requirements[] = [
   {
@@ -38,6 +42,7 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
   {
     types: /^Offer$/,
+    within: /^(?:Product(?:Group)?|(?:Software|Web|Mobile)Application)$/,
     required: ['price|priceSpecification.price'],
     recommended: ['priceCurrency|priceSpecification.priceCurrency', 'availability'],
   },
@@ -96,7 +101,7 @@ const REQUIREMENTS: readonly Requirements[] = [
     ],
   },
   {
-    types: /^Event$|^\w+Event$/,
+    types: /^(?!(?:Publication|Broadcast|OnDemand|Delivery)Event$)\w*Event$/,
     required: ['name', 'startDate', 'location', 'location.address'],
     recommended: ['endDate', 'description', 'image', 'offers', 'organizer', 'performer', 'eventStatus'],
   },
@@ -118,7 +123,8 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
   {
     types: { test: isLocalBusinessType },
-    required: ['name', 'address'],
+    required: ['name'],
+    requiredAlone: ['address'],
     recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo', 'url', 'priceRange'],
   },
   { types: /^Person$/, required: ['name'], recommended: [] },
@@ -140,16 +146,27 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
 ]
 
-/** The properties that Google requires or recommends and an item lacks; none for types that Google does not document. */
-export function missingProperties(item: DataItem): { required: string[]; recommended: string[] } {
-  const asked = REQUIREMENTS.find(({ types }) => item.types.some((type) => types.test(type)))
+/**
+ * The properties that Google requires or recommends and an item lacks; none for types that Google does not document.
+ * @param holder the item that it is a value of
+ */
+export function missingProperties(
+  item: DataItem,
+  holder: Holder | undefined,
+): { required: string[]; recommended: string[] } {
+  const asked = REQUIREMENTS.find(
+    ({ types, within }) =>
+      item.types.some((type) => types.test(type)) &&
+      (within === undefined || holder?.item.types.some((type) => within.test(type)) === true),
+  )
   const lacking = (names: readonly string[] = []) =>
     names
       .filter((name) => !name.split('|').some((path) => gives(item, path)))
       .map((name) => name.replaceAll('|', ' 或 '))
       // If a property is missing, its parts are not listed too.
       .filter((name, _, all) => !all.some((other) => name !== other && name.startsWith(`${other}.`)))
-  const required = [...(asked?.required ?? []), ...(item.top ? (asked?.requiredAlone ?? []) : [])]
+  const isSubject = item.top || holder?.property === 'mainEntity'
+  const required = [...(asked?.required ?? []), ...(isSubject ? (asked?.requiredAlone ?? []) : [])]
   return { required: lacking(required), recommended: lacking(asked?.recommended) }
 }
 
@@ -159,5 +176,8 @@ function gives(item: DataItem, path: string): boolean {
   const values = item.values[name]
   if (values === undefined) return false
   if (rest.length === 0) return true
-  return nestedItems(item, name).every((nested) => gives(nested, rest.join('.')))
+  const nested = nestedItems(item, name)
+  // An event may have a place and also be held online, where there is no address.
+  const real = nested.filter(({ types }) => !types.includes('VirtualLocation'))
+  return (real.length > 0 ? real : nested).every((each) => gives(each, rest.join('.')))
 }

@@ -57,11 +57,6 @@ describe('structured data', () => {
       '{"@type":"Review","author":"甲","reviewRating":{"@type":"Rating","ratingValue":4},"itemReviewed":{"@type":"Book","isbn":"1"}}',
       'itemReviewed.name',
     ],
-    [
-      'an offer the amount in its specification',
-      '{"@type":"Offer","priceSpecification":{"@type":"PriceSpecification","priceCurrency":"TWD"}}',
-      'priceSpecification.price',
-    ],
     ['a course its description', '{"@type":"Course","name":"甲"}', 'description'],
     ['an app its price', '{"@type":"WebApplication","name":"甲","offers":{"@type":"Offer"}}', 'offers.price'],
     [
@@ -82,6 +77,58 @@ describe('structured data', () => {
   ])('asks of %s', (_case, code, property) => {
     const required = jsonLd(code)[0]?.problems.find((problem) => problem.startsWith('缺少必要屬性'))
     expect(required).toContain(property)
+  })
+
+  /** What is required of any item of a script. */
+  const requiredIn = (code: string) =>
+    jsonLd(code)
+      .flatMap(({ problems }) => problems)
+      .filter((problem) => problem.startsWith('缺少必要屬性'))
+
+  it('asks of a product’s offer the amount, which its specification may give', () => {
+    const product = (price: string) =>
+      requiredIn(
+        `{"@type":"Product","name":"甲","offers":{"@type":"Offer","priceSpecification":{"@type":"PriceSpecification",${price}}}}`,
+      )
+    expect(product('"priceCurrency":"TWD"').join()).toContain('priceSpecification.price')
+    expect(product('"price":100')).toEqual([])
+  })
+
+  const PLACE =
+    '{"@type":"Place","name":"乙","address":{"@type":"PostalAddress","streetAddress":"和平東路一段 10 號"}}'
+  const EVENT = '"@type":"Event","name":"甲","startDate":"2026-12-01"'
+  it.each([
+    [
+      'a clinic’s catalogue of services a price',
+      '{"@type":"Dentist","name":"甲","address":"乙","hasOfferCatalog":{"@type":"OfferCatalog","itemListElement":[{"@type":"Offer","itemOffered":{"@type":"Service","name":"植牙"}}]}}',
+    ],
+    [
+      'an event’s tickets a price',
+      `{${EVENT},"location":${PLACE},"offers":{"@type":"Offer","url":"https://a.test/"}}`,
+    ],
+    [
+      'a course’s offer a price',
+      '{"@type":"Course","name":"甲","description":"乙","offers":{"@type":"Offer","category":"Free"}}',
+    ],
+    [
+      'a publisher with a door its address',
+      '{"@type":"Article","headline":"甲","publisher":{"@type":"Dentist","name":"乙","logo":"https://a.test/l.png"}}',
+    ],
+    [
+      'a broadcast a name and a place',
+      '{"@type":"VideoObject","name":"甲","thumbnailUrl":"https://a.test/i.jpg","uploadDate":"2026-11-01","publication":{"@type":"BroadcastEvent","isLiveBroadcast":true,"startDate":"2026-11-01"}}',
+    ],
+    [
+      'an event in a place and online a second address',
+      `{${EVENT},"location":[{"@type":"VirtualLocation","url":"https://a.test/"},${PLACE}]}`,
+    ],
+  ])('does not ask of %s', (_case, code) => {
+    expect(requiredIn(code)).toEqual([])
+  })
+
+  it('asks of the business that a page is about its address', () => {
+    const page = '{"@type":"WebPage","mainEntity":{"@type":"Dentist","name":"甲","telephone":"02-2700-0000"}}'
+    expect(requiredIn(page).join()).toContain('address')
   })
 
   it('asks of a rating within what it rates for nothing that its place says', () => {

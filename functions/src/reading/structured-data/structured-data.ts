@@ -1,7 +1,7 @@
 import type { StructuredItem } from '@gaplens/contracts/analysis/read-page'
 import type { Element } from '../html/dom.ts'
 import type { ParsedPage } from '../html/parse.ts'
-import { type DataItem, nestedItems } from './data-item.ts'
+import { type DataItem, holdersOf } from './data-item.ts'
 import { jsonLdItems } from './json-ld.ts'
 import { microdataItems } from './microdata.ts'
 import { rdfaItems } from './rdfa.ts'
@@ -25,7 +25,7 @@ export function findDataItems(page: ParsedPage, seen: SeenMarkup): DataItem[] {
 
 /** The items for the read page: top-level items, and nested items with a type. */
 export function describeItems(items: readonly DataItem[]): StructuredItem[] {
-  const mentioned = new Set(items.flatMap((item) => MENTIONS.flatMap((name) => nestedItems(item, name))))
+  const holders = holdersOf(items)
   const described = items
     .filter((item) => item.top || item.types.length > 0)
     .map((item) => ({
@@ -33,7 +33,7 @@ export function describeItems(items: readonly DataItem[]): StructuredItem[] {
       syntax: item.syntax,
       types: [...item.types],
       properties: Object.keys(item.values),
-      problems: [...item.problems, ...problemsOf(item, mentioned.has(item))],
+      problems: [...item.problems, ...problemsOf(item, holders.get(item))],
     }))
   // The entries of a long list must not push out the items after it.
   const kept = [
@@ -44,9 +44,6 @@ export function describeItems(items: readonly DataItem[]): StructuredItem[] {
   const isKept = new Set(kept)
   return described.filter((one) => isKept.has(one)).map(({ top, ...one }) => one)
 }
-
-/** Properties whose value only mentions an item that is described elsewhere: a variant's product, a related one. */
-const MENTIONS = ['itemOffered', 'isVariantOf', 'isRelatedTo', 'isSimilarTo', 'itemReviewed', 'mentions']
 
 const MAX_ITEMS = 2000
 const MAX_DESCRIBED = 60

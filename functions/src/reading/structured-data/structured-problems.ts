@@ -1,5 +1,5 @@
 import { parseDate } from '../metadata/parse-date.ts'
-import { type DataItem, nestedItems, textValue } from './data-item.ts'
+import { type DataItem, type Holder, nestedItems, textValue } from './data-item.ts'
 import { missingProperties } from './google-requirements.ts'
 import { isOrganizationType } from './schema-types.ts'
 
@@ -19,18 +19,32 @@ export const RECOMMENDED = '缺少建議屬性'
 
 /**
  * The problems of an item, in Traditional Chinese.
- * @param mentioned whether another item only mentions it, so that nothing can be missing
+ * @param holder the item that it is a value of
  */
-export function problemsOf(item: DataItem, mentioned = false): string[] {
+export function problemsOf(item: DataItem, holder?: Holder): string[] {
   if (item.problems.length > 0 && item.types.length === 0 && Object.keys(item.values).length === 0) return []
   if (item.types.length === 0) return item.top ? ['沒有標明型別（@type／itemtype／typeof）'] : []
   // A reference to an item described elsewhere has nothing to check.
   if (!item.top && Object.keys(item.values).every((name) => name === 'url' || name === 'name')) return []
-  return [...(mentioned ? [] : missing(item)), ...badDates(item), ...badParts(item)].slice(0, 12)
+  return [
+    ...(MENTIONS.has(holder?.property ?? '') ? [] : missing(item, holder)),
+    ...badDates(item),
+    ...badParts(item),
+  ].slice(0, 12)
 }
 
-function missing(item: DataItem): string[] {
-  const { required, recommended } = missingProperties(item)
+/** Properties whose value only mentions an item that is described elsewhere: a variant's product, a related one. */
+const MENTIONS = new Set([
+  'itemOffered',
+  'isVariantOf',
+  'isRelatedTo',
+  'isSimilarTo',
+  'itemReviewed',
+  'mentions',
+])
+
+function missing(item: DataItem, holder: Holder | undefined): string[] {
+  const { required, recommended } = missingProperties(item, holder)
   // A publisher or provider within another item only needs its name.
   const should = !item.top && item.types.some(isOrganizationType) ? [] : recommended
   return [

@@ -1,3 +1,4 @@
+import { holdersOf } from '../../../reading/structured-data/data-item.ts'
 import { missingProperties } from '../../../reading/structured-data/google-requirements.ts'
 import { itemsOfScript } from '../../../reading/structured-data/json-ld.ts'
 import type { Node } from './nodes.ts'
@@ -8,10 +9,13 @@ import type { Node } from './nodes.ts'
  */
 export function missingInBlock(node: Node): string[] {
   const items = itemsOfScript(JSON.stringify({ '@context': 'https://schema.org', ...node }))
+  const holders = holdersOf(items)
   return [
     ...new Set(
       items.flatMap((item) =>
-        missingProperties(item).required.map((name) => (item.top ? name : `${item.types[0] ?? ''}.${name}`)),
+        missingProperties(item, holders.get(item)).required.map((name) =>
+          item.top ? name : `${item.types[0] ?? ''}.${name}`,
+        ),
       ),
     ),
   ]
