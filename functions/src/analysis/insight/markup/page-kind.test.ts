@@ -172,6 +172,59 @@ describe('a product', () => {
   })
 })
 
+describe('the offer of a product', () => {
+  const offerOf = (...lines: string[]) => {
+    const body = paragraphs('壺嘴細長，水流好控制，適合剛開始練習手沖的人。', ...lines)
+    const offers = pageKindOf(page({ title: '細口手沖壺 600 毫升', body }, 'product'))?.node.offers
+    return (offers ?? {}) as { price?: string; availability?: string }
+  }
+
+  it.each([
+    ['平均一天不到 33 元。'],
+    ['保固期外更換壺蓋酌收 150 元。'],
+    ['保固期外更換價格 150 元。'],
+    ['每天 33 元'],
+    ['價格親民，一個月只要 99 元的咖啡錢。'],
+  ])('has no price from %s', (line) => {
+    expect(offerOf(line)).not.toHaveProperty('price')
+  })
+
+  it.each([
+    ['NT$1,280'],
+    ['1,280 元起'],
+    ['特價：NT$ 1,280'],
+    ['會員價只要 1,280 元'],
+    ['這款售價 1,280 元，附濾紙。'],
+  ])('has the price of %s', (line) => {
+    expect(offerOf(line, '平均一天不到 33 元。').price).toBe('1280')
+  })
+
+  it.each([
+    ['如遇缺貨將主動通知並全額退款。'],
+    ['若商品缺貨，客服會與您聯繫。'],
+    ['非現貨，下單後約 14 天到貨。'],
+    ['預購與現貨商品請分開下單。'],
+    ['預購商品恕不與現貨商品合併寄出。'],
+    ['售完為止'],
+    ['庫存'],
+    ['現貨', '預購'],
+  ])('tells no stock from %s', (...lines) => {
+    expect(offerOf('售價：NT$1,280', ...lines)).not.toHaveProperty('availability')
+  })
+
+  it.each([
+    ['現貨', 'InStock'],
+    ['供貨狀況：尚有庫存', 'InStock'],
+    ['目前有現貨，隔天出貨。', 'InStock'],
+    ['已售完，下一批三月到貨。', 'OutOfStock'],
+    ['庫存狀態：補貨中', 'OutOfStock'],
+    ['Sold out', 'OutOfStock'],
+    ['預購中（預計三月出貨）', 'PreOrder'],
+  ])('tells the stock by %s', (line, stock) => {
+    expect(offerOf('售價：NT$1,280', line).availability).toBe(`https://schema.org/${stock}`)
+  })
+})
+
 it.each<[string[], number[], string | null]>([
   [['Price: $29.99'], [29.99], null],
   [['Price: US$29'], [29], null],
