@@ -87,10 +87,12 @@ export function localBusinessOf(page: ReadPage): Node | null {
   })
 }
 
-/** The parts of an address in Taiwan, each as written. */
+/** The parts of an address in Taiwan, each as written. The names of some districts hold another ending: 前鎮區, 新市區. */
 export function postalAddressOf(text: string): Node {
   const [, postalCode, region, locality, street] =
-    /^(\d{3,6})?\s*(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,4}?[區鄉鎮市])?\s*(.+)$/u.exec(text) ?? []
+    /^(\d{3,6})?\s*(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,4}?(?:區|[鄉鎮市](?!區)))?\s*(.+)$/u.exec(
+      text,
+    ) ?? []
   return compact({
     '@type': 'PostalAddress',
     addressCountry: 'TW',

@@ -5,7 +5,7 @@ import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
-import { businessKindOf, localBusinessOf } from './local-business.ts'
+import { businessKindOf, localBusinessOf, postalAddressOf } from './local-business.ts'
 import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
 import { currencyOf, pricesIn } from './product.ts'
@@ -272,6 +272,17 @@ describe('a local business', () => {
     const node = localBusinessOf(page({ ...CLINIC, footer }, 'service'))
     expect(node).not.toHaveProperty('address')
     expect(missingInBlock(node ?? {})).toEqual(['address'])
+  })
+
+  it.each([
+    ['806 高雄市前鎮區中山二路 260 號 3 樓', '前鎮區', '中山二路 260 號 3 樓'],
+    ['桃園市平鎮區中豐路 1 號', '平鎮區', '中豐路 1 號'],
+    ['台南市左鎮區光和里 1 號', '左鎮區', '光和里 1 號'],
+    ['台南市新市區中正路 20 號', '新市區', '中正路 20 號'],
+    ['彰化縣員林市中山路一段 5 號', '員林市', '中山路一段 5 號'],
+    ['苗栗縣竹南鎮博愛街 7 號', '竹南鎮', '博愛街 7 號'],
+  ])('has its district from %s', (address, addressLocality, streetAddress) => {
+    expect(postalAddressOf(address)).toMatchObject({ addressLocality, streetAddress })
   })
 
   it.each([
