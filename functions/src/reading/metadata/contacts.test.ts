@@ -31,6 +31,15 @@ describe('contacts', () => {
     })
   })
 
+  it('are the hours of a place, and not those of its telephone', () => {
+    const hours = (...lines: string[]) =>
+      contactsOf(`<footer>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>`).hours
+    expect(hours('客服時間：週一至週五 10:00–18:00', '門診時間：週一至週六 09:00–21:00')).toEqual([
+      '週一至週六 09:00–21:00',
+    ])
+    expect(hours('線上客服開放時間：每天 10:00–18:00', '服務時間：每天 10:00–18:00')).toEqual([])
+  })
+
   it('are a form to write by, and none to search, log in, subscribe or comment by', () => {
     const fields = '<input type="email" name="email"><textarea name="message"></textarea>'
     expect(contactsOf(`<form action="/send">${fields}</form>`).form).toBe(true)

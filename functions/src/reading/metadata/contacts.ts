@@ -21,9 +21,12 @@ const PHONE =
   /(?:電話|專線|TEL|Phone|Call)[^\d(+]{0,6}((?:\+886[-\s]?)?\(?0?\d{1,3}\)?[-\s]?\d{3,4}[-\s]?\d{3,4}(?:\s?(?:#|分機)\s?\d{1,5})?)|\b(0800[-\s]?\d{3}[-\s]?\d{3})\b/iu
 const DIGITS = /\d{3}/
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
-/** Opening hours, with those of other days after commas: 「週一至週五 10:00–21:00，週六 10:00–18:00」. */
+/**
+ * The hours of a place to visit, with those of other days after commas: 「週一至週五 10:00–21:00，週六 10:00–18:00」. When somebody
+ * answers the telephone (客服時間, 服務時間) is another thing.
+ */
 const HOURS =
-  /(?:營業|門診|服務|客服|開放)時間\s*[：:]?\s*([^，。；;\n]{4,60}(?:[，；;、]\s*(?:週|周|星期|禮拜|平日|[例國]?假日)[^，。；;\n]{1,40}){0,4})/u
+  /(?<!客服|線上|電話)(?:營業|門診|看診|開放)時間\s*[：:]?\s*([^，。；;\n]{4,60}(?:[，；;、]\s*(?:週|周|星期|禮拜|平日|[例國]?假日)[^，。；;\n]{1,40}){0,4})/u
 
 /** The contacts on a page: telephone and e-mail links, postal addresses, opening hours, and a contact form. */
 export function contactsOf(source: PageSource, segments: readonly Segment[]): Contacts {
