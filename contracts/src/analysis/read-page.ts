@@ -76,6 +76,8 @@ export const ReadPageSchema = z.object({
   internalLinks: z.array(LinkSchema),
   externalLinks: z.array(LinkSchema),
   structuredData: z.array(StructuredItemSchema),
+  /** True if a script may add structured data to the page, which is read without running it. */
+  scriptedMarkup: z.boolean().optional(),
   /** Question and answer pairs shown on the page. */
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Steps of instructions shown on the page, in order. */

@@ -18,6 +18,7 @@ import { videosOf } from './metadata/videos.ts'
 import { preparePage } from './prepare-page.ts'
 import { faqOf } from './structured-data/faq.ts'
 import { howToOf } from './structured-data/how-to.ts'
+import { hasScriptedMarkup } from './structured-data/scripted-markup.ts'
 import { describeItems } from './structured-data/structured-data.ts'
 import { structuredText } from './structured-data/structured-text.ts'
 
@@ -65,6 +66,7 @@ export function readPage(input: PageBytes): ReadPage {
     internalLinks: links.internal,
     externalLinks: links.external,
     structuredData: describeItems(source.items),
+    ...(hasScriptedMarkup(source) ? { scriptedMarkup: true } : {}),
     faq: faqOf(main.blocks, source.items, main.text),
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf(links),

@@ -249,3 +249,34 @@ describe('structured data', () => {
     expect(structured('<meta property="og:title" content="a">')).toEqual([])
   })
 })
+
+describe('markup that a script may add', () => {
+  const scripted = (html: string) =>
+    readPage({ bytes: Buffer.from(html), url: 'https://a.test/', contentType: 'text/html; charset=utf-8' })
+      .scriptedMarkup
+
+  it.each([
+    [
+      'a tag manager',
+      "<script>(function(w,d,s,l,i){})(window,document,'script','dataLayer','GTM-AB12CD3');</script>",
+    ],
+    [
+      'a tag manager by its address',
+      '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3"></script>',
+    ],
+    [
+      'a script that writes JSON-LD',
+      '<script>var s=document.createElement("script");s.type="application/ld+json"</script>',
+    ],
+  ])('is possible with %s', (_, html) => {
+    expect(scripted(html)).toBe(true)
+  })
+
+  it.each([
+    ['JSON-LD itself', '<script type="application/ld+json">{"@type":"Thing"}</script>'],
+    ['statistics', '<script async src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>'],
+    ['no script', '<p>GTM-AB12CD3</p>'],
+  ])('is not told of a page with %s', (_, html) => {
+    expect(scripted(html)).toBeUndefined()
+  })
+})

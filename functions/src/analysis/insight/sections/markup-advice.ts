@@ -18,6 +18,11 @@ export interface Advice {
   readonly node: Node
 }
 
+/** What a page lacks; where a script may add it, what its HTML lacks as served. */
+function without(page: Pick<ReadPage, 'scriptedMarkup'> | undefined, what: string): string {
+  return page?.scriptedMarkup ? `原始 HTML 裡沒有${what}` : `沒有${what}`
+}
+
 export function article(view: View, page: ReadPage): Advice {
   const type = page.type === 'documentation' ? 'TechArticle' : 'Article'
   const missing = missingNote([
@@ -30,8 +35,8 @@ export function article(view: View, page: ReadPage): Advice {
   const isDated = page.publishedAt !== null || page.modifiedAt !== null
   const unseen = [...(page.author === null ? ['作者'] : []), ...(isDated ? [] : ['日期'])].join('與')
   const lacking = sure
-    ? `您的網頁是${kind}，但沒有文章類的結構化資料。`
-    : `您的網頁沒有文章類的結構化資料。頁面上看不到${unseen}：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。`
+    ? `您的網頁是${kind}，但${without(page, '文章類的結構化資料')}。`
+    : `您的網頁${without(page, '文章類的結構化資料')}。頁面上看不到${unseen}：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。`
   return {
     recommendation: {
       schemaType: type,
@@ -56,7 +61,7 @@ export function kindOf(view: View, kind: keyof typeof KIND_TEXTS, node: Node): A
     recommendation: {
       schemaType: kind,
       priority,
-      description: `${is}，但沒有 ${kind} 標記。${othersNote(view, alike)}`,
+      description: `${is}，但${without(view.user?.page, ` ${kind} 標記`)}。${othersNote(view, alike)}`,
       implementation,
       benefits: [benefit],
     },
@@ -82,7 +87,7 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
     recommendation: {
       schemaType: type,
       priority: type === 'LocalBusiness' ? 'medium' : 'high',
-      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type], isLocalBusinessType)}`,
+      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁${without(page, ` ${type} 標記`)}。${othersNote(view, [type], isLocalBusinessType)}`,
       implementation: `${typeNote(type, Array.isArray(node['@type']))}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
@@ -95,7 +100,7 @@ export function forum(view: View, page: ReadPage): Advice {
     recommendation: {
       schemaType: 'DiscussionForumPosting',
       priority: 'medium',
-      description: `您的網頁是討論串，但沒有討論區標記。${othersNote(view, ['DiscussionForumPosting', 'QAPage'])}`,
+      description: `您的網頁是討論串，但${without(page, '討論區標記')}。${othersNote(view, ['DiscussionForumPosting', 'QAPage'])}`,
       implementation: '發文者與日期請照頁面顯示的填。',
       benefits: ['符合討論區搜尋結果的資格；是否顯示由 Google 決定。'],
     },
@@ -108,7 +113,7 @@ export function breadcrumb(view: View, page: ReadPage, node: Record<string, unkn
     recommendation: {
       schemaType: 'BreadcrumbList',
       priority: 'medium',
-      description: `您的網頁（${new URL(page.url).pathname}）沒有麵包屑標記。${othersNote(view, ['BreadcrumbList'])}`,
+      description: `您的網頁（${new URL(page.url).pathname}）${without(page, '麵包屑標記')}。${othersNote(view, ['BreadcrumbList'])}`,
       implementation: `層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。`,
       benefits: ['說明網頁在網站中的位置，電腦版搜尋結果可能以層級取代網址。'],
     },
@@ -121,7 +126,7 @@ export function organization(view: View, page: ReadPage): Advice {
     recommendation: {
       schemaType: 'Organization',
       priority: 'medium',
-      description: `您的網頁沒有 Organization 標記，機器讀不出發布單位。${othersNote(view, [], isOrganizationType)}`,
+      description: `您的網頁${without(page, ' Organization 標記')}${page.scriptedMarkup ? '' : '，機器讀不出發布單位'}。${othersNote(view, [], isOrganizationType)}`,
       implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
     },
@@ -134,7 +139,7 @@ export function person(page: ReadPage, node: Record<string, unknown>): Advice {
     recommendation: {
       schemaType: 'Person',
       priority: 'low',
-      description: `頁面有作者署名「${page.author}」，但沒有 Person 標記。`,
+      description: `頁面有作者署名「${page.author}」，但${without(page, ' Person 標記')}。`,
       implementation: `放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。`,
       benefits: ['讓作者身分可被機器辨識；本身不會帶來搜尋結果的外觀變化。'],
     },

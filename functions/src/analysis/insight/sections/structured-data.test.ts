@@ -93,6 +93,16 @@ describe('recommendations', () => {
     expect(types).toEqual([])
   })
 
+  it('tell of the HTML alone where a script may add markup, and say so once', () => {
+    const { recommendations } = adviceFor({ scriptedMarkup: true, author: '林以安' })
+    const told = recommendations.map(({ description }) => description)
+    expect(told.length).toBeGreaterThan(3)
+    for (const each of told) expect(each).toContain('原始 HTML 裡沒有')
+    expect(told.join('')).not.toContain('機器讀不出')
+    expect(told.filter((each) => each.includes('複合式搜尋結果測試'))).toEqual([told[0]])
+    expect(JSON.stringify(adviceFor({}).recommendations)).not.toMatch(/原始 HTML|不執行程式/u)
+  })
+
   it('name the page in its trail without the site, which the trail begins with', () => {
     const change = { siteName: '沐風空調維修', title: '冷氣滴水到府檢修｜沐風空調維修', structuredData: [] }
     const trail = nodeOf({ ...change, url: 'https://mufeng.test/service/leak' }, 'BreadcrumbList')

@@ -40,8 +40,9 @@ export function writeStructuredData(view: View): {
     .map((each) => asValid(each, missingInBlock(each.node)))
     .sort(byPriority)
   return {
-    recommendations: advice.map(({ recommendation, lacking }) => ({
+    recommendations: advice.map(({ recommendation, lacking }, at) => ({
       ...recommendation,
+      description: `${recommendation.description}${at === 0 && view.user?.page.scriptedMarkup ? BY_SCRIPT : ''}`,
       implementation: `${recommendation.implementation}${lackingNote(lacking)}`,
     })),
     jsonLd: advice.map(({ recommendation, node, lacking }) => ({
@@ -51,6 +52,10 @@ export function writeStructuredData(view: View): {
     })),
   }
 }
+
+/** Told once. */
+const BY_SCRIPT =
+  '這個網頁的程式可能會自行加上標記，而本報告不執行程式：以下各項請先用 Google 的複合式搜尋結果測試確認是否已有。'
 
 /** Properties that only customers can give. */
 const FROM_CUSTOMERS = /Rating|review/u
