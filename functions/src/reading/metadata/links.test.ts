@@ -44,6 +44,34 @@ describe('the address of a link', () => {
   })
 })
 
+describe('a link to another site', () => {
+  const externalFrom = (url: string, href: string) =>
+    readPage({
+      bytes: Buffer.from(`<html lang="zh-TW"><body><a href="${href}">x</a></body></html>`),
+      url,
+      contentType: 'text/html; charset=utf-8',
+    }).externalLinks.length === 1
+
+  it.each([
+    ['https://sunny.blogspot.com/a', 'https://other.blogspot.com/b'],
+    ['https://sunny.pixnet.net/blog/post/1', 'https://other.pixnet.net/blog/post/2'],
+    ['https://www.tpech.gov.taipei/a', 'https://health.gov.taipei/b'],
+    ['https://a.github.io/', 'https://b.github.io/'],
+    ['https://shop.com.tw/', 'https://other.com.tw/'],
+  ])('is one to another name below a domain that many share: %s to %s', (from, to) => {
+    expect(externalFrom(from, to)).toBe(true)
+  })
+
+  it.each([
+    ['https://www.sunny.blogspot.com/a', 'https://sunny.blogspot.com/b'],
+    ['https://www.linlab.test/', 'https://blog.linlab.test/'],
+    ['https://linlab.com.tw/', 'https://shop.linlab.com.tw/'],
+    ['https://www.linlab.com.tw/', 'https://linlab.com.tw/'],
+  ])('is not one within a site: %s to %s', (from, to) => {
+    expect(externalFrom(from, to)).toBe(false)
+  })
+})
+
 describe('links that tell who is behind a page', () => {
   it('are recognised by their text or by their address', () => {
     expect(

@@ -71,16 +71,21 @@ function isPixel(image: Element): boolean {
   return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
 }
 
-/** The approximate registrable domain of an address: the last two labels, or three under a two-level suffix. */
+/** Domains whose names below are sites of different people: hosts of blogs, of shops and pages, and the offices of a city. */
+const SHARED = new Set(
+  `blogspot.com blogspot.tw pixnet.net wordpress.com medium.com tumblr.com substack.com
+  wixsite.com weebly.com github.io gitlab.io netlify.app vercel.app pages.dev web.app notion.site myshopify.com shoplineapp.com
+  gov.taipei`.split(/\s+/),
+)
+const SECOND_LEVEL = /^(?:com|net|org|edu|gov|co|ac|idv|or|ne|go|gob)\.[a-z]{2}$/
+
+/** The approximate registrable domain of an address: the last two labels, or three under a suffix of two. */
 export function registrableDomain(url: string): string {
-  const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
-  if (/^[\d.]+$|^\[/.test(host)) return host
-  const labels = host.split('.')
-  const underTwo =
-    labels.length > 2 &&
-    /^(?:com|net|org|edu|gov|co|ac|idv|or|ne|go|gob)$/.test(labels.at(-2) ?? '') &&
-    (labels.at(-1) ?? '').length === 2
-  return labels.slice(underTwo ? -3 : -2).join('.')
+  const written = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  if (/^[\d.]+$|^\[/.test(written)) return written
+  const labels = written.replace(/^www\./, '').split('.')
+  const suffix = labels.slice(-2).join('.')
+  return SHARED.has(suffix) || SECOND_LEVEL.test(suffix) ? labels.slice(-3).join('.') : suffix
 }
 
 type TrustKind = ReadPage['trustLinks'][number]['kind']
