@@ -158,6 +158,31 @@ describe('what Google may do with a page', () => {
   })
 })
 
+it.each<[string, Case, object]>([
+  [
+    'a header and no meta that names a picture’s size',
+    { ...meta('index, follow, max-image-preview:none'), tags: ['noindex'] },
+    { index: { rules: ['X-Robots-Tag: noindex'] } },
+  ],
+  [
+    'the limit and no meta that sets none',
+    { ...meta('max-snippet:-1', 'googlebot'), tags: ['max-snippet:0'] },
+    { snippet: { rules: ['X-Robots-Tag: max-snippet:0'] } },
+  ],
+  [
+    'the lower of two limits',
+    { ...meta('max-snippet:50'), tags: ['max-snippet:20'] },
+    { snippet: { rules: ['X-Robots-Tag: max-snippet:20'] } },
+  ],
+  [
+    'the end that has passed',
+    { ...meta('unavailable_after: 2030-01-01'), tags: ['unavailable_after: 2020-01-01'] },
+    { index: { rules: ['X-Robots-Tag: unavailable_after: 2020-01-01'] } },
+  ],
+])('names as deciding %s', (_case, page, decided) => {
+  expect(checkEligibility(read(page))).toMatchObject(decided)
+})
+
 describe('a canonical address', () => {
   const link = (href: string) => ({ head: `<link rel="canonical" href="${href}">` })
   it.each<[string, Case, string]>([

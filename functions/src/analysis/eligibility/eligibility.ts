@@ -3,7 +3,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
 import { pageKey } from '../page-key.ts'
-import { combine, forGooglebot, type WrittenRule } from './directives.ts'
+import { combine, forGooglebot, type RobotsDirectives, type WrittenRule } from './directives.ts'
 
 /**
  * Whether Google may crawl, index and quote a page (Search Central: robots meta tag, robots.txt, snippets), which decides
@@ -16,12 +16,21 @@ export function checkEligibility(
   const said = combine(rules)
   const at = page.crawl.fetchedAt
   const gone = said.unavailableAfter !== null && at !== null && said.unavailableAfter < Date.parse(at)
-  const speaking = (of: RegExp): string[] =>
-    rules.filter(({ content }) => of.test(content)).map(({ place, content }) => `${place}: ${content}`)
+  const speaking: Speaking = (says) =>
+    rules.filter((rule) => says(combine([rule]))).map(({ place, content }) => `${place}: ${content}`)
+  const ended = said.noindex
+    ? speaking(({ noindex }) => noindex)
+    : speaking(
+        ({ unavailableAfter }) => unavailableAfter !== null && unavailableAfter === said.unavailableAfter,
+      )
   const index: StepVerdict =
     said.noindex || gone
-      ? { verdict: 'closed', rules: speaking(gone && !said.noindex ? /unavailable_after/i : /noindex|none/i) }
-      : openUnless(page, said.vague.index, speaking(/noindex|none/i))
+      ? { verdict: 'closed', rules: ended }
+      : openUnless(
+          page,
+          said.vague.index,
+          speaking(({ vague }) => vague.index),
+        )
   return {
     crawl: crawlOf(page),
     index,
@@ -29,6 +38,9 @@ export function checkEligibility(
     canonical: canonicalOf(page),
   }
 }
+
+/** The rules that by themselves say something, as written. A rule may only name a directive of its kind: `max-snippet:-1`. */
+type Speaking = (says: (said: RobotsDirectives) => boolean) => string[]
 
 /** The eligibility of each page that was read, with the quoted passages that `data-nosnippet` excludes. */
 export function eligibilityOf(sources: readonly Source[], passages: readonly Passage[]): Eligibility[] {
@@ -57,18 +69,24 @@ function crawlOf({ crawl }: ReadPage): StepVerdict {
   return { verdict: googlebot === 'allowed' ? 'open' : 'unknown', rules }
 }
 
-function snippetOf(
-  page: ReadPage,
-  said: ReturnType<typeof combine>,
-  speaking: (of: RegExp) => string[],
-): StepVerdict {
+function snippetOf(page: ReadPage, said: RobotsDirectives, speaking: Speaking): StepVerdict {
   if (said.nosnippet || said.maxSnippet === 0)
-    return { verdict: 'closed', rules: speaking(/nosnippet|max-snippet/i) }
+    return {
+      verdict: 'closed',
+      rules: speaking(({ nosnippet, maxSnippet }) => nosnippet || maxSnippet === 0),
+    }
   const withheld = page.crawl.withheld.length > 0 ? ['data-nosnippet'] : []
   if (said.maxSnippet !== null)
-    return { verdict: 'limited', rules: [...speaking(/max-snippet/i), ...withheld] }
+    return {
+      verdict: 'limited',
+      rules: [...speaking(({ maxSnippet }) => maxSnippet === said.maxSnippet), ...withheld],
+    }
   if (withheld.length > 0) return { verdict: 'limited', rules: withheld }
-  return openUnless(page, said.vague.snippet, speaking(/nosnippet/i))
+  return openUnless(
+    page,
+    said.vague.snippet,
+    speaking(({ vague }) => vague.snippet),
+  )
 }
 
 /** The verdict when no rule forbids: `open`, or `unknown` when a rule is ambiguous or the headers are not known. */
