@@ -78,7 +78,7 @@ export function readPage(input: PageBytes): ReadPage {
       served: input.served ?? null,
       fetchedAt: input.fetchedAt ?? null,
       meta: robotsMetaOf(source),
-      withheld: nosnippetRanges(source, main.text),
+      withheld: nosnippetRanges(source, main.text, { containers: segmentation.containers, segments: kept }),
       canonicalIsSame: null,
     },
     blockedBy: blockedBy(source, { title, words, segments }),

@@ -97,6 +97,20 @@ describe('what Google may do with a page', () => {
       'open open limited',
     ],
     [
+      'a menu that is left out, of headings that may be quoted',
+      {
+        body: `<div data-nosnippet><ul><li><a href="#a">水溫以幾度為宜</a></li><li><a href="#b">粉要磨多細才好</a></li></ul></div>
+<h2 id="a">水溫以幾度為宜</h2><p>以 92 度為宜，淺焙的豆子可以再高一些，深焙的豆子要再低一些，味道才不會太苦。</p>
+<h2 id="b">粉要磨多細才好</h2><p>像二號砂糖一樣粗細，水流過的時間大約兩分鐘，太快就磨細一格，太慢就磨粗一格。</p>`,
+      },
+      'open open open',
+    ],
+    [
+      'a part of a sentence',
+      { body: '<p>水溫以 92 度為宜，<span data-nosnippet>淺焙可以到 94 度</span>，深焙降到 88 度。</p>' },
+      'open open limited',
+    ],
+    [
       'the same on an element that Google does not heed',
       { body: '<p data-nosnippet>水溫以 92 度為宜。</p>' },
       'open open open',
