@@ -222,6 +222,24 @@ describe('structured data', () => {
     ).toContain(problem)
   })
 
+  it.each([
+    ['2024-05', '沒有完整的日期'],
+    ['2024', '沒有完整的日期'],
+    ['2024-13', 'ISO 8601'],
+    ['2024/05/01', 'ISO 8601'],
+    ['2024-02-31', 'ISO 8601'],
+    ['2024-05-01', null],
+    ['2024-05-01T08:00:00+08:00', null],
+    ['20240501', null],
+  ])('says of the date %s: %s', (date, problem) => {
+    const [item] = jsonLd(
+      `{"@context":"https://schema.org","@type":"Article","headline":"a","datePublished":"${date}"}`,
+    )
+    const told = item?.problems.filter((text) => text.startsWith('datePublished')) ?? []
+    if (problem === null) expect(told).toEqual([])
+    else expect(told.join()).toContain(problem)
+  })
+
   it('reads microdata', () => {
     const [product, offer] = structured(
       '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">濾水壺</h1><img itemprop="image" src="/a.jpg"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="990"><meta itemprop="priceCurrency" content="TWD"><link itemprop="availability" href="https://schema.org/InStock"></div></div>',

@@ -53,11 +53,18 @@ function missing(item: DataItem, holder: Holder | undefined): string[] {
   ]
 }
 
+/** A whole date of ISO 8601, with or without a time: `2024-05-01T08:00:00+08:00`, `20240501`. */
+const ISO_DAY = /^(\d{4}-\d{2}-\d{2}|\d{8})(?:$|T\d{2})/
+/** A year or a month, which ISO 8601 has too. */
+const ISO_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/
+
 function badDates(item: DataItem): string[] {
   return DATES.flatMap((name) => {
     const value = textValue(item, name)
     if (value === null) return []
-    if (/^\d{4}-\d{2}-\d{2}(?:$|T)/.test(value) && parseDate(value) !== null) return []
+    const [, day] = ISO_DAY.exec(value) ?? []
+    if (day !== undefined && parseDate(day) !== null) return []
+    if (ISO_MONTH.test(value)) return [`${name} 沒有完整的日期：「${value}」`]
     return [`${name} 不是 ISO 8601 日期：「${value.slice(0, 40)}」`]
   })
 }
