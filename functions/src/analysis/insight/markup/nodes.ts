@@ -1,4 +1,5 @@
 import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { bylineOf } from '../facts/eeat/byline.ts'
 import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
@@ -136,12 +137,18 @@ function isPost({ role, text }: Block): boolean {
   )
 }
 
+/** What a post's author wrote, on one line, without what the board adds to it. */
+export function postOf(text: string): string {
+  const { start, end } = postTextRange(text)
+  return oneLine(text.slice(start, end))
+}
+
 /** A discussion as DiscussionForumPosting, which Google documents for forum threads. */
 export function forumNode(page: ReadPage): Node {
   return compact({
     '@type': 'DiscussionForumPosting',
     headline: oneLine(page.title),
-    text: oneLine(page.blocks.find((block) => block.kind === 'paragraph' && isPost(block))?.text ?? ''),
+    text: postOf(page.blocks.find((block) => block.kind === 'paragraph' && isPost(block))?.text ?? ''),
     url: page.canonical ?? page.url,
     datePublished: page.publishedAt,
     author: authorNode(page),

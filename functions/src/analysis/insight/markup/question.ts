@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from '../facts/wording.ts'
-import { authorNode, compact, type Node } from './nodes.ts'
+import { authorNode, compact, type Node, postOf } from './nodes.ts'
 
 const ASKS = /[?？]\s*$|請問|請益|求解|求助|怎麼|如何|為什麼|是不是|有沒有|[嗎呢]$/u
 /** Signs of answers by users: a number of answers, or an accepted one. */
@@ -15,14 +15,14 @@ export function questionOf(page: ReadPage): Node | null {
   if (count === undefined || count === null) return null
   const answers = page.blocks
     .filter(({ role, kind, text }) => role === 'comment' && kind !== 'heading' && text.length >= 10)
-    .map(({ text }) => oneLine(text))
+    .map(({ text }) => postOf(text))
   const post = page.blocks.find(({ role, kind }) => role === 'content' && kind === 'paragraph')?.text
   return {
     '@type': 'QAPage',
     mainEntity: compact({
       '@type': 'Question',
       name: oneLine(page.title),
-      text: oneLine(post ?? ''),
+      text: postOf(post ?? ''),
       author: authorNode(page),
       datePublished: page.publishedAt,
       answerCount: count[1] === undefined ? null : Number(count[1]),

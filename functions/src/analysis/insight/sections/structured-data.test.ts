@@ -208,6 +208,15 @@ describe('recommendations', () => {
     )
   })
 
+  it('give a post without what the board adds to it', () => {
+    const text =
+      '家裡十坪想買除濕機，預算一萬內有推薦的嗎 謝謝大家 -- ※ 發信站: 批踢踢實業坊(ptt.cc), 來自: 1.2.3.4 (臺灣)'
+    const blocks = [{ kind: 'paragraph' as const, level: 0, text, start: 0, role: 'content' as const }]
+    expect(nodeOf({ type: 'forum', blocks }, 'DiscussionForumPosting').text).toBe(
+      '家裡十坪想買除濕機，預算一萬內有推薦的嗎 謝謝大家',
+    )
+  })
+
   it('promise no search appearance for FAQ and HowTo, and say why', () => {
     const { recommendations } = adviceFor({
       faq: [
