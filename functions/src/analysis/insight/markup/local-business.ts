@@ -3,6 +3,7 @@ import { oneLine } from '../facts/wording.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
+import { isOffer } from './service.ts'
 
 /** Endings of business names, and the schema.org type of each. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -47,8 +48,9 @@ export function businessKindOf(siteName: string): string | null {
   const name = oneLine(siteName)
   if (ROUNDUP_TITLE.test(name) || /網$|指南|地圖|誌$|新聞|論壇|協會|公會|學會/u.test(name)) return null
   const bare = name.replace(BRANCH, '')
+  // A Latin ending is a whole word: 「Linkinn」 is no inn.
   const ends = (text: string) =>
-    KINDS.find(([, pattern]) => new RegExp(`(?:${pattern.source})$`, 'iu').test(text))?.[0]
+    KINDS.find(([, pattern]) => new RegExp(`(?:\\b|(?![a-z]))(?:${pattern.source})$`, 'iu').test(text))?.[0]
   return ends(name) ?? ends(bare) ?? null
 }
 
@@ -65,10 +67,19 @@ function isNamedFirm({ type, siteName, contacts }: ReadPage): boolean {
   )
 }
 
+/**
+ * Whether the page shows that there is a business: it offers something, or tells where or when to come or where to call. A blog may
+ * be named like one: 「肉桂的小食堂」.
+ */
+function showsBusiness(page: ReadPage): boolean {
+  const { addresses, phones, hours } = page.contacts
+  return isOffer(page) || addresses.length + phones.length + hours.length > 0
+}
+
 /** The business behind the page, with its details on the page; null when there is none, or the page lists others. */
 export function localBusinessOf(page: ReadPage): Node | null {
   const kind = businessKindOf(page.siteName) ?? (isNamedFirm(page) ? 'LocalBusiness' : null)
-  if (kind === null) return null
+  if (kind === null || !showsBusiness(page)) return null
   const named = partsOf(page).filter(({ heading }) => heading !== '' && businessKindOf(heading) === kind)
   if (named.length >= OTHERS) return null
   const [address, ...branches] = page.contacts.addresses

@@ -297,6 +297,9 @@ describe('a local business', () => {
     ['健康地圖', null],
     ['牙醫師公會', null],
     ['林家生活實驗室', null],
+    ['Sunny Linkinn', null],
+    ['The Linden Inn', 'Hotel'],
+    ['晨光café', 'CafeOrCoffeeShop'],
   ])('by its name %s: %s', (name, kind) => {
     expect(businessKindOf(name)).toBe(kind)
   })
@@ -308,6 +311,15 @@ describe('a local business', () => {
   ] as const)('without a kind in its name, %s', (_, type, footer, kind) => {
     const node = localBusinessOf(page({ ...CLINIC, site: '好印事務機', footer }, type))
     expect(node?.['@type'] ?? null).toBe(kind)
+  })
+
+  it.each([
+    ['with neither an address nor a number nor an offer', '', 'article', null],
+    ['with a number', '<p>訂位電話：02-2700-0000</p>', 'article', 'Restaurant'],
+    ['with an offer', '', 'service', 'Restaurant'],
+  ] as const)('is told by a name like 「肉桂的小食堂」 %s: no blog is one', (_, footer, type, kind) => {
+    const post = page({ ...CLINIC, site: '肉桂的小食堂', footer }, type)
+    expect(localBusinessOf(post)?.['@type'] ?? null).toBe(kind)
   })
 
   it('is not a page that lists others of its kind', () => {

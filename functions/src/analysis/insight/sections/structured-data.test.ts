@@ -20,6 +20,11 @@ function nodeOf(change: Partial<ReadPage>, type: string): Record<string, unknown
 
 const item = (...types: string[]) => ({ syntax: 'json-ld' as const, types, properties: [], problems: [] })
 
+/** What shows that there is a business, whatever the site's name. */
+const CALLED = {
+  contacts: { phones: ['02-2700-0000'], emails: [], addresses: [], hours: [], form: false },
+}
+
 describe('recommendations', () => {
   it('have a block each, filled from the user’s own page', () => {
     const { recommendations, jsonLd } = adviceFor({})
@@ -111,14 +116,17 @@ describe('recommendations', () => {
   })
 
   it('take every kind of local business for one, on the user’s page and on the sources', () => {
-    const shop = { siteName: '沐風空調', structuredData: [item('HVACBusiness')] }
+    const shop = { ...CALLED, siteName: '沐風空調', structuredData: [item('HVACBusiness')] }
     expect(typesFor(shop)).not.toContain('HVACBusiness')
     expect(typesFor({ ...shop, structuredData: [] })).toContain('HVACBusiness')
     expect(typesFor({ structuredData: [item('HVACBusiness')] })).not.toContain('Organization')
     const source = viewOf(input).othersRead[0]
     const sources = changedSources(input, source?.id ?? '', { structuredData: [item('MovingCompany')] })
     const told = writeStructuredData(
-      viewOf({ ...input, sources: changedSources({ ...input, sources }, 'p0', { siteName: '沐風空調' }) }),
+      viewOf({
+        ...input,
+        sources: changedSources({ ...input, sources }, 'p0', { ...CALLED, siteName: '沐風空調' }),
+      }),
     ).recommendations.find(({ schemaType }) => schemaType === 'HVACBusiness')
     expect(told?.description).toContain(`來源 1／`)
   })
@@ -149,7 +157,7 @@ describe('recommendations', () => {
   })
 
   it('do not ask a vet’s practice that says so for what it says', () => {
-    const vet = { siteName: '毛日子動物醫院', structuredData: [item('VeterinaryCare')] }
+    const vet = { ...CALLED, siteName: '毛日子動物醫院', structuredData: [item('VeterinaryCare')] }
     for (const type of ['VeterinaryCare', 'Organization']) expect(typesFor(vet)).not.toContain(type)
   })
 
@@ -164,11 +172,11 @@ describe('recommendations', () => {
   })
 
   it('name a vet’s practice with LocalBusiness, to which its own type does not belong', () => {
-    const vet = adviceFor({ siteName: '毛日子動物醫院' })
+    const vet = adviceFor({ ...CALLED, siteName: '毛日子動物醫院' })
     expect(
       vet.recommendations.find(({ schemaType }) => schemaType === 'VeterinaryCare')?.implementation,
     ).toContain('不屬於 LocalBusiness')
-    expect(nodeOf({ siteName: '毛日子動物醫院' }, 'VeterinaryCare')['@type']).toEqual([
+    expect(nodeOf({ ...CALLED, siteName: '毛日子動物醫院' }, 'VeterinaryCare')['@type']).toEqual([
       'LocalBusiness',
       'VeterinaryCare',
     ])
