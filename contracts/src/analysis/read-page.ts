@@ -75,6 +75,8 @@ export const ReadPageSchema = z.object({
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   internalLinks: z.array(LinkSchema),
   externalLinks: z.array(LinkSchema),
+  /** The links of the trail that the page shows, from the outermost; absent without one. */
+  trail: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   structuredData: z.array(StructuredItemSchema),
   /** True if a script may add structured data to the page, which is read without running it. */
   scriptedMarkup: z.boolean().optional(),

@@ -14,6 +14,7 @@ import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
 import { documentTitle, siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, titleOf } from './metadata/title.ts'
+import { trailOf } from './metadata/trail.ts'
 import { videosOf } from './metadata/videos.ts'
 import { preparePage } from './prepare-page.ts'
 import { faqOf } from './structured-data/faq.ts'
@@ -46,6 +47,7 @@ export function readPage(input: PageBytes): ReadPage {
   const { words } = main
   const title = titleOf(source)
   const links = linksOf(source)
+  const trail = trailOf(source)
   const page = {
     url: input.url,
     title,
@@ -65,6 +67,7 @@ export function readPage(input: PageBytes): ReadPage {
     images: imagesOf(source),
     internalLinks: links.internal,
     externalLinks: links.external,
+    ...(trail.length > 0 ? { trail } : {}),
     structuredData: describeItems(source.items),
     ...(hasScriptedMarkup(source) ? { scriptedMarkup: true } : {}),
     faq: faqOf(main.blocks, source.items, main.text),

@@ -108,6 +108,32 @@ describe('links that tell who is behind a page', () => {
   })
 })
 
+describe('the trail of a page', () => {
+  const trail = (body: string) =>
+    read(body).trail?.map(({ name, url }) => `${name} ${url.replace('https://www.linlab.test', '')}`)
+  const LINKS = '<a href="/">首頁</a> › <a href="/c/water">淨水</a>'
+
+  it.each([
+    ['by its class', `<div class="woocommerce-breadcrumb">${LINKS} › 濾水器</div>`],
+    [
+      'in a list by its label',
+      `<nav aria-label="Breadcrumb"><ol>${LINKS.split(' › ')
+        .map((link) => `<li class="breadcrumb-item">${link}</li>`)
+        .join('')}<li>濾水器</li></ol></nav>`,
+    ],
+    ['in Chinese', `<nav aria-label="麵包屑">${LINKS}</nav>`],
+  ])('is found %s', (_, body) => {
+    expect(trail(body)).toEqual(['首頁 /', '淨水 /c/water'])
+  })
+
+  it('is no menu, and not the page whose class says that it has one', () => {
+    const menu = Array.from({ length: 12 }, (_, at) => `<a href="/c/${at}">分類 ${at}</a>`).join('')
+    expect(trail(`<div class="breadcrumb-menu">${menu}</div>`)).toBeUndefined()
+    expect(trail(`<div class="has-breadcrumb">${LINKS}</div>`)).toBeUndefined()
+    expect(trail(`<p>${LINKS}</p>`)).toBeUndefined()
+  })
+})
+
 describe('images', () => {
   it('are those that show something', () => {
     const { images } = read(

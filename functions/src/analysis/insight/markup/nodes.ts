@@ -1,6 +1,7 @@
 import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
+import { pageKey } from '../../page-key.ts'
 import { bylineOf } from '../facts/eeat/byline.ts'
 import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
@@ -76,33 +77,47 @@ function withoutSiteName(page: ReadPage): string {
   return site !== '' && site === siteNameOf(page) ? own : title
 }
 
-/** The home page, the ancestors that the page links to, and the page; null for the home page. */
+/** Links that lead back or on and name no level: 「← 回列表」, 「看更多文章」. */
+const NO_LEVEL =
+  /^[^\p{L}\p{N}]*(?:回(?:到|上|前|列表|首頁|目錄)|返回|看?更多|查看|瀏覽|back\b|more\b|view\b|see\b)/iu
+
+/** The trail that the page shows, or the home page and the ancestors that the page links to, and the page; null for the home page. */
 export function breadcrumbNode(page: ReadPage): Node | null {
   const here = new URL(page.url)
   if (here.pathname === '/') return null
-  const trail = [{ name: siteNameOf(page), url: new URL('/', here).href }]
-  const steps = here.pathname.split('/').filter((step) => step !== '')
-  for (let depth = 1; depth < steps.length; depth++) {
-    const path = `/${steps.slice(0, depth).join('/')}`
-    const link = page.internalLinks.find(
-      ({ url, text }) =>
-        text.trim() !== '' &&
-        URL.canParse(url) &&
-        new URL(url).pathname.replace(/\/$/, '') === path &&
-        new URL(url).search === '',
-    )
-    if (link !== undefined) trail.push({ name: oneLine(link.text), url: link.url })
-  }
-  trail.push({ name: withoutSiteName(page) || here.pathname, url: page.canonical ?? page.url })
+  const own = [pageKey(page.url), pageKey(page.canonical ?? page.url)]
+  const shown = (page.trail ?? []).filter(
+    ({ name, url }) => !own.includes(pageKey(url)) && !NO_LEVEL.test(name),
+  )
+  const trail = shown.length > 0 ? shown : ancestorsOf(page, here)
+  const last = { name: withoutSiteName(page) || here.pathname, url: page.canonical ?? page.url }
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, at) => ({
+    itemListElement: [...trail, last].map(({ name, url }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
       item: url,
     })),
   }
+}
+
+/** The home page, and each part of the address above the page that a link of the page names. */
+function ancestorsOf(page: ReadPage, here: URL): { name: string; url: string }[] {
+  const steps = here.pathname.split('/').filter((step) => step !== '')
+  const above = steps.slice(0, -1).flatMap((_, depth) => {
+    const path = `/${steps.slice(0, depth + 1).join('/')}`
+    const link = page.internalLinks.find(
+      ({ url, text }) =>
+        text.trim() !== '' &&
+        !NO_LEVEL.test(text) &&
+        URL.canParse(url) &&
+        new URL(url).pathname.replace(/\/$/, '') === path &&
+        new URL(url).search === '',
+    )
+    return link === undefined ? [] : [{ name: oneLine(link.text), url: link.url }]
+  })
+  return [{ name: siteNameOf(page), url: new URL('/', here).href }, ...above]
 }
 
 export function faqNode(page: ReadPage): Node {

@@ -114,7 +114,10 @@ export function breadcrumb(view: View, page: ReadPage, node: Record<string, unkn
       schemaType: 'BreadcrumbList',
       priority: 'medium',
       description: `您的網頁（${new URL(page.url).pathname}）${without(page, '麵包屑標記')}。${othersNote(view, ['BreadcrumbList'])}`,
-      implementation: `層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。`,
+      implementation:
+        page.trail === undefined
+          ? '層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。'
+          : '層級取自頁面顯示的麵包屑，貼上前請核對。',
       benefits: ['說明網頁在網站中的位置，電腦版搜尋結果可能以層級取代網址。'],
     },
     node: node,

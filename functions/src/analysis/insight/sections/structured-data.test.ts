@@ -115,6 +115,28 @@ describe('recommendations', () => {
     expect([names[0], names.at(-1)]).toEqual(['沐風空調維修', '冷氣滴水到府檢修'])
   })
 
+  it('name the levels of the trail that the page shows, and no link that leads back', () => {
+    const steps = (change: Partial<ReadPage>) =>
+      (nodeOf(change, 'BreadcrumbList').itemListElement as { name: string; item: string }[]).map(
+        ({ name, item: url }) => `${name} ${new URL(url).pathname}`,
+      )
+    const change = {
+      siteName: '晴日生活',
+      title: '除濕機怎麼挑',
+      url: 'https://client.test/blog/guide',
+      canonical: null,
+    }
+    const internalLinks = [{ url: 'https://client.test/blog', text: '← 回列表', rel: '' }]
+    expect(steps({ ...change, internalLinks })).toEqual(['晴日生活 /', '除濕機怎麼挑 /blog/guide'])
+    const trail = [
+      { name: '首頁', url: 'https://client.test/' },
+      { name: '家電', url: 'https://client.test/c/appliance' },
+      { name: '除濕機怎麼挑', url: 'https://client.test/blog/guide/' },
+    ]
+    const shown = ['首頁 /', '家電 /c/appliance', '除濕機怎麼挑 /blog/guide']
+    expect(steps({ ...change, internalLinks, trail })).toEqual(shown)
+  })
+
   it('take every kind of local business for one, on the user’s page and on the sources', () => {
     const shop = { ...CALLED, siteName: '沐風空調', structuredData: [item('HVACBusiness')] }
     expect(typesFor(shop)).not.toContain('HVACBusiness')
