@@ -8,7 +8,7 @@ import { chooseMainText } from './main-text/main-text.ts'
 import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { contactsOf } from './metadata/contacts.ts'
-import { modifiedOf, publishedOf } from './metadata/dates.ts'
+import { datesOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
@@ -57,8 +57,7 @@ export function readPage(input: PageBytes): ReadPage {
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),
     author,
-    publishedAt: publishedOf({ source, segments, titleIndex }),
-    modifiedAt: modifiedOf({ source, segments, titleIndex }),
+    ...datesOf({ source, segments, titleIndex, fetchedAt: input.fetchedAt ?? null }),
     text: main.text,
     blocks: main.blocks,
     words: main.contentWords,
