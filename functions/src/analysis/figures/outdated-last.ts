@@ -3,6 +3,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { dayOf } from '../../reading/metadata/calendar-day.ts'
 
 /** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
@@ -113,7 +114,7 @@ function givesOtherFigures(text: string, other: string): boolean {
 }
 
 function yearOfDate(date: string | null): number | null {
-  return date === null ? null : Number(date.slice(0, 4)) || null
+  return date === null ? null : Number(dayOf(date).slice(0, 4)) || null
 }
 
 function isLongBefore(year: number | null, other: number | null, least = PAGE_YEARS): boolean {

@@ -10,6 +10,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
+import { dayOf } from '../../reading/metadata/calendar-day.ts'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
@@ -103,7 +104,7 @@ function describe(
   const dated = (claim: FigureClaim) => ({
     figures: [claim.figure],
     spokenYear: claim.spokenYear,
-    pageYear: Number((dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
+    pageYear: Number(dayOf(dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
   })
   const others = group.claims.filter(({ sourceId }) => sourceId !== userId)
   return {

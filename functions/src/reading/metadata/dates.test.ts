@@ -110,4 +110,12 @@ describe('the date of a change', () => {
     })
     expect(datesOn({ lines: `<p>${updated}</p>` })).toEqual({ publishedAt: '2026-03-20', modifiedAt: null })
   })
+
+  it('is none before the publication, as systems declare it of texts that waited', () => {
+    const head = (modified: string) =>
+      `<meta property="article:published_time" content="2026-03-05T01:00:00Z"><meta property="article:modified_time" content="${modified}">`
+    expect(datesOn({ head: head('2026-03-01T03:30:00Z') }).modifiedAt).toBeNull()
+    expect(datesOn({ head: head('2026-03-05T00:30:00Z') }).modifiedAt).toBeNull()
+    expect(datesOn({ head: head('2026-03-05T09:30:00+08:00') }).modifiedAt).toBe('2026-03-05T09:30:00+08:00')
+  })
 })

@@ -1,3 +1,4 @@
+import { dayOf } from './calendar-day.ts'
 import { modifiedOf } from './change-dates.ts'
 import {
   CHANGE_WORDS,
@@ -15,12 +16,26 @@ import { META_NAMES } from './meta-names.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { withoutOtherDates } from './written-dates.ts'
 
-/** When the page says it was published and when last changed; ISO 8601, null when it does not say. */
+/**
+ * When the page says it was published and when last changed; ISO 8601, null when it does not say. Systems that publish
+ * a text later than it was written give that earlier day as the change: then the page was not changed.
+ */
 export function datesOf(input: DatedSource): {
   readonly publishedAt: string | null
   readonly modifiedAt: string | null
 } {
-  return { publishedAt: first(PUBLISHED_RULES, input), modifiedAt: modifiedOf(input) }
+  const publishedAt = first(PUBLISHED_RULES, input)
+  const modifiedAt = modifiedOf(input)
+  const isBefore = publishedAt !== null && modifiedAt !== null && isEarlier(modifiedAt, publishedAt)
+  return { publishedAt, modifiedAt: isBefore ? null : modifiedAt }
+}
+
+const WITH_OFFSET = /T.*(?:Z|[+-]\d\d:\d\d)$/
+
+/** Whether one date is before another: by the instant where both tell it, else by the day. */
+function isEarlier(one: string, other: string): boolean {
+  if (WITH_OFFSET.test(one) && WITH_OFFSET.test(other)) return Date.parse(one) < Date.parse(other)
+  return dayOf(one) < dayOf(other)
 }
 
 const DIGIT = /\d/

@@ -53,9 +53,16 @@ describe('eeatSignals', () => {
     ['2026-03-02T10:00:00+08:00', '2026-03-02', undefined],
     [null, '2026-03-02', '2026-03-02'],
     ['2026-03-02', null, undefined],
+    ['2026-03-06T00:30:00+08:00', '2026-03-05T16:40:00Z', undefined],
+    ['2026-03-05T01:00:00Z', '2026-03-05T16:40:00Z', '2026-03-06'],
+    ['2026-03-05', '2026-03-01', undefined],
   ])('published %s, changed %s: %s is told as the day of change', (publishedAt, modifiedAt, day) => {
     const change = signal({ publishedAt, modifiedAt }, '更新日期')
     expect(change).toMatchObject({ found: day !== undefined, detail: day ?? '' })
+  })
+
+  it('tells the day of publication as the page’s readers see it', () => {
+    expect(signal({ publishedAt: '2026-03-05T16:30:00+00:00' }, '發布日期')?.detail).toBe('2026-03-06')
   })
 
   it('takes the replies of a discussion for accounts, but no readers’ comments and no heading', () => {

@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { EeatDimension, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
+import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
 import { describedImages } from '../pictures.ts'
 import { oneLine, shorten } from '../wording.ts'
 import { bylineOf } from './byline.ts'
@@ -110,10 +111,10 @@ function contactIn(page: ReadPage): string | null {
   return found ?? trust('contact')(page)
 }
 
-/** The day of the last change. Many systems declare the day of publication as one: such a page was not changed. */
+/** The day of the last change. Many systems declare the day of publication or an earlier one: such a page was not changed. */
 function changedOn({ publishedAt, modifiedAt }: ReadPage): string | null {
-  const day = modifiedAt?.slice(0, 10) ?? null
-  return day === publishedAt?.slice(0, 10) ? null : day
+  const day = modifiedAt === null ? null : dayOf(modifiedAt)
+  return day !== null && publishedAt !== null && day <= dayOf(publishedAt) ? null : day
 }
 
 const PROBES: readonly Probe[] = [
@@ -173,7 +174,11 @@ const PROBES: readonly Probe[] = [
     name: 'HTTPS 加密連線',
     find: (page) => (page.url.startsWith('https:') ? 'https' : null),
   },
-  { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
+  {
+    dimension: 'trustworthiness',
+    name: '發布日期',
+    find: ({ publishedAt }) => (publishedAt === null ? null : dayOf(publishedAt)),
+  },
   { dimension: 'trustworthiness', name: '更新日期', find: changedOn },
   { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => shown(reviewNote(ownText(page))) },
   { dimension: 'trustworthiness', name: '聯絡方式', find: contactIn },
