@@ -68,6 +68,7 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     titleTag: null,
     headingTags: null,
     description: '',
+    descriptionTag: null,
     canonical: url,
     lang: 'zh-Hant-TW',
     siteName: new URL(url).hostname,

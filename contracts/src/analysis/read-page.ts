@@ -54,7 +54,10 @@ export const ReadPageSchema = z.object({
   title: z.string(),
   /** The whole `<title>`, which search results show; empty without one, null in older stored pages. */
   titleTag: z.string().nullable().default(null),
+  /** For search engines, else for social networks. */
   description: z.string(),
+  /** What `<meta name="description">` has; empty without one, null in older stored pages. */
+  descriptionTag: z.string().nullable().default(null),
   /** The canonical address named by its head or an HTTP header; null for none or several. */
   canonical: z.string().nullable(),
   /** BCP 47 tag, from the page or detected from its text; empty when unknown. */

@@ -13,8 +13,7 @@ import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
 import { documentTitle, siteNameOf } from './metadata/site-name.ts'
-import { descriptionOf, titleOf } from './metadata/title.ts'
-import { trailOf } from './metadata/trail.ts'
+import { descriptionOf, descriptionTagOf, titleOf } from './metadata/title.ts'
 import { videosOf } from './metadata/videos.ts'
 import { preparePage } from './prepare-page.ts'
 import { faqOf } from './structured-data/faq.ts'
@@ -53,6 +52,7 @@ export function readPage(input: PageBytes): ReadPage {
     title,
     titleTag: documentTitle(source) ?? '',
     description: descriptionOf(source),
+    descriptionTag: descriptionTagOf(source),
     canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),

@@ -22,6 +22,16 @@ export function descriptionOf(source: PageSource): string {
   return tidy(metaContent(source, ...META_NAMES.description) ?? '').slice(0, 2000)
 }
 
+/** The content of `<meta name="description">`, the only one that search engines take; empty without one. */
+export function descriptionTagOf(source: PageSource): string {
+  for (const meta of source.elements.get('meta') ?? []) {
+    const content =
+      attribute(meta, 'name').trim().toLowerCase() === 'description' ? tidy(attribute(meta, 'content')) : ''
+    if (content !== '') return content.slice(0, 2000)
+  }
+  return ''
+}
+
 /** The main heading that shares most words with the page's other names. */
 function mainHeading(source: PageSource, names: string, enough: number): string | null {
   const headings = (source.elements.get('h1') ?? [])

@@ -17,7 +17,7 @@ function actionsOn(change: (crawl: ReadPage['crawl']) => Partial<ReadPage>) {
 
 it('asks a model only for what the page lacks', () => {
   if (own === undefined) throw new Error('the sample has no page of its own')
-  const sources = changedSources(input, own.id, { description: '' })
+  const sources = changedSources(input, own.id, { description: '', descriptionTag: '' })
   const prompt = pageActions(viewOf({ ...input, sources })).find(({ known }) => known === 'snippetMarkup')
   expect(prompt?.geminiPrompt).toContain('兩則頁面描述')
   expect(prompt?.geminiPrompt).not.toMatch(/三個標題|沒有替代文字的圖片/u)

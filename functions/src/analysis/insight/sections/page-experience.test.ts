@@ -30,6 +30,15 @@ it('counts the whole title as search results show it, the site’s name included
   )
 })
 
+it('takes only the description for search engines for one', () => {
+  const shared = '<title>京都賞楓</title><meta property="og:description" content="五天四夜的行程。">'
+  expect(seen(shared, article(String))).toContain('沒有 meta description，只有 og:description 之類的描述')
+  const empty = `${shared}<meta name="description" content="">`
+  expect(seen(empty, article(String))).toContain('沒有 meta description')
+  const own = `${shared}<meta name="Description" content="四天三夜。">`
+  expect(seen(own, article(String))).toContain('meta description 共 5 字')
+})
+
 it('tells headings from lines that are only bold', () => {
   const title = '<title>京都賞楓五天四夜行程</title>'
   expect(

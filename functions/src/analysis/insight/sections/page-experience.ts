@@ -61,9 +61,13 @@ function title(page: ReadPage): Observation {
 }
 
 function description(page: ReadPage): Observation {
-  const length = [...page.description].length
-  if (length === 0) return { id: 'description', fine: false, text: '沒有 meta description' }
-  const long = widthOf(page.description) > DESCRIPTION_SHOWN * 2
+  const whole = page.descriptionTag ?? page.description
+  const length = [...whole].length
+  if (length === 0) {
+    const other = page.description === '' ? '' : '，只有 og:description 之類的描述'
+    return { id: 'description', fine: false, text: `沒有 meta description${other}` }
+  }
+  const long = widthOf(whole) > DESCRIPTION_SHOWN * 2
   return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
 }
 
