@@ -71,6 +71,7 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     descriptionTag: null,
     canonical: url,
     lang: 'zh-Hant-TW',
+    langTag: null,
     siteName: new URL(url).hostname,
     author: meta.get('author') ?? null,
     publishedAt: meta.get('date') ?? null,

@@ -62,6 +62,8 @@ export const ReadPageSchema = z.object({
   canonical: z.string().nullable(),
   /** BCP 47 tag, from the page or detected from its text; empty when unknown. */
   lang: z.string(),
+  /** The `lang` attribute of `<html>` as written; empty without one, null in older stored pages. */
+  langTag: z.string().nullable().default(null),
   siteName: z.string(),
   author: z.string().nullable(),
   /** ISO 8601 date or date-time; null when not found. */

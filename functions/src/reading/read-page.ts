@@ -9,7 +9,7 @@ import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { contactsOf } from './metadata/contacts.ts'
 import { datesOf } from './metadata/dates.ts'
-import { languageOf } from './metadata/language.ts'
+import { langTagOf, languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
 import { documentTitle, siteNameOf } from './metadata/site-name.ts'
@@ -55,6 +55,7 @@ export function readPage(input: PageBytes): ReadPage {
     descriptionTag: descriptionTagOf(source),
     canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
+    langTag: langTagOf(source),
     siteName: siteNameOf(source, segments),
     author,
     ...datesOf({ source, segments, titleIndex, fetchedAt: input.fetchedAt ?? null }),

@@ -12,10 +12,16 @@ export function languageOf(source: PageSource, text: string): string {
   return written === null || declared.slice(0, 2).toLowerCase() === written.slice(0, 2) ? declared : written
 }
 
-function declaredLanguage(source: PageSource): string {
+/** The `lang` attribute of the page, by which browsers and screen readers go. */
+export function langTagOf(source: PageSource): string {
   const html = source.elements.get('html')?.[0]
+  const written = html === undefined ? '' : attribute(html, 'lang') || attribute(html, 'xml:lang')
+  return written.trim().slice(0, 40)
+}
+
+function declaredLanguage(source: PageSource): string {
   const candidates = [
-    html === undefined ? '' : attribute(html, 'lang') || attribute(html, 'xml:lang'),
+    langTagOf(source),
     metaContent(source, ...META_NAMES.language) ?? '',
     metaContent(source, ...META_NAMES.locale) ?? '',
   ]

@@ -13,7 +13,6 @@ const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: st
     description: { name: '頁面描述', wanted: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。' },
     headings: { name: '小標題層級', wanted: '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。' },
     images: { name: '圖片替代文字', wanted: '沒有替代文字的圖片需要作者確認的資訊清單。' },
-    lang: { name: '語言標記', wanted: '語言標記要加在哪裡、怎麼寫。' },
     https: { name: 'HTTPS', wanted: '改用 HTTPS 的步驟，以及舊網址轉址的檢查清單。' },
   }),
 )

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readPage } from '../../../reading/read-page.ts'
 import { describeExperience } from './page-experience.ts'
 
-const seen = (head: string, body: string) =>
+const seen = (head: string, body: string, html = 'lang="zh-TW"') =>
   describeExperience(
     readPage({
       bytes: new TextEncoder().encode(
-        `<!doctype html><html lang="zh-TW"><head>${head}</head><body>${body}</body></html>`,
+        `<!doctype html><html ${html}><head>${head}</head><body>${body}</body></html>`,
       ),
       url: 'https://blog.test/kyoto',
       contentType: 'text/html; charset=utf-8',
@@ -37,6 +37,14 @@ it('takes only the description for search engines for one', () => {
   expect(seen(empty, article(String))).toContain('沒有 meta description')
   const own = `${shared}<meta name="Description" content="四天三夜。">`
   expect(seen(own, article(String))).toContain('meta description 共 5 字')
+})
+
+it('tells the language that the page declares from the one that its text is in', () => {
+  const body = article((text) => `<h2>${text}</h2>`)
+  const told = (html: string) => seen('<title>京都賞楓</title>', body, html)
+  expect(told('lang="zh-TW"')).toMatch(/已就緒：[^。]*語言為 zh-TW/u)
+  expect(told('')).toMatch(/另外，[^。]*html 沒有 lang 屬性，網頁看來是 zh-Hant/u)
+  expect(told('lang="en"')).toMatch(/另外，[^。]*html 的 lang 屬性是 en，內文看來是 zh-Hant/u)
 })
 
 it('tells headings from lines that are only bold', () => {

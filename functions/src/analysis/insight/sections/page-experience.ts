@@ -42,10 +42,24 @@ function https(page: ReadPage): Observation {
   return { id: 'https', fine, text: fine ? '使用 HTTPS' : '網址不是 HTTPS' }
 }
 
-function lang(page: ReadPage): Observation {
-  return page.lang === ''
-    ? { id: 'lang', fine: false, text: '看不出網頁語言（html 沒有 lang 屬性）' }
-    : { id: 'lang', fine: true, text: `語言為 ${shorten(page.lang, 12)}` }
+/** Google goes by the text and by no attribute, so that a wrong or missing one is told and is no fault. */
+function lang({ lang: seen, langTag: tag }: ReadPage): Observation {
+  const language = shorten(seen, 12)
+  if (tag === '')
+    return {
+      id: 'lang',
+      fine: null,
+      text: `html 沒有 lang 屬性${seen === '' ? '' : `，網頁看來是 ${language}`}`,
+    }
+  if (tag !== null && seen !== '' && primaryOf(tag) !== primaryOf(seen))
+    return { id: 'lang', fine: null, text: `html 的 lang 屬性是 ${shorten(tag, 12)}，內文看來是 ${language}` }
+  return seen === ''
+    ? { id: 'lang', fine: null, text: '看不出網頁語言' }
+    : { id: 'lang', fine: true, text: `語言為 ${language}` }
+}
+
+function primaryOf(tag: string): string {
+  return tag.split(/[-_]/u)[0]?.toLowerCase() ?? ''
 }
 
 function title(page: ReadPage): Observation {
