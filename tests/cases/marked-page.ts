@@ -67,6 +67,7 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     title: meta.get('title') ?? '',
     titleTag: null,
     headingTags: null,
+    headingsLeftOut: null,
     description: '',
     descriptionTag: null,
     canonical: url,

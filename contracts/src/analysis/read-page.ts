@@ -75,8 +75,10 @@ export const ReadPageSchema = z.object({
   blocks: z.array(BlockSchema),
   /** CJK characters and words of other scripts in the blocks that are content: what the page has to say, without what stands around it. */
   words: z.number().int(),
-  /** How many of the headings in the blocks are heading elements, and not bold lines; null in older stored pages. */
+  /** How many of the headings that are content are heading elements, and not bold lines; null in older stored pages. */
   headingTags: z.number().int().nullable().default(null),
+  /** How many headings within its text were left out of the blocks; null in older stored pages. */
+  headingsLeftOut: z.number().int().nullable().default(null),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   internalLinks: z.array(LinkSchema),
   externalLinks: z.array(LinkSchema),

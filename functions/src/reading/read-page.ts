@@ -1,9 +1,10 @@
-import type { PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Block, PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { withBoxRows } from './main-text/box-rows.ts'
+import { leftOutHeadings } from './main-text/left-out-headings.ts'
 import { chooseMainText } from './main-text/main-text.ts'
 import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
@@ -24,6 +25,9 @@ import { structuredText } from './structured-data/structured-text.ts'
 
 /** Bytes beyond this are ignored. The fetcher stops earlier; this limit protects the reader by itself. */
 const MAX_BYTES = 8_000_000
+
+const isContentHeading = ({ kind, role }: Pick<Block, 'kind' | 'role'>): boolean =>
+  kind === 'heading' && role === 'content'
 
 /**
  * Reads a web page: its main text in blocks, and its metadata.
@@ -63,7 +67,8 @@ export function readPage(input: PageBytes): ReadPage {
     blocks: main.blocks,
     words: main.contentWords,
     // The text of structured data has no elements.
-    headingTags: main === shown ? kept.filter(({ kind }) => kind === 'heading').length : null,
+    headingTags: main === shown ? kept.filter(isContentHeading).length : null,
+    headingsLeftOut: main === shown ? leftOutHeadings(segmentation, { roles, titleIndex }) : null,
     images: imagesOf(source),
     internalLinks: links.internal,
     externalLinks: links.external,

@@ -41,6 +41,13 @@ export const EVIDENCE_GRADES = {
     date: '2026',
     finding: '標題與描述會用在搜尋結果的標題連結與摘要；不是被 AI Overview 引用的條件。',
   },
+  pageMarkup: {
+    grade: 'documented',
+    study: 'Google 搜尋中心：SEO 入門指南',
+    size: '官方文件',
+    date: '2026',
+    finding: '替代文字協助 Google 理解圖片；標題的先後順序不影響搜尋。都不是被 AI Overview 引用的條件。',
+  },
   authorship: {
     grade: 'documented',
     study: 'Google 搜尋中心：製作實用、可靠、以使用者為優先的內容',

@@ -49,3 +49,15 @@ it('says of each obstacle what Google does because of it', () => {
   for (const [action] of Object.values(titles))
     expect(action?.recommendation.startsWith(`${action.title}：`)).toBe(true)
 })
+
+it('rests on the document about titles and descriptions only where one of them needs work', () => {
+  if (own === undefined || !page) throw new Error('the sample has no page of its own')
+  const bold = { headingTags: 0, descriptionTag: '一則描述。', titleTag: '標題' }
+  const knownOf = (change: Partial<ReadPage>) =>
+    pageActions(viewOf({ ...input, sources: changedSources(input, own.id, change) })).find(
+      ({ title }) => title === '整理網頁的基本標記',
+    )?.known
+  expect(page.blocks.some(({ kind }) => kind === 'heading')).toBe(true)
+  expect(knownOf(bold)).toBe('pageMarkup')
+  expect(knownOf({ ...bold, descriptionTag: '' })).toBe('snippetMarkup')
+})

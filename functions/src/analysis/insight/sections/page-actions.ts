@@ -11,7 +11,7 @@ const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: st
   Object.entries({
     title: { name: '標題', wanted: '三個標題（各 30 個全形字以內，如實反映網頁內容）。' },
     description: { name: '頁面描述', wanted: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。' },
-    headings: { name: '小標題層級', wanted: '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。' },
+    headings: { name: '小標題', wanted: '加上小標題的大綱，標出哪些是原有、哪些是改寫。' },
     images: { name: '圖片替代文字', wanted: '沒有替代文字的圖片需要作者確認的資訊清單。' },
     https: { name: 'HTTPS', wanted: '改用 HTTPS 的步驟，以及舊網址轉址的檢查清單。' },
   }),
@@ -76,19 +76,21 @@ function indexing(view: View, { page }: ReadSource): UnrankedAction[] {
 function markup(view: View, { page }: ReadSource): UnrankedAction[] {
   const wrong = observePage(page).flatMap(({ id, fine, text }) => {
     const element = ELEMENTS.get(id)
-    return fine === false && element !== undefined ? [{ ...element, text }] : []
+    return fine === false && element !== undefined ? [{ ...element, id, text }] : []
   })
   if (wrong.length === 0) return []
   const names = plainList(
     wrong.map(({ name }) => name),
     6,
   )
-  const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
+  const outline = page.blocks
+    .filter(({ kind, role }) => kind === 'heading' && role === 'content')
+    .map(({ text }) => text)
   return [
     {
       tier: 'p3_longTerm',
       title: '整理網頁的基本標記',
-      known: 'snippetMarkup',
+      known: wrong.some(({ id }) => id === 'title' || id === 'description') ? 'snippetMarkup' : 'pageMarkup',
       projectedScore: null,
       topicId: null,
       impact: 30,

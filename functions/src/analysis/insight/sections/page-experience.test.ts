@@ -68,3 +68,26 @@ it('tells headings from lines that are only bold', () => {
   expect(bold).toContain('正文的 3 個小標題只是一般文字或粗體字，不是標題標籤（h2、h3）')
   expect(bold).toContain('需要處理：')
 })
+
+it('tells of levels that are left out and finds no fault in them', () => {
+  const levels = article((text) => `<h2>${text}</h2>`).replace(
+    '<h2>第二天 東福寺</h2>',
+    '<h4>第二天 東福寺</h4>',
+  )
+  const told = seen('<title>京都賞楓五天四夜行程</title>', levels)
+  expect(told).toMatch(/另外，[^。]*正文有 3 個標題，層級有跳號（「第二天 東福寺」），[^。]*不影響搜尋/u)
+})
+
+it('counts the headings of the text alone, and none where they were left out', () => {
+  const related =
+    '<section class="related"><h3>您可能也喜歡</h3><ul><li><a href="/a">奈良一日</a></li><li><a href="/b">大阪兩日</a></li></ul></section>'
+  const body = `<article><h1>京都賞楓五天四夜行程</h1>${article((text) => `<h2>${text}</h2>`)}</article>${related}`
+  expect(seen('<title>京都賞楓五天四夜行程</title>', body)).toMatch(/正文有 3 個標題/u)
+  const page = readPage({
+    bytes: new TextEncoder().encode(`<title>京都賞楓</title>${article((text) => `<p>${text}</p>`)}`),
+    url: 'https://blog.test/kyoto',
+    contentType: 'text/html; charset=utf-8',
+  })
+  expect(describeExperience(page)).toContain('沒有任何小標題')
+  expect(describeExperience({ ...page, headingsLeftOut: 3 })).not.toContain('小標題')
+})

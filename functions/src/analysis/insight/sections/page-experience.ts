@@ -19,7 +19,7 @@ export function observePage(page: ReadPage): Observation[] {
     lang(page),
     title(page),
     description(page),
-    headings(page),
+    ...headings(page),
     images(page),
     links(page),
   ]
@@ -85,33 +85,46 @@ function description(page: ReadPage): Observation {
   return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
 }
 
-function headings(page: ReadPage): Observation {
-  const all = page.blocks.filter((block) => block.kind === 'heading')
+/** The headings of the page's text, as far as its blocks have them: nothing is said where they were left out. */
+function headings(page: ReadPage): Observation[] {
+  const all = page.blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content')
+  const isWhole = (page.headingsLeftOut ?? 0) === 0
+  if (all.length === 0 && !isWhole) return []
   if (all.length === 0)
-    return {
-      id: 'headings',
-      fine: false,
-      text:
-        page.faq.length >= QUESTIONS_MIN
-          ? `正文 ${figure(page.words)} 字沒有標題標籤（h2、h3），${page.faq.length} 個問題都寫成一般文字`
-          : `正文 ${figure(page.words)} 字沒有任何小標題`,
-    }
+    return [
+      {
+        id: 'headings',
+        fine: false,
+        text:
+          page.faq.length >= QUESTIONS_MIN
+            ? `正文 ${figure(page.words)} 字沒有標題標籤（h2、h3），${page.faq.length} 個問題都寫成一般文字`
+            : `正文 ${figure(page.words)} 字沒有任何小標題`,
+      },
+    ]
   const plain = all.length - (page.headingTags ?? all.length)
   if (plain > 0)
-    return {
-      id: 'headings',
-      fine: false,
-      text: `正文的 ${all.length} 個小標題${plain < all.length ? `有 ${plain} 個` : ''}只是一般文字或粗體字，不是標題標籤（h2、h3）`,
-    }
+    return [
+      {
+        id: 'headings',
+        fine: false,
+        text: `正文的 ${all.length} 個小標題${plain < all.length ? `有 ${plain} 個` : ''}只是一般文字或粗體字，不是標題標籤（h2、h3）`,
+      },
+    ]
   const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
-  const note =
-    jumps.length > 0
-      ? `，層級有跳號（${quoteList(
-          jumps.map((block) => block.text),
-          2,
-        )}）`
-      : ''
-  return { id: 'headings', fine: jumps.length === 0, text: `正文有 ${all.length} 個標題${note}` }
+  if (jumps.length === 0 || !isWhole)
+    return [{ id: 'headings', fine: true, text: `正文有 ${all.length} 個標題` }]
+  const names = quoteList(
+    jumps.map((block) => block.text),
+    2,
+  )
+  // Google's starter guide: the order is for screen readers and does not matter for Search.
+  return [
+    {
+      id: 'headings',
+      fine: null,
+      text: `正文有 ${all.length} 個標題，層級有跳號（${names}），對螢幕閱讀器較不便，不影響搜尋`,
+    },
+  ]
 }
 
 function images(page: ReadPage): Observation {

@@ -303,7 +303,8 @@ export const SENTENCE_RULES: readonly Row[] = [
       const title = /標題（title）「.*?」共 (\d+) 字/u.exec(text)?.[1]
       return (
         (headings === undefined ||
-          int(headings) === page.blocks.filter(({ kind }) => kind === 'heading').length) &&
+          int(headings) ===
+            page.blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content').length) &&
         (images === undefined || int(images) === page.images.length) &&
         (title === undefined || int(title) === [...(page.titleTag ?? page.title)].length)
       )
