@@ -47,6 +47,15 @@ const BlockedBySchema = z.enum(['consent-wall', 'challenge-page', 'soft-404', 'e
 
 const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string() })
 
+const ImageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  /** Stands in a header, menu, sidebar or footer, or leads to the front page. Never set in older stored pages. */
+  beside: z.boolean().optional(),
+  /** Has an `alt` that is empty, by which a page says that it shows nothing to tell. Never set in older stored pages. */
+  decorative: z.boolean().optional(),
+})
+
 /** A web page as read: its main text in blocks, and its metadata. Serialisable; stored between steps. */
 export const ReadPageSchema = z.object({
   url: z.string(),
@@ -79,7 +88,7 @@ export const ReadPageSchema = z.object({
   headingTags: z.number().int().nullable().default(null),
   /** How many headings within its text were left out of the blocks; null in older stored pages. */
   headingsLeftOut: z.number().int().nullable().default(null),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  images: z.array(ImageSchema),
   internalLinks: z.array(LinkSchema),
   externalLinks: z.array(LinkSchema),
   /** The links of the trail that the page shows, from the outermost; absent without one. */

@@ -80,7 +80,7 @@ describe('readPage on an article', () => {
   it('lists images with their real addresses, and links by site', () => {
     expect(page.images).toEqual([
       { url: 'https://www.linlab.test/img/filter.jpg', alt: '五種濾芯並排' },
-      { url: 'https://www.linlab.test/img/lazy.jpg', alt: '' },
+      { url: 'https://www.linlab.test/img/lazy.jpg', alt: '', decorative: true },
     ])
     expect(page.externalLinks).toEqual([
       { url: 'https://water.example/report', text: '水質年報', rel: 'nofollow noopener' },

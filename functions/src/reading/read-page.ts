@@ -10,8 +10,9 @@ import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { contactsOf } from './metadata/contacts.ts'
 import { datesOf } from './metadata/dates.ts'
+import { imageOf, imagesOf } from './metadata/images.ts'
 import { langTagOf, languageOf } from './metadata/language.ts'
-import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
+import { linksOf, trustLinksOf } from './metadata/links.ts'
 import { reportedType } from './metadata/reported-type.ts'
 import { documentTitle, siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, descriptionTagOf, titleOf } from './metadata/title.ts'
@@ -69,7 +70,7 @@ export function readPage(input: PageBytes): ReadPage {
     // The text of structured data has no elements.
     headingTags: main === shown ? kept.filter(isContentHeading).length : null,
     headingsLeftOut: main === shown ? leftOutHeadings(segmentation, { roles, titleIndex }) : null,
-    images: imagesOf(source),
+    images: imagesOf(source, { segmentation, roles }),
     internalLinks: links.internal,
     externalLinks: links.external,
     ...(trail.length > 0 ? { trail } : {}),

@@ -15,7 +15,9 @@ export const RAW_TEXT_DROPPED = set('script style iframe noembed noframes xmp ti
 /** Attributes that the reader uses. The others are not kept, because they are often long. */
 const ATTRIBUTES = set(
   'alt aria-controls aria-expanded aria-hidden aria-label aria-level aria-modal bgcolor charset class color colspan content data ' +
-    'data-bs-target data-lazy-src data-nosnippet data-original data-src data-target datetime hidden href hreflang http-equiv id ' +
+    'data-bs-target data-echo data-image data-img data-img-src data-lazy data-lazyload data-lazy-src data-lazy-srcset ' +
+    'data-nosnippet data-orig-file data-original data-original-src data-real-src data-src data-srcset data-target ' +
+    'datetime hidden href hreflang http-equiv id ' +
     'itemid itemprop itemref itemscope itemtype lang media name open poster property pubdate rel resource role ' +
     'shadowrootmode src srcset style title type typeof value width height xml:lang data-reactroot',
 )

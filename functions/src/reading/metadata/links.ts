@@ -1,10 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
-import { META_NAMES } from './meta-names.ts'
-import { metaContent, type PageSource, resolve } from './page-source.ts'
+import { attribute, textOf, tidy } from '../html/dom.ts'
+import { type PageSource, resolve } from './page-source.ts'
 
 const MAX_LINKS = 1500
-const MAX_IMAGES = 500
 
 type Link = ReadPage['internalLinks'][number]
 
@@ -40,35 +38,6 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
     else external.push(link)
   }
   return { internal, external }
-}
-
-/** The images of the page, each once. Lazy-loaded ones are read from the attribute with the real address. */
-export function imagesOf(source: PageSource): ReadPage['images'] {
-  const images = new Map<string, string>()
-  for (const image of source.elements.get('img') ?? []) {
-    if (images.size >= MAX_IMAGES) break
-    if (isPixel(image)) continue
-    const address =
-      ['data-src', 'data-original', 'data-lazy-src', 'src']
-        .map((name) => attribute(image, name))
-        .find((value) => value !== '' && !value.startsWith('data:')) ??
-      attribute(image, 'srcset').trim().split(/\s+/)[0] ??
-      ''
-    const url = address === '' ? null : resolve(address, source.base)
-    if (url !== null && !images.has(url)) images.set(url, tidy(attribute(image, 'alt')).slice(0, 500))
-  }
-  return [...images].map(([url, alt]) => ({ url, alt }))
-}
-
-/** The image that the page declares in its head; null when there is none. */
-export function imageOf(source: PageSource): string | null {
-  const address = metaContent(source, ...META_NAMES.image)
-  return address === null ? null : resolve(address, source.base)
-}
-
-/** Whether an image is a tracking pixel. */
-function isPixel(image: Element): boolean {
-  return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
 }
 
 /** Domains whose names below are sites of different people: hosts of blogs, of shops and pages, and the offices of a city. */

@@ -18,7 +18,7 @@ export interface PageSource {
 }
 
 const INDEXED: ReadonlySet<string> = new Set(
-  'html title base link meta a area img h1 h2 h3 h4 time script form iframe video source'.split(' '),
+  'html title base link meta a area img amp-img h1 h2 h3 h4 time script form iframe video source'.split(' '),
 )
 const MAX_INDEXED = 20_000
 

@@ -1,6 +1,7 @@
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { textImages } from '../facts/pictures.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
@@ -49,7 +50,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     shows('第一手經驗的敘述')
       ? '第一手經驗：要補的主題中您真正做過的，寫下怎麼做、結果如何；沒做過的不必寫。'
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
-    user.page.images.length === 0
+    textImages(user.page).length === 0
       ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
       : '',
     undecided.length > 0

@@ -91,3 +91,25 @@ it('counts the headings of the text alone, and none where they were left out', (
   expect(describeExperience(page)).toContain('沒有任何小標題')
   expect(describeExperience({ ...page, headingsLeftOut: 3 })).not.toContain('小標題')
 })
+
+it.each([
+  ['<img src="/a.jpg">', '需要處理：[^。]*正文的 1 張圖片中有 1 張沒有替代文字'],
+  [
+    '<img src="/a.jpg" alt="渡月橋"><img src="/b.jpg" alt="竹林">',
+    '已就緒：[^。]*正文的 2 張圖片都有替代文字',
+  ],
+  [
+    '<img src="/a.jpg" alt=""><img src="/b.jpg" alt="竹林">',
+    '另外，[^。]*2 張圖片中有 1 張的替代文字留空，等於標為裝飾',
+  ],
+  ['', '另外，[^。]*讀到的 HTML 裡沒有圖片'],
+])('judges the pictures of the text by their alternative texts: %s', (pictures, told) => {
+  const body = `<article><h1>京都賞楓五天四夜行程</h1>${pictures}${article((text) => `<h2>${text}</h2>`)}</article>`
+  expect(seen('<title>京都賞楓五天四夜行程</title>', body)).toMatch(new RegExp(told, 'u'))
+})
+
+it('judges no picture of the header', () => {
+  const header = '<header><img src="/menu.svg"><img src="/fb.svg"><nav><a href="/b">部落格</a></nav></header>'
+  const body = `${header}<article><h1>京都賞楓五天四夜行程</h1>${article((text) => `<h2>${text}</h2>`)}</article>`
+  expect(seen('<title>京都賞楓五天四夜行程</title>', body)).toMatch(/另外，[^。]*正文沒有圖片/u)
+})

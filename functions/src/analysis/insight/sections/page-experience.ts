@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { widthOf } from '@gaplens/report/text/truncate'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
+import { textImages } from '../facts/pictures.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
 import type { Observation } from './observation.ts'
@@ -127,16 +128,19 @@ function headings(page: ReadPage): Observation[] {
   ]
 }
 
+/** The pictures in the page's text. An empty `alt` says of one that it only decorates, which is no fault. */
 function images(page: ReadPage): Observation {
-  const bare = page.images.filter((image) => image.alt.trim() === '').length
-  if (page.images.length === 0) return { id: 'images', fine: null, text: '正文沒有圖片' }
-  return bare === 0
-    ? {
-        id: 'images',
-        fine: true,
-        text: page.images.length === 1 ? '1 張圖片有替代文字' : `${page.images.length} 張圖片都有替代文字`,
-      }
-    : { id: 'images', fine: false, text: `${page.images.length} 張圖片中有 ${bare} 張沒有替代文字` }
+  const shown = textImages(page)
+  const count = shown.length
+  const decorative = shown.filter((image) => image.decorative === true).length
+  const bare = shown.filter(({ alt }) => alt.trim() === '').length - decorative
+  const told = (fine: boolean | null, text: string): Observation => ({ id: 'images', fine, text })
+  if (page.images.length === 0) return told(null, '讀到的 HTML 裡沒有圖片')
+  if (count === 0) return told(null, '讀到的正文沒有圖片')
+  if (bare > 0) return told(false, `正文的 ${count} 張圖片中有 ${bare} 張沒有替代文字`)
+  if (decorative > 0)
+    return told(null, `正文的 ${count} 張圖片中有 ${decorative} 張的替代文字留空，等於標為裝飾`)
+  return told(true, count === 1 ? '正文的 1 張圖片有替代文字' : `正文的 ${count} 張圖片都有替代文字`)
 }
 
 function links(page: ReadPage): Observation {

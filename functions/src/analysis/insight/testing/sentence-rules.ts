@@ -3,6 +3,7 @@ import { citationsOf } from '../facts/citations.ts'
 import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
+import { textImages } from '../facts/pictures.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
@@ -305,7 +306,7 @@ export const SENTENCE_RULES: readonly Row[] = [
         (headings === undefined ||
           int(headings) ===
             page.blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content').length) &&
-        (images === undefined || int(images) === page.images.length) &&
+        (images === undefined || int(images) === textImages(page).length) &&
         (title === undefined || int(title) === [...(page.titleTag ?? page.title)].length)
       )
     },

@@ -88,6 +88,9 @@ describe('eeatSignals', () => {
     const logo = { url: 'https://a.test/img/site_logo.gif', alt: '乾燥研究所' }
     expect(signal({ images: [logo] }, '附文字說明的圖片')?.found).toBe(false)
     const photo = { url: 'https://a.test/img/tank.jpg', alt: '水箱滿水的刻度' }
+    const sign = { url: 'https://a.test/62a/original.png', alt: '晴日生活', beside: true }
+    const named = { url: 'https://a.test/62a/original.png', alt: '乾燥研究所' }
+    expect(signal({ images: [sign, named], siteName: '乾燥研究所' }, '附文字說明的圖片')?.found).toBe(false)
     expect(signal({ images: [logo, photo] }, '附文字說明的圖片')?.detail).toBe('1 張，例如「水箱滿水的刻度」')
   })
 
