@@ -5,9 +5,18 @@ import {
   isLocalBusinessType,
   isOrganizationType,
 } from '../../../reading/structured-data/schema-types.ts'
+import { textImages } from '../facts/pictures.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
-import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
+import {
+  articleNode,
+  faqNode,
+  forumNode,
+  howToNode,
+  type Node,
+  organizationNode,
+  picturesOf,
+} from '../markup/nodes.ts'
 import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
 import { missingNote, othersNote } from './structured-data-notes.ts'
@@ -28,8 +37,13 @@ export function article(view: View, page: ReadPage): Advice {
   const missing = missingNote([
     ['作者', page.author !== null],
     ['發布日期', page.publishedAt !== null],
-    ['圖片', page.images.length > 0],
+    ['圖片', textImages(page).length > 0 || picturesOf(page).length > 0],
   ])
+  // Which of several pictures without a text shows the subject cannot be told.
+  const undescribed =
+    textImages(page).length > 0 && picturesOf(page).length === 0
+      ? '正文的圖片看不出哪一張能代表這一頁，請自行填入 image。'
+      : ''
   const sure = page.type === 'documentation' || isSurelyArticle(page)
   const kind = page.type === 'documentation' ? '說明文件' : '文章'
   const isDated = page.publishedAt !== null || page.modifiedAt !== null
@@ -42,7 +56,7 @@ export function article(view: View, page: ReadPage): Advice {
       schemaType: type,
       priority: sure ? 'high' : 'low',
       description: `${lacking}${othersNote(view, [], isArticleType)}`,
-      implementation: `放在文章頁本身，標題、作者與日期請與頁面顯示的一致。${missing}`,
+      implementation: `放在文章頁本身，標題、作者與日期請與頁面顯示的一致。${missing}${undescribed}`,
       benefits: [
         '讓 Google 明確取得標題、作者、日期與代表圖片，可用於搜尋結果顯示的日期與縮圖，但不保證顯示。',
       ],

@@ -47,6 +47,16 @@ describe('recommendations', () => {
     expect(article?.implementation).toContain('「作者」、「發布日期」')
   })
 
+  it('say that a picture is missing only where the block has none and the page neither', () => {
+    const told = (change: Parameters<typeof adviceFor>[0]) =>
+      adviceFor(change).recommendations.find((each) => each.schemaType === 'Article')?.implementation
+    expect(told({ images: [], image: null })).toContain('頁面上找不到「圖片」')
+    expect(told({ images: [], image: 'https://a.test/og.jpg' })).not.toContain('圖片')
+    const bare = { image: null, images: [{ url: 'https://a.test/1.jpg', alt: '' }] }
+    expect(told(bare)).not.toContain('找不到')
+    expect(told(bare)).toContain('請自行填入 image')
+  })
+
   it('do not call a page an article that may be a service’s', () => {
     const bare = { author: null, publishedAt: null }
     const of = (url: string) =>
