@@ -1,9 +1,12 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { createWorld, type World } from '../faults/world.ts'
 import { testSuite } from '../support/suite.ts'
+
+const lines: Record<string, unknown>[] = []
+vi.mock('firebase-functions/logger', () => ({ write: (line: Record<string, unknown>) => lines.push(line) }))
 
 const port = testSuite().ports.firestore
 
@@ -49,6 +52,33 @@ describe('the ledger audit', () => {
     await entry('broken').set({ delta: 1, balanceAfter: 0, reason: 7 } as never)
     await world.db.users().doc(uid).update({ points: 99 })
     expect(await audit(world)).toEqual(['balance-differs', 'unreadable', 'unreadable'])
+  })
+
+  it('goes on when an account cannot be audited, names it, and logs why', async () => {
+    const world = createWorld(port, 3)
+    for (const user of [0, 1, 2]) await world.start(user, 'a', 'fine')
+    const [bad = '', wrong = ''] = world.users
+    await world.db.users().doc(wrong).update({ points: 99 })
+    const ledger = (uid: string) => {
+      if (uid === bad) throw new RangeError('too large')
+      return world.db.ledger(uid)
+    }
+    const findings: Finding[] = []
+    lines.length = 0
+    const counts = await auditLedger({ ...world.db, ledger }, (finding) => findings.push(finding))
+    expect(findings).toHaveLength(2)
+    expect(findings).toContainEqual({ uid: bad, problem: 'not-audited', detail: 'RangeError' })
+    expect(findings).toContainEqual(expect.objectContaining({ uid: wrong, problem: 'balance-differs' }))
+    expect(counts.users).toBe(2)
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        severity: 'ERROR',
+        event: 'upkeep-item-failed',
+        task: 'auditLedger',
+        path: `users/${bad}`,
+        problem: 'RangeError',
+      }),
+    )
   })
 
   it('finds a note about a deleted analysis that is not of its shape', async () => {

@@ -1,12 +1,16 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { problemOf } from '../runtime/unreadable-documents.ts'
 import { readAccountSnapshot } from './account-snapshot.ts'
 import { violationsIn } from './invariants.ts'
 import type { Violation } from './violation.ts'
 
-/** A violation of the ledger's invariants in an account. */
-export interface Finding extends Violation {
+/** A violation of the ledger's invariants in an account, or an account whose audit failed. */
+export interface Finding {
   readonly uid: string
+  readonly problem: Violation['problem'] | 'not-audited'
+  readonly detail: string
 }
 
 export interface AuditCounts {
@@ -16,14 +20,15 @@ export interface AuditCounts {
   readonly unopened: number
 }
 
+const NO_ACCOUNT: AuditCounts = { users: 0, entries: 0, unopened: 0 }
 const PAGE = 200
 
 /**
  * Compares all accounts, a page at a time, with their ledgers and analyses.
- * @param onFinding called for each violation when it is found
+ * @param onFinding called for each finding when it is found
  */
 export async function auditLedger(db: Database, onFinding: (finding: Finding) => void): Promise<AuditCounts> {
-  let counts: AuditCounts = { users: 0, entries: 0, unopened: 0 }
+  let counts = NO_ACCOUNT
   let after: string | null = null
   do {
     const page: AuditPage = await auditPage(db, after, PAGE, onFinding)
@@ -48,13 +53,34 @@ export async function auditPage(
   let page = unparsed(db.users()).orderBy(FieldPath.documentId()).select().limit(size)
   if (after !== null) page = page.startAfter(after)
   const uids = (await page.get()).docs.map(({ id }) => id)
-  let counts: AuditCounts = { users: 0, entries: 0, unopened: 0 }
-  for (const uid of uids) counts = addCounts(counts, await auditAccount(db, uid, onFinding))
+  let counts = NO_ACCOUNT
+  for (const uid of uids) counts = addCounts(counts, await auditOrReport(db, uid, 'auditLedger', onFinding))
   return { ...counts, next: uids.length < size ? null : (uids.at(-1) ?? null) }
 }
 
 function addCounts(a: AuditCounts, b: AuditCounts): AuditCounts {
   return { users: a.users + b.users, entries: a.entries + b.entries, unopened: a.unopened + b.unopened }
+}
+
+/**
+ * Audits an account as `auditAccount` does. If that fails, the failure is logged and is a finding too: thrown on, it would
+ * keep all accounts after this one from being audited.
+ * @param task the name of the audit in the log
+ */
+export async function auditOrReport(
+  db: Database,
+  uid: string,
+  task: string,
+  onFinding: (finding: Finding) => void,
+): Promise<AuditCounts> {
+  try {
+    return await auditAccount(db, uid, onFinding)
+  } catch (error) {
+    const problem = problemOf(error)
+    log('ERROR', 'upkeep-item-failed', { task, path: `users/${uid}`, problem, ...describeError(error) })
+    onFinding({ uid, problem: 'not-audited', detail: problem })
+    return NO_ACCOUNT
+  }
 }
 
 /** Compares an account with its ledger and its analyses, all read at one instant. */
@@ -65,7 +91,7 @@ export async function auditAccount(
 ): Promise<AuditCounts> {
   const snapshot = await readAccountSnapshot(db, uid)
   // The account was deleted after the page was read.
-  if (snapshot === null) return { users: 0, entries: 0, unopened: 0 }
+  if (snapshot === null) return NO_ACCOUNT
   for (const violation of violationsIn(snapshot)) onFinding({ uid, ...violation })
   const { account, entries } = snapshot
   if (!account.success) return { users: 1, entries: 0, unopened: 0 }

@@ -3,8 +3,7 @@ import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { unparsed, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { noteFailure, type Upkeep } from '../runtime/process-documents.ts'
-import { problemOf } from '../runtime/unreadable-documents.ts'
-import { auditAccount, type Finding } from './audit.ts'
+import { auditOrReport, type Finding } from './audit.ts'
 
 /** Accounts in one page. */
 const PAGE = 200
@@ -38,7 +37,6 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const before = await lastState(upkeep)
   const startedAt = Timestamp.fromDate(now())
   const findings: Finding[] = []
-  const notAudited: AuditState['findings'] = []
   let accounts = 0
   const seen = new Set<string>()
   const audit = async (uids: readonly string[]) => {
@@ -46,14 +44,8 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
     const lane = async () => {
       for (const uid of waiting) {
         seen.add(uid)
-        try {
-          const { users } = await auditAccount(db, uid, (finding) => findings.push(finding))
-          accounts += users
-        } catch (error) {
-          // Thrown on, it would keep the state from being stored, and every later night would stop here again.
-          await noteFailure(upkeep, 'auditNightly', `users/${uid}`, undefined, error)
-          notAudited.push({ uid, problem: 'not-audited', detail: problemOf(error) })
-        }
+        const { users } = await auditOrReport(db, uid, 'auditNightly', (finding) => findings.push(finding))
+        accounts += users
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
@@ -63,6 +55,9 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const changedUntil = await auditChanged(upkeep, before.changedUntil, audit)
   const walk = await walkOn(upkeep, before.walkedTo, audit)
 
+  const isFailure = ({ problem }: Finding) => problem === 'not-audited'
+  const notAudited = findings.filter(isFailure)
+  const violations = findings.filter((finding) => !isFailure(finding))
   const state: AuditState = {
     changedUntil,
     walkedTo: walk.to,
@@ -71,13 +66,13 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
     lastRunAt: startedAt,
     accounts,
     // Accounts that could not be audited come first: nothing else makes the next night take them again.
-    findings: [...notAudited, ...findings].slice(0, KEPT_FINDINGS),
+    findings: [...notAudited, ...violations].slice(0, KEPT_FINDINGS),
   }
   await db.auditState().set(state)
-  for (const { uid, problem } of findings) log('ERROR', 'ledger-finding', { uid, problem })
+  for (const { uid, problem } of violations) log('ERROR', 'ledger-finding', { uid, problem })
   log('INFO', 'ledger-audited', {
     accounts,
-    findings: findings.length,
+    findings: violations.length,
     notAudited: notAudited.length,
     walkEnded: walk.ended,
   })
