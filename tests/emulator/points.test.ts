@@ -1,16 +1,24 @@
 import { API_ERRORS } from '@gaplens/contracts/errors'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../functions/src/analysis/create-analysis.ts'
+import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
+import { admitAnalysis } from '../../functions/src/settings/admission.ts'
+import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { identityOf } from '../support/identity-of.ts'
+import { NO_ADMIN } from '../support/opening.ts'
 import { newPerson } from '../support/people.ts'
+import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 const db = suiteDatabase(suite)
 const [sample] = SAMPLES
 if (sample === undefined) throw new Error('the sandbox has no samples')
+const sampleRequest = sample
 
 async function entriesOf(uid: string) {
   const found = await db.ledger(uid).get()
@@ -80,9 +88,10 @@ describe('starting an analysis', () => {
 
   it('refuses the same key when one of the requests asks for fresh results and the other does not', async () => {
     const mei = await newPerson(suite, 'mei')
+    const request = (key: string) => ({ ...sample, ...(key === fresh && { targetKeyword: '手沖咖啡 水溫' }) })
     const send = (key: string, refresh?: boolean) =>
       callApi(suite, mei.token, '/analyze', {
-        json: { ...sample, ...(refresh !== undefined && { refresh }) },
+        json: { ...request(key), ...(refresh !== undefined && { refresh }) },
         headers: { 'idempotency-key': key },
       })
     const [plain, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -92,7 +101,7 @@ describe('starting an analysis', () => {
     expect((await send(fresh)).status).toBe(409)
     // A version before stored a hash without `refresh`.
     const stored = await db.analyses().doc(jobId).get()
-    await stored.ref.update({ requestHash: hashOf(sample) })
+    await stored.ref.update({ requestHash: hashOf(request(fresh)) })
     expect(await (await send(fresh, true)).json()).toEqual({ jobId })
   })
 
@@ -146,5 +155,86 @@ describe('starting an analysis', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 402])
     expect(await pointsOf(mei.uid)).toBe(0)
     expect(await sumOf(mei.uid)).toBe(0)
+  })
+})
+
+describe('a request like one that is running', () => {
+  let own: Database
+  beforeEach(() => {
+    own = openDatabase(ownFirestore('running'))
+    forgetSettings()
+  })
+
+  /** Starts as the API does. @returns the analysis' id, or the code of the refusal */
+  async function send(request: { refresh?: boolean; excludedUrls?: string[] }, key: string | null = null) {
+    const now = new Date()
+    const outcome = await startAnalysis(own, {
+      identity: identityOf('mei'),
+      request: { ...sampleRequest, ...request },
+      idempotencyKey: key,
+      opening: NO_ADMIN,
+      admission: await admitAnalysis(own, 'mei', now),
+      now,
+    })
+    return outcome.kind === 'refused' ? outcome.refusal.code : outcome.id
+  }
+  const points = async () => (await own.users().doc('mei').get()).data()?.points
+
+  it('joins it without a point, with or without a wish for fresh results, as what runs is fresh', async () => {
+    const plain = await send({})
+    expect([await send({ refresh: true }), await send({ refresh: false }), await send({})]).toEqual([
+      plain,
+      plain,
+      plain,
+    ])
+    expect(await points()).toBe(4)
+  })
+
+  it('joins one that fetches everything again, whatever it asks for itself', async () => {
+    await own.settings().set({ cacheHours: 24 })
+    const fresh = await send({ refresh: true })
+    expect([await send({}), await send({ refresh: true })]).toEqual([fresh, fresh])
+    expect(await points()).toBe(4)
+  })
+
+  it('does not join one that may reuse earlier results where it asks for fresh ones', async () => {
+    await own.settings().set({ cacheHours: 24 })
+    const plain = await send({})
+    const fresh = await send({ refresh: true })
+    expect(fresh).toHaveLength(24)
+    expect(fresh).not.toBe(plain)
+    expect(await points()).toBe(3)
+  })
+
+  it('does not join one that leaves out other pages', async () => {
+    expect(await send({ excludedUrls: ['https://shop.example/'], refresh: true })).not.toBe(await send({}))
+    expect(await points()).toBe(3)
+  })
+
+  it('under a key of another body is refused, though it could join', async () => {
+    const plain = await send({}, 'key')
+    expect(await send({ refresh: true }, 'key')).toBe('idempotency-conflict')
+    expect(await send({}, 'key')).toBe(plain)
+    expect(await points()).toBe(4)
+  })
+
+  it('has its key remembered: the same request gets the same answer once it has ended, another is refused', async () => {
+    const plain = await send({})
+    expect(await send({ refresh: true }, 'key')).toBe(plain)
+    expect(await send({}, 'key')).toBe('idempotency-conflict')
+    expect(await send({ excludedUrls: ['https://shop.example/'] }, 'key')).toBe('idempotency-conflict')
+    await own.users().doc('mei').update({ unfinished: {} })
+    expect(await send({ refresh: true }, 'key')).toBe(plain)
+    expect(await points()).toBe(4)
+  })
+
+  it('forgets the keys for analyses that have ended when another request joins', async () => {
+    await send({})
+    await send({}, 'first')
+    await own.users().doc('mei').update({ unfinished: {} })
+    const next = await send({}, 'second')
+    expect(await send({}, 'third')).toBe(next)
+    const joined = (await own.users().doc('mei').get()).data()?.joined ?? {}
+    expect(Object.values(joined).map(({ analysisId }) => analysisId)).toEqual([next])
   })
 })

@@ -91,6 +91,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
   blockedAt: [time('2026-11-21T00:00:00Z')],
   providers: [list(text('password')), list(), NULL],
   unfinished: [map({}), map({ a: text('b') }), NULL],
+  joined: [map({}), NULL],
   createdAt: [time('1970-01-01T00:00:00Z'), time('2999-01-01T00:00:00Z'), text('now'), NULL, ...others()],
   ledgerOpenedAt: ['REQUEST_TIME', time('2026-01-01T00:00:00Z'), NULL],
   ledgerChangedAt: ['REQUEST_TIME', NULL],

@@ -8,6 +8,9 @@ export type Role = z.infer<typeof RoleSchema>
 export const PERMISSIONS = ['manage_users', 'view_analytics', 'manage_payments', 'system_admin'] as const
 const PermissionSchema = z.enum(PERMISSIONS)
 
+const JoinedRequestSchema = z.object({ analysisId: z.string(), requestHash: z.string() })
+export type JoinedRequest = z.infer<typeof JoinedRequestSchema>
+
 /** `users/{uid}`. Points, role and permissions are written by the server only. */
 export const UserDocumentSchema = z.object({
   uid: z.string().min(1),
@@ -21,6 +24,11 @@ export const UserDocumentSchema = z.object({
   analysisCount: z.number().int().min(0).optional(),
   /** Hashes of the requests of unfinished analyses, by analysis id. They limit their number and detect a repeated request. */
   unfinished: z.record(z.string(), z.string()).optional(),
+  /**
+   * Requests that joined a running analysis, by the id that their idempotency keys would have given an own one: a repeated request
+   * gets the same answer, and another one with that key is refused.
+   */
+  joined: z.record(z.string(), JoinedRequestSchema).optional(),
   /** Whether the user ever bought points. */
   hasBought: z.boolean().optional(),
   /** Sign-in methods of the account, as last read from the identity provider. A session of any other method is invalid. */

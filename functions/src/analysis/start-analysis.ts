@@ -3,8 +3,9 @@ import type { AnalyzeRequest } from '@gaplens/contracts/analysis/requests'
 import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import type { JoinedRequest } from '@gaplens/contracts/accounts/user'
 import type { Transaction } from 'firebase-admin/firestore'
-import { chargeAnalysis } from '../points/ledger.ts'
+import { type Account, chargeAnalysis } from '../points/ledger.ts'
 import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
 import type { Admission, Refusal } from '../settings/admission.ts'
@@ -18,12 +19,12 @@ export interface Start {
   readonly idempotencyKey: string | null
   readonly opening: Opening
   /** Whether a new analysis may start now. A repeated request for an existing one is answered in any case. */
-  readonly admission?: Pick<Admission, 'refusal' | 'maxUnfinished'>
+  readonly admission?: Pick<Admission, 'refusal' | 'maxUnfinished' | 'reusesResults'>
   readonly now: Date
 }
 
 export type StartOutcome =
-  /** The id of a new job, of the job with the same key, or of a running job for the same request. */
+  /** The id of a new job, of the job with the same key, or of a running job whose report answers the request. */
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'refused'; readonly refusal: StartRefusal }
 
@@ -41,7 +42,7 @@ export type StartRefusal =
       >
     }
 
-const ADMIT_ALL = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES } as const
+const ADMIT_ALL = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES, reusesResults: false } as const
 
 /**
  * Creates an analysis and takes its point, both or neither. The id follows from user and idempotency key, so the same
@@ -76,9 +77,19 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists)
     throw new Refused({ code: 'account-disabled' })
   const account = await openAccount(db, tx, identity, opening, now)
+  const known = account.joined[id]
+  if (known !== undefined) {
+    if (known.requestHash !== requestHash) throw new Refused({ code: 'idempotency-conflict' })
+    return known.analysisId
+  }
   const running = Object.entries(account.unfinished)
-  const same = running.find(([, hash]) => hash === requestHash)
-  if (same !== undefined) return same[0]
+  const answering = hashesAnswering(request, admission.reusesResults)
+  const joined = running.find(([, hash]) => answering.includes(hash))
+  if (joined !== undefined) {
+    const [analysisId] = joined
+    if (start.idempotencyKey !== null) rememberJoined(db, tx, account, id, { analysisId, requestHash })
+    return analysisId
+  }
   if (admission.refusal !== null) throw new Refused(admission.refusal)
   if (account.points < POINTS_PER_ANALYSIS) throw new Refused({ code: 'insufficient-points' })
   // Rows of a batch have their own limit, so that they never block a single analysis.
@@ -87,6 +98,32 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   chargeAnalysis(db, tx, account, { id, requestHash }, now)
   createAnalysis(db, tx, { id, uid: identity.uid, request, isFree: account.isFree, now })
   return id
+}
+
+/**
+ * The hashes of running requests whose report answers this request too, so that it joins them and costs no point. A report
+ * that was asked to be fresh answers both kinds. What runs without that wish is as fresh, unless it may reuse results.
+ */
+function hashesAnswering(request: AnalyzeRequest, reusesResults: boolean): string[] {
+  const fresh = hashOf({ ...request, refresh: true })
+  return request.refresh === true && reusesResults ? [fresh] : [hashOf({ ...request, refresh: false }), fresh]
+}
+
+/** Most keys of joined requests that an account remembers. */
+const JOINED_MAX = 50
+
+/** Remembers the key of a request that joined an analysis, and forgets those of analyses that have ended since. */
+function rememberJoined(
+  db: Database,
+  tx: Transaction,
+  { uid, unfinished, joined }: Account,
+  id: string,
+  request: JoinedRequest,
+): void {
+  const kept = Object.entries(joined).filter(([, { analysisId }]) => Object.hasOwn(unfinished, analysisId))
+  tx.update(db.users().doc(uid), {
+    joined: { ...Object.fromEntries(kept.slice(0, JOINED_MAX - 1)), [id]: request },
+  })
 }
 
 class Refused extends Error {

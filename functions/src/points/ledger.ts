@@ -1,4 +1,5 @@
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
+import type { JoinedRequest } from '@gaplens/contracts/accounts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import {
@@ -19,6 +20,8 @@ export interface Account {
   readonly ledgerChangedAt?: TimestampLike | undefined
   /** Hashes of the requests of unfinished analyses, by the analyses' ids. */
   readonly unfinished: Readonly<Record<string, string>>
+  /** Requests that joined a running analysis, by the ids that their idempotency keys give. */
+  readonly joined: Readonly<Record<string, JoinedRequest>>
   /** Whether the user never bought points and is not an admin. */
   readonly isFree: boolean
 }

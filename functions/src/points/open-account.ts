@@ -46,8 +46,8 @@ export async function openAccount(
   const reference = db.users().doc(identity.uid)
   const user = (await tx.get(reference)).data()
   if (user?.ledgerOpenedAt !== undefined) {
-    const { points, ledgerChangedAt, unfinished = {} } = user
-    return { uid: identity.uid, points, ledgerChangedAt, unfinished, isFree: isFreeAccount(user) }
+    const { points, ledgerChangedAt, unfinished = {}, joined = {} } = user
+    return { uid: identity.uid, points, ledgerChangedAt, unfinished, joined, isFree: isFreeAccount(user) }
   }
   if (!identity.emailVerified) throw new AddressUnverified()
   const isAdmin = isDesignated(identity, opening.adminEmail) && (await isBootstrapOpen(db, tx))
@@ -81,7 +81,8 @@ export async function openAccount(
     analysisId: null,
     createdAt: at,
   })
-  return { uid: identity.uid, points, ledgerChangedAt: at, unfinished: {}, isFree: isFreeAccount(document) }
+  const isFree = isFreeAccount(document)
+  return { uid: identity.uid, points, ledgerChangedAt: at, unfinished: {}, joined: {}, isFree }
 }
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }

@@ -29,6 +29,8 @@ export interface Refusal {
 export interface Admission {
   readonly refusal: Refusal | null
   readonly maxUnfinished: number
+  /** Whether analyses may reuse search results and pages that earlier ones fetched. */
+  readonly reusesResults: boolean
   /** The account never bought points, and this is its first analysis. */
   readonly isFirstFree: boolean
 }
@@ -50,6 +52,7 @@ export async function admitAnalysis(
   return {
     refusal: await refusalOf(db, { uid, isFree: isFree(account), acceptsWait }, settings, now),
     maxUnfinished: settings.maxUnfinished,
+    reusesResults: settings.cacheHours > 0,
     isFirstFree: isFirstOfFree(account),
   }
 }
