@@ -28,7 +28,7 @@ export const ALLOWED: Record<
   Partial<Record<'get' | 'list up to 100' | 'create', readonly RoleName[]>>
 > = {
   users: { get: ['owner', 'admin'], 'list up to 100': ['admin'], create: ['owner', 'ousted'] },
-  ledger: { get: ['owner', 'admin'], 'list up to 100': ['owner', 'admin'] },
+  ledger: {},
   deletedAnalyses: {},
   branding: {},
   exports: {},
@@ -117,21 +117,18 @@ export const GIVEN: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(PLACES.map(({ pattern, fields }) => [pathOf(pattern), sampleOf(fields)])),
   ...ACCOUNTS,
   [`users/${CHANGED.atOnce}`]: { ...newAccount(CHANGED.atOnce), sessionsSince: at(SIGNED_IN_AT) },
-  [`users/${CHANGED.atOnce}/ledger/doc`]: sampleOf(['delta']),
   [`users/${CHANGED.later}`]: {
     ...newAccount(CHANGED.later),
     role: text('admin'),
     sessionsSince: at(SIGNED_IN_AT + 1),
   },
-  [`users/${CHANGED.later}/ledger/doc`]: sampleOf(['delta']),
   ...Object.fromEntries(
-    Object.entries(BLOCKED).flatMap(([role, uid]) => [
-      [`users/${uid}`, { ...newAccount(uid), role: text(role), blockedAt: at(SIGNED_IN_AT) }],
-      [`users/${uid}/ledger/doc`, sampleOf(['delta'])],
+    Object.entries(BLOCKED).map(([role, uid]) => [
+      `users/${uid}`,
+      { ...newAccount(uid), role: text(role), blockedAt: at(SIGNED_IN_AT) },
     ]),
   ),
   [`users/${UNOPENED}`]: newAccount(UNOPENED),
-  [`users/${UNOPENED}/ledger/doc`]: sampleOf(['delta']),
   [`deletedUsers/${GONE}`]: { finished: { booleanValue: true } },
   ...Object.fromEntries(
     NEARLY_ADMIN.map((role, at) => [`users/${almost(at)}`, { ...newAccount(almost(at)), role }]),
@@ -236,7 +233,6 @@ function accounts(): Row[] {
 function nearlyAdmins(): Row[] {
   const calls: Call[] = [
     { kind: 'get', path: `users/${OWNER}` },
-    { kind: 'get', path: `users/${OWNER}/ledger/doc` },
     { kind: 'list', parent: '', collectionId: 'users', isGroup: false, where: null, limit: 10 },
   ]
   return NEARLY_ADMIN.flatMap((_, at) =>
@@ -253,40 +249,23 @@ function nearlyAdmins(): Row[] {
 
 /** What sessions read of their own account: before there is one, before it is opened, and after a way to sign in was added. */
 function ownAccounts(): Row[] {
-  const row = (uid: string, collection: string, call: Call, allowed = true): Row => ({
-    collection,
+  const row = (uid: string, path: string, allowed = true): Row => ({
+    collection: 'users',
     operation: 'read one’s own at odd times',
     role: 'owner',
     caller: signedIn(uid),
-    call,
+    call: { kind: 'get', path },
     allowed,
   })
-  const ledger = `users/${UNOPENED}/ledger`
   const changed = Object.entries(CHANGED).flatMap(([when, uid]) =>
-    [`users/${uid}`, `users/${uid}/ledger/doc`, ...(when === 'later' ? [`users/${OWNER}`] : [])].map((path) =>
-      row(uid, path.includes('ledger') ? 'ledger' : 'users', { kind: 'get', path }, when === 'atOnce'),
+    [`users/${uid}`, ...(when === 'later' ? [`users/${OWNER}`] : [])].map((path) =>
+      row(uid, path, when === 'atOnce'),
     ),
   )
   const blocked = Object.entries(BLOCKED).flatMap(([role, uid]) =>
-    [`users/${uid}`, `users/${uid}/ledger/doc`, ...(role === 'admin' ? [`users/${OWNER}`] : [])].map((path) =>
-      row(uid, path.includes('ledger') ? 'ledger' : 'users', { kind: 'get', path }, false),
-    ),
+    [`users/${uid}`, ...(role === 'admin' ? [`users/${OWNER}`] : [])].map((path) => row(uid, path, false)),
   )
-  return [
-    ...changed,
-    ...blocked,
-    row(ABSENT, 'users', { kind: 'get', path: `users/${ABSENT}` }),
-    row(UNOPENED, 'users', { kind: 'get', path: `users/${UNOPENED}` }),
-    row(UNOPENED, 'ledger', { kind: 'get', path: `${ledger}/doc` }),
-    row(UNOPENED, 'ledger', {
-      kind: 'list',
-      parent: `/users/${UNOPENED}`,
-      collectionId: 'ledger',
-      isGroup: false,
-      where: null,
-      limit: 10,
-    }),
-  ]
+  return [...changed, ...blocked, row(ABSENT, `users/${ABSENT}`), row(UNOPENED, `users/${UNOPENED}`)]
 }
 
 /** Every role × collection × operation × field. Rows don't disturb each other: what is let through makes new documents. */

@@ -163,20 +163,9 @@ describe('reading accounts', () => {
 })
 
 describe('the ledger', () => {
-  it('is read by its owner and by admins', async () => {
-    for (const reader of [people.lin(env), people.boss(env)]) {
-      await assertSucceeds(reader.doc('users/lin/ledger/signup').get())
-      await assertSucceeds(reader.collection('users/lin/ledger').limit(100).get())
-    }
-  })
-
-  it('is not listed without a bound', async () => {
-    await assertFails(people.lin(env).collection('users/lin/ledger').get())
-    await assertFails(people.boss(env).collection('users/lin/ledger').limit(101).get())
-  })
-
-  it('is hidden from others', async () => {
-    for (const reader of [people.mei(env), people.ghost(env), people.nobody(env)]) {
+  it('is read through the API alone, which leaves out the id of an admin who changed points', async () => {
+    const readers = [people.lin, people.boss, people.mei, people.ghost, people.nobody]
+    for (const reader of readers.map((person) => person(env))) {
       await assertFails(reader.doc('users/lin/ledger/signup').get())
       await assertFails(reader.collection('users/lin/ledger').limit(10).get())
     }
