@@ -421,6 +421,31 @@ describe('an admin settles what waits', () => {
     expect(findings).toEqual([])
   })
 
+  it('and one that an earlier version settled with the points of the part is found, until they are taken', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const paid = notice(uid)
+    await send(paid)
+    const part = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    await send({ ...part, data: { ...paid.data, amount: 90 } })
+    await resolve(admin.token, part.id, { action: 'reverse', account: uid, points: 6 })
+    const found = async () => {
+      const findings: { problem: string; detail: string }[] = []
+      await auditAccount(db, uid, ({ problem, detail }) => findings.push({ problem, detail }))
+      return findings
+    }
+    expect(await found()).toEqual([])
+    // That version took the reversal of the part for one of the whole order.
+    const event = await eventOf(part.id)
+    if (event === undefined) throw new Error('the notice of the part is stored')
+    const disputed = { ...event, kind: 'charged-back', amount: 899, points: 6, settledWith: null } as const
+    await db.paymentEvents().doc(randomUUID()).set(disputed)
+    const detail = `order ${paid.data.orderId}, points 54`
+    expect(await found()).toEqual([{ problem: 'reversal-incomplete', detail }])
+    const change = { pointsToAdd: -54, reason: `訂單 ${paid.data.orderId} 退單` }
+    expect((await put(suite, admin.token, `/users/${uid}/points`, change)).status).toBe(200)
+    expect(await found()).toEqual([])
+  })
+
   it('by taking back a second part, up to what is left', async () => {
     const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
     const paid = notice(uid)

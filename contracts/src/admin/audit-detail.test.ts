@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { balanceDetail, readBalanceDetail } from './audit-detail.ts'
+import { balanceDetail, readBalanceDetail, readReversalDetail, reversalDetail } from './audit-detail.ts'
 
 it.each([
   [77, 5],
@@ -8,6 +8,14 @@ it.each([
   expect(readBalanceDetail(balanceDetail(balance, entries))).toEqual({ balance, entries })
 })
 
-it.each(['', 'charge_a1', 'ledger/x: delta', 'balance 7'])('%j is another detail', (detail) => {
+it.each(['o-1_a', 'x'.repeat(100)])(
+  'the detail of points of order %s that are left is read as written',
+  (orderId) => {
+    expect(readReversalDetail(reversalDetail(orderId, 54))).toEqual({ orderId, points: 54 })
+  },
+)
+
+it.each(['', 'charge_a1', 'ledger/x: delta', 'balance 7', 'order o1'])('%j is another detail', (detail) => {
   expect(readBalanceDetail(detail)).toBeNull()
+  expect(readReversalDetail(detail)).toBeNull()
 })

@@ -12,3 +12,16 @@ export function readBalanceDetail(
     ? null
     : { balance: Number(balance), entries: Number(entries) }
 }
+
+/** The detail of `reversal-incomplete`: an order that was fully refunded, and its points that were not taken back. */
+export function reversalDetail(orderId: string, points: number): string {
+  return `order ${orderId}, points ${points}`
+}
+
+/** The order and points in such a detail; null for the details of other findings. */
+export function readReversalDetail(
+  detail: string,
+): { readonly orderId: string; readonly points: number } | null {
+  const [, orderId, points] = /^order ([\w-]+), points (\d+)$/.exec(detail) ?? []
+  return orderId === undefined || points === undefined ? null : { orderId, points: Number(points) }
+}

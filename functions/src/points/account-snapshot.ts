@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { limitConcurrency } from '../runtime/limit-concurrency.ts'
 import { batchOfEntry } from './entries.ts'
+import { readFullRefunds } from './full-refunds.ts'
 
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 
@@ -39,6 +40,8 @@ export interface AccountSnapshot {
   readonly ends: ReadonlyMap<string, AuditedEnd>
   /** By batch id. The list of an ended batch may have been deleted. */
   readonly batches: ReadonlyMap<string, AuditedBatch>
+  /** The orders with points left whose whole payment went back to the buyer. */
+  readonly fullyRefunded: ReadonlySet<string>
 }
 
 /**
@@ -68,7 +71,8 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
         Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
       )
       const ends = await readEnds(db, tx, uid, [...new Set([...charged, ...rows])])
-      return { account, entries, unreadableEntries, ends, batches }
+      const fullyRefunded = await readFullRefunds(db, tx, uid, entries)
+      return { account, entries, unreadableEntries, ends, batches, fullyRefunded }
     },
     { readOnly: true },
   )

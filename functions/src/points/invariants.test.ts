@@ -1,9 +1,11 @@
 import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
 import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
+import { reversalDetail } from '@gaplens/contracts/admin/audit-detail'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import type { AccountSnapshot, AuditedBatch, AuditedEnd, AuditedEntry } from './account-snapshot.ts'
 import {
+  adjustmentEntry,
   chargeEntry,
   type NewEntry,
   purchaseEntry,
@@ -24,6 +26,10 @@ const reversal = reversalEntry(refunded, { purchase, reversals: [] })
 const part = { ...purchase, id: 'reversal_o1', kind: 'reversal', delta: -10 } as const
 const rest = reversalEntry(refunded, { purchase, reversals: [part] })
 
+/** A notice that settled itself says that the whole payment went back to the buyer. */
+const ALL_BACK = { fullyRefunded: ['o1'] }
+const taken = (reason: string) => adjustmentEntry(7, { operationId: 'op', delta: -20, reason, actor: 'boss' })
+
 const BATCH = 'batch-of-three-rows-0000'
 const [ROW_1, ROW_2] = [rowAnalysisId(BATCH, 0), rowAnalysisId(BATCH, 1)]
 const reservation = reservationEntry('mei', BATCH, 3)
@@ -42,7 +48,13 @@ function snapshot(
     points,
     isOpen = true,
     batches = {},
-  }: { points?: number; isOpen?: boolean; batches?: Record<string, AuditedBatch> } = {},
+    fullyRefunded = [],
+  }: {
+    points?: number
+    isOpen?: boolean
+    batches?: Record<string, AuditedBatch>
+    fullyRefunded?: readonly string[]
+  } = {},
 ): AccountSnapshot {
   const signup = {
     id: 'signup',
@@ -73,6 +85,7 @@ function snapshot(
     unreadableEntries: [],
     ends: new Map(Object.entries(ends)),
     batches: new Map(Object.entries(batches)),
+    fullyRefunded: new Set(fullyRefunded),
   }
 }
 
@@ -120,6 +133,15 @@ describe('an account is in order', () => {
       snapshot([purchase, { ...charge, delta: -33 }, reversal], { a1: ended('completed') }),
     ],
     ['with an order that was refunded in two parts', snapshot([purchase, part, rest])],
+    ['with an order of which a part was refunded', snapshot([purchase, part])],
+    [
+      'with an order that was refunded as a whole after a part',
+      snapshot([purchase, part, rest], {}, ALL_BACK),
+    ],
+    [
+      'with an order whose missing points an admin has taken, naming it, as far as the balance went',
+      snapshot([purchase, part, taken('訂單o1全額退款，補收點數')], {}, ALL_BACK),
+    ],
     ['with a batch whose rows wait', snapshot([reservation], {}, list(0))],
     [
       'with a batch that was cancelled after a report and a failed row',
@@ -161,10 +183,18 @@ describe('an audit finds', () => {
     ['reversal-without-purchase', snapshot([reversal])],
     ['reversal-without-purchase', snapshot([{ ...purchase, delta: 29 }, reversal])],
     ['reversal-without-purchase', snapshot([{ ...purchase, delta: 29 }, part, rest])],
+    ['reversal-incomplete', snapshot([purchase, part], {}, ALL_BACK)],
+    ['reversal-incomplete', snapshot([purchase, part, taken('訂單 o10')], {}, ALL_BACK)],
     ['unreadable', snapshot([charge], { a1: { kind: 'unreadable' } })],
     ['unreadable', { ...snapshot([]), unreadableEntries: [{ id: 'signup', fields: 'delta' }] }],
     ['unreadable', { ...snapshot([]), account: UserDocumentSchema.safeParse({ points: '5' }) }],
   ] as const)('%s', (problem, account) => {
     expect(problems(account)).toContain(problem)
   })
+})
+
+it('an order of which too few points were taken back is named with the rest', () => {
+  expect(violationsIn(snapshot([purchase, part], {}, ALL_BACK))).toEqual([
+    { problem: 'reversal-incomplete', detail: reversalDetail('o1', 20) },
+  ])
 })

@@ -9,6 +9,7 @@ import {
 } from './account-snapshot.ts'
 import { batchViolations, isOfDeletedList, rowsPaidFor } from './batch-invariants.ts'
 import { purchaseId, reversedOrderOf } from './entries.ts'
+import { orderViolations } from './order-invariants.ts'
 import type { Violation } from './violation.ts'
 
 /**
@@ -29,6 +30,7 @@ export function violationsIn(snapshot: AccountSnapshot): Violation[] {
     ...balanceViolations(account.data.points, entries),
     ...chargeViolations(snapshot),
     ...batchViolations(snapshot),
+    ...orderViolations(snapshot),
   ]
 }
 

@@ -12,6 +12,7 @@ export interface Violation {
     | 'refund-of-success'
     | 'refund-without-cause'
     | 'reversal-without-purchase'
+    | 'reversal-incomplete'
     | 'reservation-differs'
     | 'release-differs'
   readonly detail: string

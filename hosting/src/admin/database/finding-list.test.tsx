@@ -24,6 +24,7 @@ it('says what differs in words', () => {
     finding('charged-twice', 'a1'),
     finding('unreadable', 'ledger/x: delta'),
     finding('not-audited', 'TypeError'),
+    finding('reversal-incomplete', 'order o-1, points 54'),
   ]
   renderAdmin(<FindingList findings={findings} />)
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -32,6 +33,7 @@ it('says what differs in words', () => {
     '同一分析扣點兩次mei：編號 a1開啟帳號',
     '資料格式不正確mei：欄位 ledger/x: delta開啟帳號',
     '無法完成核對mei：錯誤 TypeError開啟帳號',
+    '全額退款未收回全部點數mei：訂單 o-1 還有 54 點。扣點時在原因寫上訂單編號，就不再列出開啟帳號',
   ])
 })
 

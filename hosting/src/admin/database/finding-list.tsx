@@ -1,5 +1,5 @@
-import { readBalanceDetail } from '@gaplens/contracts/admin/audit-detail'
-import type { AdminUser, AuditAnswer } from '@gaplens/contracts/admin/requests'
+import { readBalanceDetail, readReversalDetail } from '@gaplens/contracts/admin/audit-detail'
+import { type AdminUser, type AuditAnswer } from '@gaplens/contracts/admin/requests'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -47,6 +47,8 @@ export function FindingList({ findings }: { findings: AuditAnswer['findings'] })
 function detailText(problem: string, detail: string): string {
   const balance = readBalanceDetail(detail)
   if (balance !== null) return TEXT.balanceDetail(balance.balance, balance.entries)
+  const reversal = readReversalDetail(detail)
+  if (reversal !== null) return TEXT.reversalDetail(reversal.orderId, reversal.points)
   if (problem === 'balance-negative') return TEXT.negativeDetail(Number(detail))
   if (problem === 'not-audited') return TEXT.errorDetail(detail)
   return problem === 'unreadable' ? TEXT.fieldsDetail(detail) : TEXT.idDetail(detail)

@@ -42,6 +42,8 @@ export const DATABASE_TEXT = {
   openOf: (uid: string) => `開啟帳號：${uid}`,
   finding: (uid: string, detail: string) => `${uid}：${detail}`,
   balanceDetail: (balance: number, entries: number) => `餘額 ${count(balance)}、帳本合計 ${count(entries)}`,
+  reversalDetail: (order: string, points: number) =>
+    `訂單 ${order} 還有 ${count(points)} 點。扣點時在原因寫上訂單編號，就不再列出`,
   negativeDetail: (balance: number) => `餘額 ${count(balance)}`,
   fieldsDetail: (fields: string) => `欄位 ${fields}`,
   errorDetail: (error: string) => `錯誤 ${error}`,
@@ -78,4 +80,5 @@ export const PROBLEM_TEXT: Record<string, string> = {
   'release-differs': '批次退還的點數與未執行的列數不符',
   'refund-without-cause': '不應退點卻退點',
   'reversal-without-purchase': '收回的點數沒有對應的入帳',
+  'reversal-incomplete': '全額退款未收回全部點數',
 }
