@@ -3,12 +3,14 @@ import '../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { draftTitle } from '@gaplens/contracts/drafts/draft-title'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FakeApiData } from '../../dev/fake-api-data.ts'
+import { fakeSession } from '../../dev/fake-session.ts'
 import { DRAFT } from '../../dev/fixtures/draft.ts'
 import { historicalAnalysis } from '../../dev/fixtures/jobs.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
+import { localCopy } from './keeping/local-copy.ts'
 import { outlineOf } from './start/outline.ts'
 
 const REPORT_PATH = `/app/analyses/${DRAFT.analysisId}`
@@ -243,5 +245,49 @@ describe('the editor', () => {
     open({ errors: { [`GET /drafts/${DRAFT.id}`]: 'not-found' } })
     expect(await screen.findByText('找不到這份草稿')).toBeDefined()
     expect(screen.getAllByRole('link', { name: '這份報告的草稿' }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('signing out of the editor', () => {
+  /** Types into the draft, signs out at once, and answers a question about the text that is not saved. */
+  async function leave(api: FakeApiData, answer: boolean) {
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(answer)
+    onTestFinished(() => asked.mockRestore())
+    const savedBefore: unknown[] = []
+    const signOut = vi.fn(async () => void savedBefore.push(...saves(screenOf.calls).map(({ body }) => body)))
+    const screenOf = renderScreen({
+      path: PATH,
+      api: { draft: DRAFT, analysis: historicalAnalysis(), ...api },
+      session: { ...fakeSession(), signOut },
+    })
+    await screenOf.user.type(await field(), '續寫')
+    await screenOf.user.click(screen.getByRole('button', { name: '登出' }))
+    return { asked, signOut, savedBefore }
+  }
+
+  it('first saves what was typed just now', async () => {
+    const { asked, signOut, savedBefore } = await leave({}, false)
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    expect(savedBefore).toEqual([{ text: `${DRAFT.text}續寫`, revision: 3 }])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('asks first where the text cannot be saved, and stays if the answer is no', async () => {
+    const { asked, signOut } = await leave({ errors: { 'PUT /drafts': 'unavailable' } }, false)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked.mock.calls[0]?.[0]).toMatch(/尚未儲存/)
+    expect(signOut).not.toHaveBeenCalled()
+    expect((await field()).value).toBe(`${DRAFT.text}續寫`)
+  })
+
+  it('signs out without the text if the answer is yes', async () => {
+    const { signOut } = await leave({ errors: { 'PUT /drafts': 'unavailable' } }, true)
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  it('asks about a text that an earlier visit left in this browser', async () => {
+    localCopy('uid-1', 'another').keep({ text: '乙', revision: 1 })
+    const { asked } = await leave({}, false)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   })
 })

@@ -14,6 +14,7 @@ export const WORKSPACE_TEXT = {
   admin: '管理後台',
   signOut: '登出',
   signedOut: '已登出。',
+  signOutUnsaved: '草稿有文字尚未儲存，登出後就會遺失。仍要登出嗎？',
   signOutFailed: '登出失敗，請稍後再試。',
   accountMenu: '帳號選單',
   account: '帳號與資料',

@@ -1,5 +1,6 @@
 import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
 import { useEffect, useState } from 'react'
+import { saveAtSignOut } from '../../api/session/draft-copies.ts'
 import { useUid } from '../../api/session/session-context.ts'
 import { useDraftCalls } from '../use-drafts.ts'
 import { createAutosave } from './autosave.ts'
@@ -17,6 +18,24 @@ function useQuestionAtRisk(state: SaveState): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isAtRisk])
+}
+
+/** Saves while the editor is shown: as soon as there is a network again, before a sign-out, and when the screen is left. */
+function useSaving(autosave: ReturnType<typeof createAutosave>): void {
+  useEffect(() => {
+    autosave.resume()
+    const retry = () => void autosave.flush()
+    window.addEventListener('online', retry)
+    const stopSaving = saveAtSignOut(async () => {
+      await autosave.flush()
+      return autosave.state().kind === 'saved'
+    })
+    return () => {
+      stopSaving()
+      window.removeEventListener('online', retry)
+      autosave.dispose()
+    }
+  }, [autosave])
 }
 
 /** The text of a draft with automatic saving. An unsaved text of an earlier visit is restored. */
@@ -43,15 +62,7 @@ export function useDraftText(draft: SavedDraft) {
     }),
   )
 
-  useEffect(() => {
-    autosave.resume()
-    const retry = () => void autosave.flush()
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('online', retry)
-      autosave.dispose()
-    }
-  }, [autosave])
+  useSaving(autosave)
 
   useEffect(() => {
     if (left === null) copy.drop()

@@ -1,5 +1,7 @@
 import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
+import { saveBeforeSignOut } from '../../api/session/draft-copies.ts'
 import { useSession } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
@@ -13,6 +15,9 @@ export function useAccount() {
 
   async function leave() {
     try {
+      const isSaved = await saveBeforeSignOut(user?.uid ?? '')
+      // The browser's own question: without a network, a dialog that is loaded later would not appear.
+      if (!isSaved && !window.confirm(TEXT.signOutUnsaved)) return
       await signOut()
       toast.success(TEXT.signedOut)
     } catch {
