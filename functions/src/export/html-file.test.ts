@@ -62,7 +62,7 @@ describe('the exported file', () => {
     expect(faultsOf(html)).toEqual([])
     const $ = cheerio.load(html)
     expect($('header').text()).toContain('https://own.test/page')
-    expect($('header').text()).toContain('2026年11月21日 02:00（台北時間）')
+    expect($('header').text()).toContain('2026/11/21 02:00（台北時間）')
     const quoted = $('.item')
       .toArray()
       .map((item) => $(item).find('.quote > p:first-child').toArray())
@@ -161,7 +161,7 @@ describe('the exported file', () => {
   })
 
   it('gives the time of its making in Taiwan time', () => {
-    expect(file()).toContain('2026年11月21日 02:00（台北時間）')
+    expect(file()).toContain('2026/11/21 02:00（台北時間）')
   })
 
   it('shows markup of any origin as text', () => {

@@ -1,3 +1,4 @@
+import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { describe, expect, it } from 'vitest'
 import { signed } from '../ui/text/numbers.ts'
 import { dateTime, dollarDigits, dollars, percent, seconds } from './format.ts'
@@ -13,6 +14,10 @@ describe('dateTime', () => {
     ['a timestamp of the Admin SDK’s JSON', { _seconds: at / 1_000, _nanoseconds: 0 }],
   ])('shows %s as a date with hour and minute', (_what, value) => {
     expect(dateTime(value)).toBe('2026/11/21 09:05')
+  })
+
+  it('writes the months of a year as the rest of the app does', () => {
+    expect(dateTime('2026-01-05T01:05:00Z')).toBe(shortTime('2026-01-05T01:05:00Z'))
   })
 
   it.each([[null], [undefined], [''], ['soon'], [{}], [7], [new Date(Number.NaN)]])(

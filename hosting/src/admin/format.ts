@@ -1,16 +1,7 @@
+import { shortTime } from '@gaplens/report/text/taiwan-time'
+
 /** Stands for a figure that is not known. */
 export const NONE = '—'
-
-/** Dates in Taiwan's time zone, like the days of the statistics. Engines differ in the space between date and time. */
-const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /**
  * Formats a time in any form that an account may have: a timestamp object of either SDK or of JSON, ISO 8601, or a date.
@@ -18,7 +9,7 @@ const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
  */
 export function dateTime(value: unknown): string {
   const date = toDate(value)
-  return date === null || Number.isNaN(date.getTime()) ? '-' : DATE_TIME.format(date).replace(/\s+/gu, ' ')
+  return date === null || Number.isNaN(date.getTime()) ? '-' : shortTime(date.toISOString())
 }
 
 function toDate(value: unknown): Date | null {

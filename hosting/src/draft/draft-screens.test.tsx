@@ -221,8 +221,8 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('menuitem', { name: '版本…' }))
     const items = await screen.findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^第 7 版・2026年11月28日 10:36・10 字元淺焙用 94 度/),
-      expect.stringMatching(/^第 6 版・2026年11月28日 10:36・10 字元深焙用 88 度/),
+      expect.stringMatching(/^第 7 版・2026\/11\/28 10:36・10 字元淺焙用 94 度/),
+      expect.stringMatching(/^第 6 版・2026\/11\/28 10:36・10 字元深焙用 88 度/),
     ])
     expect(screen.getByRole('button', { name: /^恢復第 6 版（/ })).toBeDefined()
   })

@@ -9,7 +9,7 @@ export const RESULT_TEXT = {
   answerGoes: 'AI 的回答可以貼到草稿，立即看內容缺口補上了沒有：',
   answerLink: '開啟草稿編輯器',
   origin: (title: string) => `這個網頁來自草稿「${title}」`,
-  originAt: (time: string) => `${time}發布。`,
+  originAt: (time: string) => `${time} 發布。`,
   originLink: '開啟草稿',
   back: '返回',
   loadFailed: '無法載入分析詳情',

@@ -15,7 +15,7 @@ import {
   CLIENT_TEXT as TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
-import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
+import { shortTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { whyUnscored } from '../text/why-unscored.ts'
 import { type Block, type Line, link, muted, paragraph, strong, subsection } from './blocks.ts'
 import { conflictBlocks, metaOf } from './brief.ts'
@@ -40,7 +40,7 @@ export function clientEdition(input: DocumentInput): ReportDocument {
     lead: [
       ...(pageTitle === '' ? [] : [[`${TEXT.page}：${pageTitle}`] satisfies Line]),
       [`${TEXT.address}：`, link(pageUrl, pageUrl)],
-      [`${TEXT.date}：${longTime(createdAt)}${ZONE_NOTE}`],
+      [`${TEXT.date}：${shortTime(createdAt)}${ZONE_NOTE}`],
     ],
     blocks: sectionsAt('client').flatMap(({ id, title }): Block[] => {
       const blocks = CONTENT[id](input)

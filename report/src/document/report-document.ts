@@ -6,7 +6,7 @@ import { showsDebug } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { SECTION, type SectionIdAt, type SectionRow, sectionsAt } from '../model/sections.ts'
 import { DEBUG_TEXT, REPORT_TEXT } from '../text/report-text.ts'
-import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
+import { shortTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
 import { annexBlocks } from './annex.ts'
 import { type Block, type Line, link } from './blocks.ts'
@@ -87,7 +87,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   return {
     title: REPORT_TEXT.heading(keyword),
     lead: [
-      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${longTime(createdAt)}${ZONE_NOTE}`],
+      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${shortTime(createdAt)}${ZONE_NOTE}`],
       [`${REPORT_TEXT.ownPage}：`, link(pageUrl, pageUrl)],
     ],
     blocks: [

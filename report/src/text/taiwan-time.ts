@@ -17,12 +17,15 @@ const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' 
 /** Names the time zone where a reader elsewhere could mistake a time for local time. */
 export const ZONE_NOTE = '（台北時間）'
 
-/** `iso` as a date with the time, written out: 2026年11月21日 02:00; the text itself if it is no time. */
+/** `iso` as a date with the time for a sentence: 2026 年 11 月 21 日 02:00; the text itself if it is no time. */
 export function longTime(iso: string): string {
-  return inWords(LONG, iso)
+  return inWords(LONG, iso).replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/gu, ' ')
 }
 
-/** `iso` as a short date with the time: 2026/11/21 02:00; the text itself if it is no time. */
+/**
+ * `iso` as a short date with the time: 2026/11/21 02:00; the text itself if it is no time. It stands wherever a date is no part
+ * of a sentence: in labels, lists, tables and files.
+ */
 export function shortTime(iso: string): string {
   return inWords(SHORT, iso)
 }

@@ -90,7 +90,7 @@ it('opens the receipt of a purchase, with the provider’s details of the invoic
   ])
   expect(Object.fromEntries(facts)).toMatchObject({
     付款金額: 'NT$899',
-    付款時間: '2026年11月20日 10:05（台北時間）',
+    付款時間: '2026/11/20 10:05（台北時間）',
     訂單編號: 'order-1',
     發票號碼: 'AB-12345678',
     統一編號: '12345675',
@@ -108,7 +108,7 @@ it.each([
   renderScreen({ path: '/app/account/points/purchase_order-1', api: { ledger: refundedOrder(refund) } })
   expect(await screen.findByText(title)).toBeDefined()
   const factOf = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
-  expect(factOf('退款時間')).toBe('2026年11月25日 10:00（台北時間）')
+  expect(factOf('退款時間')).toBe('2026/11/25 10:00（台北時間）')
   expect(factOf('退款金額')).toBe(amount)
   expect(factOf('收回點數')).toBe(points)
 })

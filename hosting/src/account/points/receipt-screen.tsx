@@ -1,6 +1,6 @@
-import type { Receipt } from '@gaplens/contracts/points/ledger'
+import { type Receipt } from '@gaplens/contracts/points/ledger'
 import { findPlan, formatPrice } from '@gaplens/contracts/points/plans'
-import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { longTime, ZONE_NOTE, shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -89,8 +89,8 @@ function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
     [TEXT.item, plan?.name ?? item],
     [TEXT.points, TEXT.pointsValue(points)],
     [TEXT.amount, price(amount)],
-    [TEXT.paidAt, `${longTime(paidAt)}${ZONE_NOTE}`],
-    [TEXT.refundedAt, refund === null ? null : `${longTime(refund.at)}${ZONE_NOTE}`],
+    [TEXT.paidAt, `${shortTime(paidAt)}${ZONE_NOTE}`],
+    [TEXT.refundedAt, refund === null ? null : `${shortTime(refund.at)}${ZONE_NOTE}`],
     [TEXT.refundedAmount, refund === null || refund.amount === null ? null : price(refund.amount)],
     [TEXT.refundedPoints, refund === null ? null : TEXT.pointsValue(refund.points)],
     [TEXT.order, orderId],

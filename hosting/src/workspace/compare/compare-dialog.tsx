@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
-import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
-import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { type AnalysisResult } from '@gaplens/contracts/analysis/report'
+import { type HistoryItem } from '@gaplens/contracts/analysis/requests'
+import { longTime, ZONE_NOTE, shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -55,7 +55,7 @@ export default function CompareDialog({ id, keyword, pageUrl, result, onClose }:
               onClose()
             }}
           >
-            {longTime(run.createdAt)}
+            {shortTime(run.createdAt)}
             {ZONE_NOTE}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import type { AnalysisResult, Gap } from '@gaplens/contracts/analysis/report'
 import { describeReference, withoutScheme } from '@gaplens/report/text/reference'
-import { longTime } from '@gaplens/report/text/taiwan-time'
+import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -72,7 +72,7 @@ function Compared({ runs }: { runs: readonly [Run, Run] }) {
   const [whyNotEarlier, whyNotLater] = [whyIncomparable(earlier.result), whyIncomparable(later.result)]
   return (
     <>
-      <p className={classes.when}>{TEXT.when(longTime(earlier.createdAt), longTime(later.createdAt))}</p>
+      <p className={classes.when}>{TEXT.when(shortTime(earlier.createdAt), shortTime(later.createdAt))}</p>
       {whyNotEarlier === null && whyNotLater === null ? (
         <Difference earlier={earlier} later={later} />
       ) : (

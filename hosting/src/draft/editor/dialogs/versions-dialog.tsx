@@ -1,4 +1,4 @@
-import { longTime } from '@gaplens/report/text/taiwan-time'
+import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -45,13 +45,13 @@ export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
         {(data?.data ?? []).map(({ revision, savedAt, characters, opening }) => (
           <li key={revision}>
             <span>
-              {TEXT.number(revision)}・{longTime(savedAt)}・{START_TEXT.characters(characters)}
+              {TEXT.number(revision)}・{shortTime(savedAt)}・{START_TEXT.characters(characters)}
               {opening === '' ? null : <span className={classes.opening}>{opening}</span>}
             </span>
             <Button
               size="xs"
               variant="default"
-              aria-label={TEXT.restoreOf(revision, longTime(savedAt))}
+              aria-label={TEXT.restoreOf(revision, shortTime(savedAt))}
               loading={busy === revision}
               onClick={() => void restore(revision)}
             >
