@@ -27,12 +27,11 @@ export function scoreDraft(
   const score = Math.min(100, Math.round(100 * topics.reduce((sum, each) => sum + creditOf(each), 0)))
   const gaps = basis.gaps.flatMap((id) => topics.find(({ compared }) => compared.topic.id === id) ?? [])
   const checked = checker.check(draft)
-  const contradicted = checked.claims.flatMap(({ verdict, text }) => (verdict === 'contradicted' ? text : []))
   return {
     written: draft.blocks.some(({ kind, text }) => kind !== 'heading' && WORD.test(text)),
     score,
     standing: standingOf(score, basis),
-    gaps: gaps.map((topic) => gapOf(topic, states.of(topic, draft, contradicted), draft)),
+    gaps: gaps.map((topic) => gapOf(topic, states.of(topic, draft, checked.claims), draft)),
     ...checked,
     truncated: markdown.length > DRAFT_MAX_CHARS,
   }

@@ -1,6 +1,6 @@
 import { UserDocumentSchema } from '@gaplens/contracts/accounts/user'
-import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { reversalDetail } from '@gaplens/contracts/admin/audit-detail'
+import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import type { AccountSnapshot, AuditedBatch, AuditedEnd, AuditedEntry } from './account-snapshot.ts'

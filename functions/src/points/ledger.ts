@@ -1,5 +1,5 @@
-import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import type { JoinedRequest } from '@gaplens/contracts/accounts/user'
+import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import {

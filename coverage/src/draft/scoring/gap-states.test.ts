@@ -50,7 +50,7 @@ describe('the state of a gap', () => {
     expect(stateOf(written(3), '次數')).toBe('open')
   })
 
-  it('is closed by what is true of its topic, not by a sentence that a source contradicts', () => {
+  it('is closed by what is true of its topic, not by a sentence that a source contradicts or that denies it', () => {
     const texts = [
       '# 公司設立服務\n## 為什麼選擇我們\n十年經驗，專人服務。\n## 服務流程\n先來電洽詢，再備齊文件。',
       '# 公司設立之後\n## 股東資訊申報\n公司設立後 15 日內要申報股東資訊，違規最高可罰 50 萬元。\n## 帳簿\n會計憑證至少保存 5 年。',
@@ -62,15 +62,18 @@ describe('the state of a gap', () => {
       sources: texts.map((text, at) => markedSource(at, text)),
     }
     const basis = makeBasis({ analysisId: 'a1', ...input }, buildCoverage(input))
-    const gapOf = (fine: string) => {
+    const gapOf = (sentence: string) => {
       const { gaps, claims } = scoreDraft(
         basis,
-        `# 公司設立\n\n## 設立之後\n\n公司設立後 15 日內要申報股東資訊，違規最高可罰 ${fine} 萬元。\n\n## 服務流程\n\n先來電洽詢，再備齊文件。`,
+        `# 公司設立\n\n## 設立之後\n\n${sentence}\n\n## 服務流程\n\n先來電洽詢，再備齊文件。`,
       )
       const id = basis.topics.find(({ name }) => name === '股東資訊申報')?.id
       return [claims[0]?.verdict, gaps.find(({ topicId }) => topicId === id)?.state]
     }
-    expect(gapOf('50')).toEqual(['borne-out', 'closed'])
-    expect(gapOf('500')).toEqual(['contradicted', 'touched'])
+    const fined = (fine: number) => gapOf(`公司設立後 15 日內要申報股東資訊，違規最高可罰 ${fine} 萬元。`)
+    expect(fined(50)).toEqual(['borne-out', 'closed'])
+    expect(fined(500)).toEqual(['contradicted', 'touched'])
+    // It gives the sources' figure, and denies it.
+    expect(gapOf('公司設立後不要在 15 日內申報股東資訊。')).toEqual(['borne-out', 'touched'])
   })
 })

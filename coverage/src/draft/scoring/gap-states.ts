@@ -1,11 +1,15 @@
 import type { Block } from '@gaplens/contracts/analysis/read-page'
 import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
-import type { DraftBasis, DraftGapState } from '@gaplens/contracts/drafts/draft-score'
+import type { DraftBasis, DraftClaim, DraftGapState } from '@gaplens/contracts/drafts/draft-score'
+import { DRAFT_CLAIM_MAX_CHARS } from '@gaplens/contracts/limits'
 import { BoundedCache } from '../../bounded-cache.ts'
+import { SENTENCE } from '../../figures/figure-claims.ts'
 import type { CoverageModels } from '../../learned/models.ts'
 import type { Background } from '../sources/background.ts'
 import { editDraft, type WrittenText } from '../text/draft-text.ts'
 import { isAbout, type LevelledTopic, levelledTopics } from './levelled-topics.ts'
+import { type Facts, opposesFacts, readFacts } from './opposes-facts.ts'
+import { factsOfTopics } from './topic-facts.ts'
 
 /** A topic less or more likely than this is open or closed whatever else the draft says. */
 const LEAST = 0.3
@@ -18,24 +22,27 @@ const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touche
 /**
  * Finds the states of the gaps in drafts of one report. What a page says on other subjects changes how likely it covers a topic, by how
  * rare words and how usual odds are. In a draft it closes no gap: only the text that the user's page has, and what is written about the
- * topic, count. Nor do sentences that a source contradicts close one.
+ * topic, count. Nor do sentences close one that a source contradicts, or that say otherwise than all facts about the topic.
  */
 export class GapStates {
   readonly #basis: DraftBasis
   readonly #background: Background
   readonly #models: CoverageModels
   readonly #own: ReadonlySet<string>
+  readonly #spoken: ReadonlyMap<string, readonly string[]>
+  readonly #facts = new BoundedCache<Facts>(KNOWN_PARTS)
   readonly #levels = new BoundedCache<ReadonlyMap<string, CoverageLevel>>(KNOWN_PARTS)
 
   constructor(basis: DraftBasis, background: Background, models: CoverageModels) {
     this.#basis = basis
     this.#background = background
     this.#models = models
+    this.#spoken = factsOfTopics(basis, background)
     this.#own = new Set(background.own.page?.blocks.map(({ text }) => text))
   }
 
-  /** @param contradicted the sentences of the draft that a source contradicts */
-  of(topic: LevelledTopic, draft: WrittenText, contradicted: readonly string[]): DraftGapState {
+  /** @param claims the draft's claims with the sources' verdicts */
+  of(topic: LevelledTopic, draft: WrittenText, claims: readonly DraftClaim[]): DraftGapState {
     if (topic.compared.judged) return STATES[topic.level]
     const about = this.#blocksAbout(topic, draft)
     const part = editDraft(draft, (block) =>
@@ -43,10 +50,28 @@ export class GapStates {
     )
     const level = isDecidedBy(part, draft, topic) ? this.#levelIn(part, topic) : topic.level
     if (level !== 'covered') return STATES[level]
-    const wrong = contradicted.filter((sentence) => [...about].some(({ text }) => text.includes(sentence)))
+    const wrong = [...about].flatMap(({ text }) => this.#closesNothing(text, topic, claims))
     if (wrong.length === 0) return 'closed'
     const right = editDraft(part, ({ text }) => wrong.reduce((rest, each) => rest.replaceAll(each, ''), text))
     return this.#levelIn(right, topic) === 'covered' ? 'closed' : 'touched'
+  }
+
+  /** The sentences of a block that cannot close a gap. */
+  #closesNothing(
+    text: string,
+    { compared: { topic } }: LevelledTopic,
+    claims: readonly DraftClaim[],
+  ): string[] {
+    const facts = this.#facts.get(topic.id, () =>
+      readFacts([topic.name, ...topic.aliases], this.#spoken.get(topic.id) ?? []),
+    )
+    return [...text.matchAll(SENTENCE)].flatMap(([found]) => {
+      const sentence = found.trim()
+      const verdict = claims.find((claim) => claim.text === sentence)?.verdict
+      const isShort = sentence.length <= DRAFT_CLAIM_MAX_CHARS
+      const opposes = isShort && opposesFacts(sentence, facts, verdict === 'borne-out')
+      return verdict === 'contradicted' || opposes ? [sentence] : []
+    })
   }
 
   #levelIn(text: WrittenText, { compared }: LevelledTopic): CoverageLevel {

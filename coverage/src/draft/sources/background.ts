@@ -41,6 +41,8 @@ export interface Background {
   /** The other pages, reduced to the sections whose headings may be subjects. */
   readonly headings: readonly CountedPage[]
   readonly claims: readonly PageClaims[]
+  /** The texts of the other pages' claims, in the order of `odds`. */
+  readonly claimTexts: readonly string[]
   /** For each subject of the report, by its index: the log odds of every claim of the other pages. */
   readonly odds: ReadonlyMap<number, Float32Array>
 }
@@ -89,6 +91,7 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
         .map((section): CountedSection => ({ ...section, claims: [] })),
     })),
     claims: claims.filter(({ pageId }) => pageId !== own.id),
+    claimTexts: corpus.claims.slice(ownClaims).map(({ claim }) => claim.text),
     odds: new Map(
       subjects.flatMap(({ place }, at): [number, Float32Array][] =>
         // The user's page is the first.

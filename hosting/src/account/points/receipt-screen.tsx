@@ -1,6 +1,6 @@
-import { type Receipt } from '@gaplens/contracts/points/ledger'
+import type { Receipt } from '@gaplens/contracts/points/ledger'
 import { findPlan, formatPrice } from '@gaplens/contracts/points/plans'
-import { longTime, ZONE_NOTE, shortTime } from '@gaplens/report/text/taiwan-time'
+import { shortTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'

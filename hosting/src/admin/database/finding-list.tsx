@@ -1,5 +1,5 @@
 import { readBalanceDetail, readReversalDetail } from '@gaplens/contracts/admin/audit-detail'
-import { type AdminUser, type AuditAnswer } from '@gaplens/contracts/admin/requests'
+import type { AdminUser, AuditAnswer } from '@gaplens/contracts/admin/requests'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'

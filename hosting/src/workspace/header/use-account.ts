@@ -1,6 +1,5 @@
 import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
 import { saveBeforeSignOut } from '../../api/session/draft-copies.ts'
 import { useSession } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
