@@ -387,3 +387,23 @@ describe('a sentence that would mislead by itself', () => {
     expect(excerptOf({ quote }, { blocks: [] }, subject(['水管']))).toBe('水管老化造成的滲漏不在承保範圍')
   })
 })
+
+it.each([
+  '前項期限屆滿後得更新之，租期最長二十年',
+  '此類電池更換費用約 900 元',
+  '反之電池更換應在三個月內完成',
+  '如此一來電池可以用到第四年',
+  '屆時電池更換費用要 900 元',
+  '相較之下電池更換只要 900 元',
+  '上表的電池更換費用含稅',
+  '再換電池要 900 元',
+])('a sentence that goes on from another is no fact: %s', (quote) => {
+  const about = subject(['電池', '租期'])
+  expect(factOf({ quote: `${quote}。`, heading: '電池' }, { blocks: [] }, about)).toBeNull()
+})
+
+it('a story of one person is no fact, but what holds for people of that name is', () => {
+  const of = (quote: string) => factOf({ quote, heading: '保固' }, { blocks: [] }, subject(['保固']))?.text
+  expect(of('王先生的手機保固剩 12 天，送修後免費換新。')).toBeUndefined()
+  expect(of('手機保固剩 12 天也能送修，免費換新。')).toBe('手機保固剩 12 天也能送修，免費換新')
+})

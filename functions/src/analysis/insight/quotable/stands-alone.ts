@@ -8,15 +8,7 @@ import { contextOfPassage, isReported } from './whole-quote.ts'
 
 /** The beginning of a sentence that limits or retracts the previous one. */
 const LIMITS =
-  /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|開玩笑|說笑|騙你|才怪|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不)|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
-
-/** Whether a page, or the heading above, says that a passage is false, or that it is not the page's own. */
-export function isDoubted(
-  { quote, heading }: Pick<Passage, 'quote' | 'heading'>,
-  page: Pick<ReadPage, 'text' | 'blocks'>,
-): boolean {
-  return contextOfPassage(quote, page).around.doubtful || isDenied(heading, quote)
-}
+  /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|開玩笑|說笑|騙你|才怪|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不|這是(?:錯|不對|誤|迷思)|此?僅限|限(?=[^制]{2,})|[^，。]{2,12}(?:則|就)?(?:不適用|不能|不可|除外|不在此限)|(?:自|從)[^，。]{2,10}起[^，。]{0,4}(?:改為|調整|提高|調高|降為|取消)|(?:這|此|該|本)[項個][^，。]{1,6}(?:已|將)|[需須](?:另|綁)|[（(][^）)]*年度?[）)])|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
 
 /**
  * Whether a part of a passage may be stated without its context: no sentence beside it limits or retracts it, it is the page's

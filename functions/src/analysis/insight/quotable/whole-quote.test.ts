@@ -183,6 +183,11 @@ describe('a part of a passage', () => {
   it.each([
     ['a premise follows', '停電時就能供電。', ['停電時就能供電。前提是裝了切換開關。']],
     ['the next sentence says that it has ended', '得申請 600 元。', ['得申請 600 元。本項補助已停止受理。']],
+    ['the next sentence calls it wrong', '感冒吃藥好得快。', ['感冒吃藥好得快。這是錯的，對病毒無效。']],
+    ['it has changed since', '每年可列舉 12 萬元。', ['每年可列舉 12 萬元。自 114 年起已改為 18 萬元。']],
+    ['it does not hold for some', '原廠保固兩年。', ['原廠保固兩年。水貨不適用。']],
+    ['it is of one year', '每月補助 3,200 元。', ['每月補助 3,200 元。（112 年度）']],
+    ['it has a condition', '會籍每月 1,288 元。', ['會籍每月 1,288 元。需綁約兩年。']],
     ['others say it', '業者說六年回本。', ['業者說六年回本。']],
     ['another block holds its first half', '用高壓水柱沖。', ['清潔時千萬別', '用高壓水柱沖。']],
   ])('is not stated where %s', (_, quote, lines) => {

@@ -71,6 +71,65 @@ it('states first what makes the AI Overview’s point, by its figure or its word
   expect(said('讓關節滑一點，效果因人而異。')).toEqual([effect, price])
 })
 
+it('states what Google takes from a page that covers the gap, though the gap quotes another passage of it', () => {
+  const text =
+    '## 訂金\n能刷卡的業者不到四成，訂金多半付現。\n## 契約\n訂金以總費用 10% 為限，業者應開立收據。'
+  const view = viewOf(
+    inputOf({
+      keyword: '搬家費用',
+      serp: emptySerp({
+        overviewState: 'present',
+        blocks: [{ kind: 'listItem', text: '訂金：以總費用 10% 為限。', depth: 0, referenceIndexes: [] }],
+      }),
+      sources: [markedSource(1, text)],
+    }),
+  )
+  const [source] = view.othersRead
+  const [, paid = '', , limit = ''] = source?.page.text.split('\n') ?? []
+  const passages = [paid, limit].map((quote, at) => ({
+    id: `q${at}`,
+    pageId: source?.id ?? '',
+    heading: at === 0 ? '訂金' : '契約',
+    quote,
+    url: '',
+    link: '',
+  }))
+  const gap = {
+    topicId: 't',
+    name: '訂金',
+    weight: 0,
+    impact: 0,
+    difficulty: 0,
+    tier: 'p1_immediate' as const,
+    certainty: 'sure' as const,
+    closestPassageId: null,
+    passageIds: ['q0'],
+  }
+  const factsIf = (level: 'covered' | 'absent') => {
+    const pageId = source?.id ?? ''
+    const cell = { pageId, level, certainty: 'sure', passageIds: [] }
+    const statement = {
+      id: 's1',
+      text: '訂金：以總費用 10% 為限。',
+      citedPageIds: [pageId],
+      support: [{ pageId, level: 'found' as const, passageId: 'q1' }],
+    }
+    const report = {
+      ...view.input.coverage.report,
+      statements: [statement],
+      topics: [{ id: 't', cells: [cell] }] as unknown as Topic[],
+    }
+    const seen: View = {
+      ...view,
+      input: { ...view.input, coverage: { ...view.input.coverage, report } },
+      passage: (id) => passages.find((each) => each.id === id),
+    }
+    return factsOf(seen, gap, subjectOf(seen, gap, undefined)).map(({ fact }) => fact.text)
+  }
+  expect(factsIf('covered')).toContain('訂金以總費用 10% 為限，業者應開立收據')
+  expect(factsIf('absent')).not.toContain('訂金以總費用 10% 為限，業者應開立收據')
+})
+
 it('states nothing in another language, which nobody could write down as it stands', () => {
   const sections = [
     '## 睡袋内胆\n抓绒的能提升 3 到 5 度，睡袋内胆很轻。',

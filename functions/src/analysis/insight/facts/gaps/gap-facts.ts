@@ -7,13 +7,14 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
-import { isDoubted, standsAlone } from '../../quotable/stands-alone.ts'
+import { standsAlone } from '../../quotable/stands-alone.ts'
 import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { excerptOf, factOf, withinWidth } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from '../mention.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { statementsOn } from './gap-subject.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -55,17 +56,19 @@ export interface OverviewWords {
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const own = ownWords(view)
-  const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
-    if (isOutdated(gap, passage)) return []
-    const fact = factOf(passage, page, subject)
-    if (fact === null || fact.mention === 'no' || !isFitToRecommend(fact.text, passage)) return []
-    if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
-    if (isOwnAccount(passage.heading)) return []
-    if (isForAnotherPeriod(gap.name, fact.text)) return []
-    if (isAboutAnotherCountry(page, own, fact.text)) return []
-    if (languageOf(fact.text) !== view.language) return []
-    return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, fact.text) }]
-  })
+  const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap(
+    ({ passage, page }) => {
+      if (isOutdated(gap, passage)) return []
+      const fact = factOf(passage, page, subject)
+      if (fact === null || fact.mention === 'no' || !isFitToRecommend(fact.text, passage)) return []
+      if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
+      if (isOwnAccount(passage.heading)) return []
+      if (isForAnotherPeriod(gap.name, fact.text)) return []
+      if (isAboutAnotherCountry(page, own, fact.text)) return []
+      if (languageOf(fact.text) !== view.language) return []
+      return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, fact.text) }]
+    },
+  )
   const ranked = found.toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage, page }): GapFact[] => {
@@ -184,7 +187,12 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null && !said.has(text) && isFitToRecommend(text, passage) && !isDoubted(passage, page))
+    if (
+      text !== null &&
+      !said.has(text) &&
+      isFitToRecommend(text, passage) &&
+      standsAlone(passage, page, text)
+    )
       return {
         text,
         pageId: passage.pageId,
@@ -234,11 +242,30 @@ function withoutName(text: string, name: string): string {
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
-  return gap.passageIds.flatMap((id) => {
+  return pagesOf(view, gap.passageIds)
+}
+
+function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
+  return passageIds.flatMap((id) => {
     const passage = view.passage(id)
     const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
     return passage === undefined || page === undefined ? [] : [{ passage, page }]
   })
+}
+
+/**
+ * The passages by which pages that cover a gap bear out what the AI Overview says of it, without those that the gap quotes. Google's
+ * point is often in another passage of a page than the one that is nearest to the subject.
+ */
+function supportingPages(view: View, gap: Gap, subject: Subject): { passage: Passage; page: ReadPage }[] {
+  const { topics } = view.input.coverage.report
+  const cells = topics.find(({ id }) => id === gap.topicId)?.cells ?? []
+  const covering = new Set(cells.filter(({ level }) => level === 'covered').map(({ pageId }) => pageId))
+  const ids = statementsOn(view, subject)
+    .flatMap(({ support }) => support)
+    .filter(({ level, pageId }) => level === 'found' && covering.has(pageId))
+    .flatMap(({ passageId }) => (passageId === null || gap.passageIds.includes(passageId) ? [] : passageId))
+  return pagesOf(view, [...new Set(ids)])
 }
 
 function sameFact(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { Gap, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import { distinctiveFigures } from '@gaplens/coverage/support/given-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'
@@ -10,9 +10,7 @@ import { oneLine } from '../wording.ts'
 export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
   const names = [gap.name, ...(topic?.aliases ?? [])]
   const questions = questionsOf(view, topic)
-  const said = view.input.coverage.report.statements.filter(({ text }) =>
-    names.some((name) => text.includes(name)),
-  )
+  const said = statementsOn(view, { names })
   const keyword = new Set(termsOf(view.input.keyword))
   const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
   const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
@@ -34,6 +32,11 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
     },
     wanted: answerKindOf([gap.name, ...questions]),
   }
+}
+
+/** The statements of the AI Overview that contain a name of a subject. */
+export function statementsOn(view: View, { names }: Pick<Subject, 'names'>): Statement[] {
+  return view.input.coverage.report.statements.filter(({ text }) => names.some((name) => text.includes(name)))
 }
 
 /** The questions that people ask about the topic, as Google shows them. */

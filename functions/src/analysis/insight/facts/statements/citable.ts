@@ -36,6 +36,11 @@ const PARTY = new RegExp(
   `[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
   'u',
 )
+/** A person of a story: 「王先生的手機送修後免費換新」. */
+const SOMEBODY = new RegExp(
+  `^[^，。：]{0,6}(?<!\\p{Script=Han})[${SURNAMES}](?:先生|小姐|太太|女士|媽媽|爸爸)(?![、或和與])`,
+  'u',
+)
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
   /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
@@ -54,7 +59,7 @@ const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
  * advertises, or passes on what somebody says.
  */
 export function isCitable(text: string): boolean {
-  return !NOT_CITABLE.test(text) && !PARTY.test(text)
+  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text)
 }
 
 /** Whether a text tells what a person says whom only the page names. */
