@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresDisagree, figuresMeet, goesBeyond, sameFigure, supportsFigure } from './compare.ts'
 import type { Figure } from './figure.ts'
-import { outdatedBeside, yearOf } from './outdated.ts'
+import { datingOf, isSet, outdatedBeside } from './outdated.ts'
 import { readFigures } from './read-figures.ts'
 
 function figure(text: string): Figure {
@@ -117,7 +117,7 @@ describe('for any two figures', () => {
 describe('what is out of date', () => {
   const statement = (text: string, pageYear: number | null = null) => {
     const figures = readFigures(text)
-    return { figures, spokenYear: yearOf(figures), pageYear }
+    return { ...datingOf(text), figures, pageYear, set: isSet(text) }
   }
 
   it('is a statement that names an earlier year than another', () => {
@@ -137,5 +137,38 @@ describe('what is out of date', () => {
   it('is not an older page with the same figure, nor a page without a date', () => {
     expect(outdatedBeside(statement('約 20 分鐘', 2022), statement('20 分鐘', 2026))).toBe(false)
     expect(outdatedBeside(statement('15 分鐘'), statement('20 分鐘', 2026))).toBe(false)
+  })
+
+  it('is nothing on a newer page that names the year of a birth, of a building or since which a rule holds', () => {
+    for (const text of [
+      '民國 51 年次以後出生者，請領年齡為 65 歲',
+      '2010 年以前興建的房屋，請領年齡為 65 歲',
+      '2018 年後購買的保單，請領年齡為 65 歲',
+      '自 2016 年起，請領年齡為 65 歲',
+      '民國 105 年修法後，請領年齡為 65 歲',
+      '2016 年 1 月 1 日起，請領年齡為 65 歲',
+    ]) {
+      expect(outdatedBeside(statement(text, 2026), statement('請領年齡為 60 歲', 2019)), text).toBe(false)
+      expect(outdatedBeside(statement('請領年齡為 60 歲', 2019), statement(text, 2026)), text).toBe(true)
+    }
+    const ofYear = statement('2018 年的請領年齡為 65 歲', 2026)
+    expect(outdatedBeside(ofYear, statement('請領年齡為 60 歲', 2024))).toBe(true)
+  })
+
+  it('is the earlier of two rules, each since a year, but no rule of which nothing else is said', () => {
+    const old = statement('2018 年起，補助 3 萬元')
+    expect(outdatedBeside(old, statement('2026 年起補助 4 萬元'))).toBe(true)
+    expect(outdatedBeside(old, statement('2026 年起可線上申請'))).toBe(false)
+    expect(outdatedBeside(old, statement('補助 4 萬元', 2026))).toBe(false)
+  })
+
+  it('is by the age of its page a price, a share or a time that somebody set, and no constant', () => {
+    const beside = (old: string, current: string) =>
+      outdatedBeside(statement(old, 2021), statement(current, 2026))
+    expect(beside('雞胸肉設 65 度', '雞胸肉設 60 度')).toBe(false)
+    expect(beside('煮 12 分鐘', '煮 8 分鐘')).toBe(false)
+    expect(beside('貸款最長 30 年', '貸款最長 40 年')).toBe(true)
+    expect(beside('一份 80 元', '一份 100 元')).toBe(true)
+    expect(beside('2021 年的蛋煮 12 分鐘', '煮 8 分鐘')).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
-import { outdatedBeside } from '@gaplens/text/figures/outdated'
+import { outdatedBeside, datingOf, isSet } from '@gaplens/text/figures/outdated'
 import { dayOf } from '../../reading/metadata/calendar-day.ts'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
@@ -102,9 +102,10 @@ function describe(
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
   const userId = sources.find(({ role }) => role === 'user')?.id
   const dated = (claim: FigureClaim) => ({
+    ...datingOf(claim.sentence),
     figures: [claim.figure],
-    spokenYear: claim.spokenYear,
     pageYear: Number(dayOf(dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
+    set: isSet(`${claim.heading} ${claim.sentence}`),
   })
   const others = group.claims.filter(({ sourceId }) => sourceId !== userId)
   return {
