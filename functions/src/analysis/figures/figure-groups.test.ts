@@ -139,6 +139,25 @@ it('compares the user’s own figure with the others', () => {
   expect(report.figures).toMatchObject([{ userDiffers: true }])
 })
 
+it('takes a source that gives the user’s value in the same section for no other saying', () => {
+  const differs = (other: string) =>
+    groupsOf(['## 不便險\n班機延誤不便險理賠 5,000 元。', other]).report.figures.map(
+      (each) => each.userDiffers,
+    )
+  const early = '早期班機延誤不便險理賠 3,000 元。'
+  expect(differs(`## 不便險\n${early}`)).toEqual([true])
+  expect(differs(`## 不便險\n目前多數公司為定額 5,000 元。${early}`)).toEqual([false])
+  expect(differs(`## 不便險\n${early}\n## 行李\n行李延誤 5,000 元。`)).toEqual([true])
+})
+
+it('does not set a current figure of the user against outdated ones', () => {
+  const differs = (year: number) =>
+    groupsOf(['## 年限\n2026 年青安貸款年限最長 40 年。', `## 年限\n${year} 年青安貸款年限最長 30 年。`])
+      .report.figures
+  expect(differs(2022)).toMatchObject([{ userDiffers: false, figures: [{}, { outdated: true }] }])
+  expect(differs(2026)).toMatchObject([{ userDiffers: true }])
+})
+
 it('flags the rule of an earlier year beside that of a later one', () => {
   const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',

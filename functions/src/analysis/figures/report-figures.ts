@@ -37,7 +37,7 @@ export function withFigures(
   const groups = found
     .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
     .map((group, at) =>
-      describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, isReplaced }),
+      describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, all: claims, isReplaced }),
     )
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
@@ -92,10 +92,12 @@ function describe(
   {
     book,
     sources,
+    all,
     isReplaced,
   }: {
     book: FigureBook
     sources: readonly Source[]
+    all: readonly FigureClaim[]
     isReplaced: (claim: FigureClaim) => boolean
   },
 ): FigureGroup {
@@ -107,19 +109,22 @@ function describe(
     pageYear: Number(dayOf(dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
     set: isSet(`${claim.heading} ${claim.sentence}`),
   })
-  const others = group.claims.filter(({ sourceId }) => sourceId !== userId)
+  const outdated = new Set(
+    group.claims.filter(
+      (claim) =>
+        isReplaced(claim) ||
+        group.claims.some(
+          (other) => other.sourceId !== claim.sourceId && outdatedBeside(dated(claim), dated(other)),
+        ),
+    ),
+  )
   return {
     id,
     topicId,
     about: [...group.about],
     disagree: group.disagree,
     confirmed: group.confirmed,
-    userDiffers:
-      group.claims.some(({ sourceId }) => sourceId === userId) &&
-      others.length > 0 &&
-      group.claims
-        .filter(({ sourceId }) => sourceId === userId)
-        .every((own) => !others.some((other) => figuresMeet(own.figure, other.figure))),
+    userDiffers: userDiffers(group.claims, all, { userId, outdated }),
     figures: group.claims.map((claim) => ({
       giver: claim.sourceId === OVERVIEW ? 'overview' : 'page',
       pageId: claim.sourceId === OVERVIEW ? null : claim.sourceId,
@@ -127,13 +132,32 @@ function describe(
       ...splitFigure(claim.figure),
       shown: showFigure(claim.figure),
       date: dates.get(claim.sourceId) ?? null,
-      outdated:
-        isReplaced(claim) ||
-        group.claims.some(
-          (other) => other.sourceId !== claim.sourceId && outdatedBeside(dated(claim), dated(other)),
-        ),
+      outdated: outdated.has(claim),
     })),
   }
+}
+
+/**
+ * Whether the user's figures of one quantity meet no current one of the others, nor any that one of these gives in the same section: a
+ * source that gives two values for two cases bears out either.
+ */
+function userDiffers(
+  claims: readonly FigureClaim[],
+  all: readonly FigureClaim[],
+  { userId, outdated }: { userId: string | undefined; outdated: ReadonlySet<FigureClaim> },
+): boolean {
+  const own = claims.filter(({ sourceId }) => sourceId === userId)
+  const others = claims.filter((claim) => claim.sourceId !== userId && !outdated.has(claim))
+  const given = all.filter(
+    (claim) =>
+      !claim.superseded &&
+      others.some(({ sourceId, heading }) => claim.sourceId === sourceId && claim.heading === heading),
+  )
+  return (
+    own.length > 0 &&
+    others.length > 0 &&
+    own.every((claim) => ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)))
+  )
 }
 
 /** Makes a check whether some page says that a figure was replaced by another, for a thing that both name. */
