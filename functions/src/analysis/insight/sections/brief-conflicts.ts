@@ -8,9 +8,9 @@ import {
   mostSaidNote,
   newestNote,
   notOlderNote,
-  ownNote,
   valuesWithSources,
 } from './figure-notes.ts'
+import { outdatedOwn, ownNote } from './own-figures.ts'
 
 const CONFLICTS_MAX = 5
 
@@ -20,9 +20,7 @@ const CONFLICTS_MAX = 5
  */
 export function writeConflicts(view: View): BriefConflict[] {
   const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
-  const old = own.filter(({ figures }) =>
-    figures.some(({ pageId, outdated }) => outdated && pageId !== null && pageId === view.user?.id),
-  )
+  const old = own.filter((group) => outdatedOwn(view, group) !== null)
   const groups = new Set([...old, ...disagreements(view), ...own])
   return [...groups].slice(0, CONFLICTS_MAX).map((group) => ({
     topicId: group.topicId,

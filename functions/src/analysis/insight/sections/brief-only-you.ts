@@ -6,7 +6,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
 import { isOffer } from '../markup/service.ts'
-import { MONEY } from './figure-notes.ts'
+import { MONEY } from './own-figures.ts'
 
 /** Page types for goods, which need no licensed professional. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']

@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { type FigureGroup, type Passage } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
@@ -10,9 +10,9 @@ import {
   mostSaidNote,
   newestNote,
   notOlderNote,
-  ownNote,
   valuesWithSources,
 } from './figure-notes.ts'
+import { ownNote } from './own-figures.ts'
 
 const view = viewOf(sampleInput())
 const [first, second, third] = view.othersRead
@@ -89,6 +89,62 @@ it('does not ask a seller to check a price against others’', () => {
   }
   expect(of('service')).toBe('您的網頁寫「9,800 元」，與這些說法不同，若是您自己的收費，不必一致。')
   expect(of('article')).toContain('請核對')
+})
+
+/** The view with one more passage of the user, for each quote. */
+function quoting(...quotes: string[]) {
+  const own = view.user?.id ?? ''
+  const passages = new Map(
+    quotes.map((quote, at): [string, Passage] => [
+      `own-${at}`,
+      {
+        id: `own-${at}`,
+        pageId: own,
+        url: 'https://own.test/',
+        heading: '',
+        quote,
+        link: 'https://own.test/',
+      },
+    ]),
+  )
+  return { ...view, passage: (id: string | null) => passages.get(id ?? '') ?? view.passage(id) }
+}
+
+it('calls a seller’s own price old only where the seller dates it', () => {
+  const note = (quote: string) => {
+    const given = group([view.user?.id ?? '', '4500', '4,500 元'], [first?.id ?? '', '6000', '6,000 元'])
+    const figures = given.figures.map((each, at) => ({
+      ...each,
+      unit: '元',
+      outdated: at === 0,
+      passageId: at === 0 ? 'own-0' : null,
+    }))
+    return ownNote(quoting(quote), { ...given, figures })
+  }
+  const old = '您的網頁寫的「4,500 元」是較舊的數字，請核對後更新。'
+  expect(note('母貓結紮費用 4,500 元。')).toBe(old)
+  expect(note('本院母貓結紮費用 4,500 元。')).toBe('')
+  expect(note('本院 2022 年的母貓結紮費用 4,500 元。')).toBe(old)
+})
+
+it('says of figures that are listed by year only how far the list goes', () => {
+  const note = (outdated: readonly boolean[]) => {
+    const own = view.user?.id ?? ''
+    const given = group(
+      [own, '27470', '27,470 元'],
+      [own, '28590', '28,590 元'],
+      [null, '29500', '29,500 元'],
+    )
+    const figures = given.figures.map((each, at) => ({
+      ...each,
+      outdated: outdated[at] === true,
+      passageId: at < 2 ? `own-${at}` : null,
+    }))
+    const told = quoting('2024 年\t27,470 元', '2025 年\t28,590 元')
+    return ownNote(told, { ...given, figures, userDiffers: true })
+  }
+  expect(note([true, true])).toBe('您的網頁列到 2025 年，請補上之後的數字。')
+  expect(note([true, false])).toBe('')
 })
 
 it('writes a word as its page does', () => {

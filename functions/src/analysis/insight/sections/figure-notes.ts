@@ -4,11 +4,8 @@ import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { isOffer } from '../markup/service.ts'
 
 const SAYINGS_MAX = 5
-/** Units in which prices are given. */
-export const MONEY = /元|NT\$|USD|\$|萬/u
 const MEASURED_WORDS_MAX = 2
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
@@ -121,29 +118,8 @@ export function notOlderNote(view: View, { figures }: FigureGroup): string {
     : '註明「較舊」的不宜採用，其餘請查證後再選。'
 }
 
-/**
- * The note on the user's own figures that are outdated or that no source gives; empty when there is none. A seller's price need not be
- * others'.
- */
-export function ownNote(view: View, { figures, userDiffers }: FigureGroup): string {
-  const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
-  const old = own.find(({ shown, outdated }) => outdated && !isStillGiven(view, figures, shown))
-  if (old !== undefined) return `您的網頁寫的「${oneLine(old.shown)}」是較舊的數字，請核對後更新。`
-  const [first] = own
-  if (!userDiffers || first === undefined) return ''
-  const isOwnPrice = view.user !== null && MONEY.test(first.unit) && isOffer(view.user.page)
-  return `您的網頁寫「${oneLine(first.shown)}」，與這些說法不同，${isOwnPrice ? '若是您自己的收費，不必一致' : '若講的是同一件事，請核對'}。`
-}
-
-/** Whether a source gives this value too, in a figure that is not outdated: then the user's need not be corrected. */
-function isStillGiven(view: View, figures: FigureGroup['figures'], shown: string): boolean {
-  return sayingsOf(view, figures).some(
-    (saying) => !saying.outdated && valueKey(saying.shown) === valueKey(shown),
-  )
-}
-
 /** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
-function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
+export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
@@ -160,7 +136,7 @@ function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
  * A key that is equal for all spellings of a figure. A bound (「以上」) makes a different figure. Degrees Fahrenheit are rounded to whole
  * degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
  */
-function valueKey(shown: string): string {
+export function valueKey(shown: string): string {
   const [figure] = readFigures(shown)
   if (figure === undefined) return shown
   const { dimension, unit, per, low, high } = figure
