@@ -14,13 +14,6 @@ it('takes a question of at most 40 characters for the heading of the answer afte
   expect(headingAfter(asked(41))).toBe('')
 })
 
-it('takes a value for replaced only where the new one follows at most 24 characters behind', () => {
-  const isReplaced = (blanks: number) =>
-    claimsIn(`門票 500 元${' '.repeat(blanks)}調高為 800 元。`)[0]?.superseded
-  expect(isReplaced(20)).toBe(true)
-  expect(isReplaced(21)).toBe(false)
-})
-
 it('takes from a reply on a board what its author wrote', () => {
   const [claim] = claimsIn('推 阿德 : 診所說植牙 7 萬 5，全鋯冠再加 8 千。 01/11 09:11')
   expect(claim?.sentence).toBe('診所說植牙 7 萬 5，全鋯冠再加 8 千。')

@@ -1,10 +1,11 @@
-import type { Serp } from '@gaplens/contracts/analysis/serp'
+import { type Serp } from '@gaplens/contracts/analysis/serp'
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { postTextRange } from '../corpus/forum-lines.ts'
 import type { TextSource } from '../source.ts'
+import { isReplacedBy } from './replaced.ts'
 import { specific } from './shared-words.ts'
 
 /** The `sourceId` of figures that the AI Overview states. */
@@ -85,10 +86,6 @@ const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
 const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
-/** The words between an old value and the value that replaced it. */
-const CHANGED_TO =
-  /^\s*[）)]?\s*[，,]?\s*(?:已|再|一口氣|大幅)?(?:調[高升降整漲]|提高|提升|增加|上調|下調|調|升|降|增|漲|改|放寬|縮短|延長)(?:了)?(?:為|成)[至到]?\s*(?:每[人月年次])?\s*$|^\s*(?:was |were |has been |is )?(?:raised|lowered|increased|reduced|changed|cut)\s+to\s*$/iu
-const CHANGE_MAX = 24
 const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
@@ -221,16 +218,6 @@ function claimsOf(
 function isAnecdote({ sourceId, title }: Pick<FigureClaim, 'sourceId' | 'title'>, sentence: string): boolean {
   if (sourceId === OVERVIEW || HABIT.test(sentence)) return false
   return ANECDOTE.test(sentence) || (ACCOUNT.test(title) && TOOK.test(sentence))
-}
-
-/** Whether a sentence says that one value was replaced by the next, such as a price that was raised. */
-function isReplacedBy(sentence: string, figure: Figure, next: Figure): boolean {
-  return (
-    next.start >= figure.end &&
-    next.start - figure.end <= CHANGE_MAX &&
-    comparable({ ...figure, per: next.per }, next) &&
-    CHANGED_TO.test(sentence.slice(figure.end, next.start))
-  )
 }
 
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
