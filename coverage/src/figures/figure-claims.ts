@@ -1,10 +1,11 @@
 import { type Serp } from '@gaplens/contracts/analysis/serp'
-import { comparable } from '@gaplens/text/figures/compare'
+import { comparable, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { postTextRange } from '../corpus/forum-lines.ts'
 import type { TextSource } from '../source.ts'
+import { bandColumns, caseOf } from './conditions.ts'
 import { isReplacedBy } from './replaced.ts'
 import { specific } from './shared-words.ts'
 
@@ -31,6 +32,10 @@ export interface FigureClaim {
   readonly bare: string
   /** The other figures of the clause, which may be conditions of this one. */
   readonly beside: readonly Figure[]
+  /** It only says in which case another figure holds (see `caseOf`, `bandColumns`). */
+  readonly isCase: boolean
+  /** The cases for which the sentence or the table row gives this figure, if they are of its own dimension: a seniority for a notice. */
+  readonly cases: readonly Figure[]
   /** In a table, what its row is about; else empty. */
   readonly row: string
   /** The writer reports a personal experience, which contradicts no other source. */
@@ -90,9 +95,10 @@ const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
-/** Every comparable figure in the pages' content and in the AI Overview, with its context. */
+/** Every comparable value in the pages' content and in the AI Overview, with its context. The case of another is none. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
-  return [...sources.flatMap((source) => claimsOfPage(source)), ...claimsOfOverview(serp)]
+  const claims = [...sources.flatMap((source) => claimsOfPage(source)), ...claimsOfOverview(serp)]
+  return claims.filter(({ isCase }) => !isCase)
 }
 
 /**
@@ -106,6 +112,7 @@ export function claimsOfPage(
   const claims: FigureClaim[] = []
   let heading = ''
   let head: readonly string[] | null = null
+  let bands: ReadonlySet<number> = new Set()
   const blocks = page?.blocks.filter(({ role }) => role === 'content') ?? []
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
@@ -113,6 +120,7 @@ export function claimsOfPage(
     const next = blocks[at + 1]
     const isHead: boolean =
       isRow && head === null && isTableHead(block.text, next?.kind === 'tableRow' ? next.text : '')
+    if (isRow && head === null) bands = bandColumns(rowsFrom(blocks, isHead ? at + 1 : at))
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // A short question works as the heading of the answer that follows it.
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
@@ -122,7 +130,8 @@ export function claimsOfPage(
       const start = block.start + written.start + sentence.index
       const place = { sourceId: id, start, heading, title: page?.title ?? '' }
       const found = claimsOf(place, sentence[0], wanted)
-      claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, block.text, head ?? [])) : found))
+      const table = { row: block.text, head: head ?? [], bands }
+      claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, table)) : found))
     }
   }
   return claims
@@ -141,8 +150,17 @@ function isTableHead(row: string, next: string): boolean {
   })
 }
 
+/** The rows of the table that begins at a block. */
+function rowsFrom(blocks: readonly { kind: string; text: string }[], start: number): string[] {
+  const end = blocks.findIndex(({ kind }, at) => at >= start && kind !== 'tableRow')
+  return blocks.slice(start, end < 0 ? undefined : end).map(({ text }) => text)
+}
+
 /** In a table, the first cell of a figure's row and the head of its column say what it measures. */
-function withLabels(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim[] {
+function withLabels(
+  claim: FigureClaim,
+  { row, head, bands }: { row: string; head: readonly string[]; bands: ReadonlySet<number> },
+): FigureClaim[] {
   const column = row.slice(0, claim.figure.start).split('\t').length - 1
   const label = column > 0 && !WORD.test(specific(claim.clause)) ? (claim.bare.split('\t', 1)[0] ?? '') : ''
   const name = head[column] ?? ''
@@ -152,6 +170,7 @@ function withLabels(claim: FigureClaim, row: string, head: readonly string[]): F
   const figure = { ...asSpeed(claim.figure, named), per: claim.figure.per || (named?.per ?? '') }
   // The figures of the first cell are what the row is for: 「3.5 噸」 of a price list.
   const conditions = column > 0 ? readFigures(row.split('\t', 1)[0] ?? '') : []
+  const cases = row.split('\t').flatMap((cell, at) => (bands.has(at) ? readFigures(cell) : []))
   return [
     {
       ...claim,
@@ -159,6 +178,8 @@ function withLabels(claim: FigureClaim, row: string, head: readonly string[]): F
       row: label,
       clause: `${label} ${claim.clause} ${name}`.trim(),
       beside: [...claim.beside, ...conditions],
+      isCase: claim.isCase || bands.has(column),
+      cases: [...claim.cases, ...cases.filter((each) => identicalUnit(each, figure))],
     },
   ]
 }
@@ -206,6 +227,8 @@ function claimsOf(
     .map((figure) => ({
       figure,
       beside: figuresBeside(bare, figure, figures),
+      isCase: figures.some((next) => caseOf(sentence, figure, next) === 'sure'),
+      cases: figures.filter((each) => caseOf(sentence, each, figure) !== null),
       superseded: figures.some((next) => isReplacedBy(sentence, figure, next)),
       ...whole,
       row: '',

@@ -181,3 +181,12 @@ export function nameOtherMeasures(a: FigureClaim, b: FigureClaim): boolean {
     !(IS_SUM.test(mine) && IS_SUM.test(theirs))
   )
 }
+
+/** A rate, fee, sum or tax that a figure is of, right behind it: 「22 萬 5 的薪資扣除額」. Its last two characters before the kind name it. */
+const NAMED_RIGHT_AFTER = /^\s*的\p{Script=Han}{0,6}?(\p{Script=Han}{2})[率費價金額稅](?!\p{Script=Han})/u
+
+/** Whether one figure is of what is named right behind it, and nothing around the other names that. */
+export function isOfNamedMeasure(one: FigureClaim, other: FigureClaim): boolean {
+  const name = NAMED_RIGHT_AFTER.exec(one.bare.slice(one.figure.end))?.[1]
+  return name !== undefined && !`${other.heading} ${other.sentence} ${other.title}`.includes(name)
+}

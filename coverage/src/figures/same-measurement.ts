@@ -6,6 +6,7 @@ import {
   areOtherSpans,
   haveOtherRoles,
   holdByOtherLaws,
+  isOfNamedMeasure,
   nameOtherMeasures,
 } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
@@ -236,6 +237,8 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
     haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
     nameOtherMeasures(a.claim, b.claim) ||
+    isOfNamedMeasure(a.claim, b.claim) ||
+    isOfNamedMeasure(b.claim, a.claim) ||
     areOtherLimits(a.limits, b.limits) ||
     areOtherSpans(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||

@@ -141,11 +141,16 @@ function isCondition({ dimension }: Figure, own: Figure): boolean {
 
 /** Whether the figures beside two others agree or differ; null where one has none of a kind that the other has. */
 export function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
-  const pairs = a.beside.flatMap((one) =>
-    b.beside
-      .filter((other) => comparable(one, other) && isCondition(one, a.figure))
-      .map((other) => figuresMeet(one, other)),
-  )
+  const pairs = [
+    ...a.beside.flatMap((one) =>
+      b.beside
+        .filter((other) => comparable(one, other) && isCondition(one, a.figure))
+        .map((other) => figuresMeet(one, other)),
+    ),
+    ...a.cases.flatMap((one) =>
+      b.cases.filter((other) => comparable(one, other)).map((other) => figuresMeet(one, other)),
+    ),
+  ]
   return pairs.length === 0 ? null : pairs.some((meet) => meet) ? 'agree' : 'differ'
 }
 

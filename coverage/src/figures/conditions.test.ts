@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
+import { figureClaims } from './figure-claims.ts'
+import { groupFigures } from './figure-groups.ts'
+
+const claims = (...pages: string[]) =>
+  figureClaims(
+    pages.map((page, at) => markedSource(at + 1, page)),
+    emptySerp({}),
+  )
+const values = (page: string) => claims(page).map(({ figure }) => figure.text)
+
+it.each([
+  ['年資 3 個月以上未滿 1 年，預告期 10 日。', '10 日'],
+  ['工作 1 年以上 2 年未滿，特休 7 日。', '7 日'],
+  ['年資滿 3 年，預告期 30 日。', '30 日'],
+  ['滿 1 年者有 7 天特休。', '7 天'],
+  ['租期滿 6 個月後，提前通知 10 天。', '10 天'],
+])('takes no case for a value: %s', (sentence, value) => {
+  expect(values(sentence)).toEqual([value])
+})
+
+it.each([
+  '保固 3 年以上，壓縮機 10 年。',
+  '冷藏可放 3 天，冷凍可放 1 個月。',
+  '每次 30 分鐘以上，最多 60 分鐘。',
+  '消費滿 3,000 元，運送 2 天。',
+])('takes for a value what may be one: %s', (sentence) => {
+  expect(values(sentence)).toHaveLength(2)
+})
+
+it('sets no figure of one case against that of another', () => {
+  const about = (first: string, second: string) =>
+    groupFigures(claims(`## 預告期\n${first}`, `## 預告期\n${second}`), '離職')
+  const month = '年資 3 個月以上未滿 1 年，預告期 10 日。'
+  expect(about(month, '年資滿 3 年，預告期 30 日。')).toEqual([])
+  expect(about(month, '年資 3 年以上，預告期 30 日。')).toEqual([])
+  expect(about(month, '年資 3 個月以上未滿 1 年，預告期 20 日。')).toMatchObject([{ disagree: true }])
+})
+
+it('takes bands that adjoin in a table’s column for cases, but no prices that do', () => {
+  const fees =
+    '| 所得\t單次金額\t先扣\n| 兼職\t未滿 29,500 元\t不扣\n| 兼職\t29,500–90,499 元\t600 元\n| 兼職\t90,500 元以上\t4,525 元'
+  expect(values(fees)).toEqual(['600 元', '4,525 元'])
+  expect(claims(fees)[1]?.cases).toMatchObject([{ low: 90_500, bound: 'least' }])
+  const leave = '| 年資\t特休\n| 6 個月以上未滿 1 年\t3 日\n| 1 年以上未滿 2 年\t7 日'
+  expect(values(leave)).toEqual(['3 日', '7 日'])
+  const prices = '| 房型\t價格\n| 雅房\t4,000–6,000 元\n| 套房\t6,000–9,000 元\n| 整層\t9,000 元以上'
+  expect(values(prices)).toHaveLength(3)
+})

@@ -1,0 +1,70 @@
+import { comparable, identicalUnit } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+
+/** Both ends of a case: 「3 個月以上未滿 1 年」, 「1 年以上 2 年未滿」. */
+const BOTH_ENDS = /以上.*(?:未滿|以下|以內|不滿)/u
+/** What has to be reached: 「年資滿 3 年」. */
+const REACHED = /(?:滿|屆滿|逾)\s?$/u
+/** Those of whom it is said, right behind a case: 「未滿 1 年者」. */
+const THOSE = /^(?:以[上下內])?(?:者|時(?!間))/u
+/** The end of a case, and what is said of it up to the next figure. */
+const THEN = /^(?:以[上下內])?(?:者|時|後|的[^，。；：\d]{1,4})?\s*[，,：:](?<said>[^。；;]{1,24})$/u
+const THEN_MAX = 32
+const HEDGES = /最[長短多少高低]|至[少多]|不超過|不少於|大?約|可以?|則|為|就|並/gu
+const NAME = /\p{Script=Han}{2}/u
+
+/**
+ * Whether a figure says in which case another of its dimension holds: 「年資 3 個月以上未滿 1 年，預告期 10 日」. For sure it is no value itself then:
+ * nobody has a notice of 3 months. A figure with one end only (「年資 3 年以上，預告期 30 日」) may be a value as well (「保固 3 年以上，壓縮機 10 年」).
+ */
+export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' | 'possible' | null {
+  const distance = other.start - figure.end
+  if (distance < 0 || distance > THEN_MAX || !identicalUnit(figure, other)) return null
+  const between = sentence.slice(figure.end, other.start)
+  const said = THEN.exec(between)?.groups?.said ?? ''
+  if (!THOSE.test(between) && !NAME.test(said.replace(HEDGES, ' '))) return null
+  if (BOTH_ENDS.test(figure.text) || REACHED.test(sentence.slice(0, figure.start)) || THOSE.test(between))
+    return 'sure'
+  return figure.bound === 'least' || figure.bound === 'most' ? 'possible' : null
+}
+
+/** Rows that a column of bands needs. */
+const BANDS_MIN = 2
+/** Bands that are this near adjoin: 「29,500–90,499 元」, 「90,500 元以上」. */
+const NEAR = 0.001
+
+/**
+ * The columns of a table whose figures are bands, each of which begins where another ends: 「未滿 29,500 元」, 「29,500–90,499 元」, 「90,500 元以上」. They
+ * say for whom the rest of the row holds. Prices may adjoin as well, so that only the first column needs no band that is open
+ * below.
+ */
+export function bandColumns(rows: readonly string[]): ReadonlySet<number> {
+  const cells = rows.map((row) => row.split('\t').map((cell) => readFigures(cell)))
+  const width = Math.max(0, ...cells.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? []))
+  return new Set(columns.flatMap((column, at) => (areBands(column, at === 0) ? [at] : [])))
+}
+
+function areBands(column: readonly (readonly Figure[])[], isFirst: boolean): boolean {
+  const given = column.filter(({ length }) => length > 0)
+  const bands = given.flatMap((figures) => (figures.length === 1 ? figures : []))
+  return (
+    bands.length === given.length &&
+    bands.length >= BANDS_MIN &&
+    (isFirst || bands.some(({ low }) => low <= 0)) &&
+    bands.every(
+      (band) =>
+        band.low < band.high &&
+        bands.some((other) => comparable(band, other) && (adjoin(band, other) || adjoin(other, band))),
+    )
+  )
+}
+
+function adjoin(below: Figure, above: Figure): boolean {
+  return (
+    Number.isFinite(below.high) &&
+    Number.isFinite(above.low) &&
+    Math.abs(above.low - below.high) <= NEAR * Math.abs(above.low)
+  )
+}
