@@ -4,6 +4,7 @@ import type { FigureContext } from './figure-context.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
+import { areShopPrices } from './shop-price.ts'
 import { valuesMeet } from './values-meet.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
@@ -140,6 +141,7 @@ function contradict(
   members: readonly FigureClaim[],
 ): boolean {
   if (a.anecdote || b.anecdote || !comparable(a.figure, b.figure) || valuesMeet(a, b)) return false
+  if (areShopPrices(a, b)) return false
   // What was so in one year is not denied by what is so in another.
   if (a.spokenYear !== null && b.spokenYear !== null && a.spokenYear !== b.spokenYear) return false
   const bounds = [a.figure.bound, b.figure.bound]

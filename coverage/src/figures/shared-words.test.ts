@@ -24,3 +24,9 @@ it('takes no word of the keyword for shared', () => {
   expect(sharedWords(mine, theirs, '')).toEqual(['陽台', '防水'])
   expect(sharedWords(mine, theirs, '防水')).toEqual(['陽台'])
 })
+
+it('takes the name of a model for one word, which another of its series does not share', () => {
+  expect(wordsOf('琴鳥 KD-12 除濕機')).toEqual(['琴鳥', 'kd-12', '除濕機'])
+  expect(sharedWords(wordsOf('KD-12 售價'), wordsOf('KD-10 售價'), '')).toEqual(['售價'])
+  expect(wordsOf('COVID-19 all-day B12')).toEqual(['covid-19', 'all', 'day', 'b12'])
+})

@@ -13,7 +13,8 @@ export const GENERAL_WORDS = new Set(
     ' ',
   ),
 )
-const RUNS = /\p{Script=Han}+|[\p{L}][\p{L}\d'’]+/gu
+/** The name of a model is one word: 「KD-12」 is not 「KD」, of which there is a 「KD-10」 too. */
+const RUNS = /\p{Script=Han}+|[\p{L}][\p{L}\d'’]*-\d[\p{L}\d]*|[\p{L}][\p{L}\d'’]+/gu
 /** A shared word of at least this many characters counts as two. */
 const LONG_WORD = 4
 const HAN = /\p{Script=Han}/u

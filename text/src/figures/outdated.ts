@@ -69,7 +69,7 @@ export function isSet(text: string): boolean {
  * The year up to which a text's statement holds, as far as it is known: a rule since some year holds when its page is written, and how
  * long it held is unknown where the page has no date.
  */
-export function heldUntil({ spokenYear, since }: Dating, pageYear: number | null): number | null {
+function heldUntil({ spokenYear, since }: Dating, pageYear: number | null): number | null {
   if (spokenYear === null) return pageYear
   if (!since) return spokenYear
   return pageYear === null ? null : Math.max(spokenYear, pageYear)

@@ -158,6 +158,16 @@ it('does not set a current figure of the user against outdated ones', () => {
   expect(differs(2026)).toMatchObject([{ userDiffers: true }])
 })
 
+it('sets no shop’s price of a model against the user’s', () => {
+  const figures = (model: string) =>
+    groupsOf([
+      `## 賣得最好的機型\n| 機型\t售價\n| 琴鳥 ${model}\t9,300 元`,
+      `## 表現最好的機型\n| 機型\t售價\n| 琴鳥 ${model}\t9,490 元`,
+    ]).report.figures.map(({ userDiffers }) => userDiffers)
+  expect(figures('除濕機')).toEqual([true])
+  expect(figures('KD-12')).toEqual([false])
+})
+
 it('flags the rule of an earlier year beside that of a later one', () => {
   const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',

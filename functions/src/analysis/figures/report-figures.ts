@@ -5,6 +5,7 @@ import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figu
 import { figureContexts } from '@gaplens/coverage/figures/figure-context'
 import { type ClaimGroup, groupFigures } from '@gaplens/coverage/figures/figure-groups'
 import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
+import { areShopPrices } from '@gaplens/coverage/figures/shop-price'
 import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
@@ -139,7 +140,7 @@ function describe(
 
 /**
  * Whether the user's figures of one quantity meet no current one of the others, nor any that one of these gives in the same section: a
- * source that gives two values for two cases bears out either.
+ * source that gives two values for two cases bears out either. Another shop's price of a model is no other saying.
  */
 function userDiffers(
   claims: readonly FigureClaim[],
@@ -156,7 +157,11 @@ function userDiffers(
   return (
     own.length > 0 &&
     others.length > 0 &&
-    own.every((claim) => ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)))
+    own.every(
+      (claim) =>
+        ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)) &&
+        !others.every((other) => areShopPrices(claim, other)),
+    )
   )
 }
 
