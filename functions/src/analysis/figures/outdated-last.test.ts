@@ -160,3 +160,27 @@ it('marks a figure of a page four years older than a quote that differs', () => 
   expect(marked(2015)).toEqual(['p1-1'])
   expect(marked(2024)).toBeUndefined()
 })
+
+it('takes no year since which a rule holds for the age of a quote', () => {
+  const rule = passage('p1-1', '自 112 年起，年滿 18 歲即可申請。')
+  const current = passage('p2-1', '2026 年的資格為名下無自有住宅。')
+  expect(order([rule, current], { sources: [dated(1, 2026), dated(2, 2026)] })).toEqual(['p1-1', 'p2-1'])
+  expect(order([rule, current])).toEqual(['p1-1', 'p2-1'])
+  const ofYear = passage('p1-1', '112 年的資格為年滿 18 歲。')
+  expect(order([ofYear, current])).toEqual(['p2-1', 'p1-1'])
+})
+
+it('takes the age of a thing, the time before something and a year for no past', () => {
+  const current = passage('p2-1', '看一級能效。')
+  for (const text of [
+    '10 年前的老冰箱耗電約多一倍。',
+    '十年前買的冰箱耗電約多一倍。',
+    '退休前 5 年前就要開始降低股票比重。',
+    '5 年前就要開始降低股票比重。',
+    '民國 84 年前的老公寓也適用。',
+    '2030 年前完成汰換。',
+  ])
+    expect(order([passage('p1-1', text), current]), text).toEqual(['p1-1', 'p2-1'])
+  for (const text of ['這台 10 年前還很省電。', '十年前的行情是一半。', '兩年前就已停辦。'])
+    expect(order([passage('p1-1', text), current]), text).toEqual(['p2-1', 'p1-1'])
+})

@@ -1,9 +1,10 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
 import { figuresDisagree } from '@gaplens/text/figures/compare'
-import { yearOf } from '@gaplens/text/figures/outdated'
+import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { dayOf } from '../../reading/metadata/calendar-day.ts'
+import { isPast } from './past.ts'
 
 /** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
@@ -15,72 +16,50 @@ const PRICE_YEARS = 4
 /** Names the year of the rule or of the price that a text goes by: 「依 99 年的給付規定」, 「108 年版條款」, 「電費 3 元（108 年價格）」. */
 const RULE_OF_YEAR =
   /(?:依照?|依據|按照?|根據)[^，。；]{0,8}年[度版]?的?\p{Script=Han}{0,8}(?:規定|標準|辦法|公告|條款)|(?<!齡\s?)(?<!\d)\d{2,4}\s?年[度版]?的?(?:價格|價位|售價|報價|票價|行情|費率)/u
-/** Words for the past in a text. */
-const PAST =
-  /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前(?!的自己)|(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]|\b(?:years? ago|used to|formerly|back then)\b/iu
-
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
- * action. A quote is outdated when another page corrects its figure, when it is about the past or goes by a rule of
- * years ago, or when it or its page's title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
- * prices and shares are outdated; so are those of a page four years older than the newest, and other figures of such a page
- * where a newer quote differs. If all quotes of a gap are
- * outdated, their order stays.
+ * action. A quote is outdated when another page corrects its figure, when it is
+ * about the past or goes by a rule of years ago, when it or its page's title names an earlier year than another quote. Quotes of a page two years
+ * older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
+ * the newest, and other figures of such a page where a newer quote differs. If all quotes of a gap are outdated, their order
+ * stays.
  */
-export function outdatedLast(
-  gaps: readonly Gap[],
-  known: {
-    readonly passages: readonly Passage[]
-    readonly groups: readonly FigureGroup[]
-    readonly sources: readonly Source[]
-  },
-): Gap[] {
+export function outdatedLast(gaps: readonly Gap[], known: Known): Gap[] {
   const passages = new Map(known.passages.map((passage) => [passage.id, passage]))
   const titles = new Map(known.sources.map(({ id, page }) => [id, recentYear(page?.title ?? '')]))
-  const years = new Map(
-    known.sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
-  )
-  const newest = latest([...years.values()])
-  const corrected = known.groups
-    .flatMap(({ figures }) => figures.filter(({ outdated }) => outdated))
-    .flatMap(({ passageId }) => passages.get(passageId ?? '') ?? [])
-  const isCorrected = ({ pageId, quote }: Passage) =>
-    corrected.some(
-      (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
-    )
-
+  const years = yearsOf(known.sources)
+  const isOutdated = outdatedAnywhere(known)
   const isContradicted = (passage: Passage, newer: Passage) =>
     isLongBefore(years.get(passage.pageId) ?? null, years.get(newer.pageId) ?? null, PRICE_YEARS) &&
     givesOtherFigures(passage.quote, newer.quote)
-
-  // The rest of a paragraph is as old as a price in it.
-  const paragraphOf = ({ pageId, quote }: Passage) => {
-    const page = known.sources.find(({ id }) => id === pageId)?.page
-    return page?.blocks.find(({ text }) => text.includes(quote))?.text ?? quote
+  // A rule since some year is outdated only by another that contradicts it.
+  const statementOf = ({ pageId, quote }: Passage): DatedStatement => {
+    const figures = readFigures(quote)
+    return { ...datingOf(quote, figures), figures, pageYear: years.get(pageId) ?? null, set: false }
   }
 
   return gaps.map((gap) => {
     const quotes = gap.passageIds.flatMap((id) => passages.get(id) ?? [])
-    const spoken = latest(quotes.map(({ quote }) => recentYear(quote)))
+    const spoken = latest(quotes.map(({ quote }) => recent(datingOf(quote).spokenYear)))
     const titled = latest(quotes.map(({ pageId }) => titles.get(pageId) ?? null))
     const dated = latest(quotes.map(({ pageId }) => years.get(pageId) ?? titles.get(pageId) ?? null))
-    const isLong = (pageId: string) => isLongBefore(years.get(pageId) ?? null, dated)
-    const isOld = (id: string): boolean => {
-      const passage = passages.get(id)
-      if (passage === undefined) return false
-      return (
-        isCorrected(passage) ||
-        PAST.test(passage.quote) ||
-        isOldRule(passage.quote, newest) ||
-        isBefore(recentYear(passage.quote), spoken) ||
-        isBefore(titles.get(passage.pageId) ?? null, titled) ||
-        quotes.some((other) => isContradicted(passage, other)) ||
-        (isLong(passage.pageId) && givesPrices(passage.quote)) ||
-        (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
-          givesPrices(paragraphOf(passage)))
-      )
+    const isSpokenEarlier = (passage: Passage) => {
+      const { spokenYear, since } = datingOf(passage.quote)
+      if (!since) return isBefore(recent(spokenYear), spoken)
+      const isLater = (other: Passage) => outdatedBeside(statementOf(passage), statementOf(other))
+      return recent(spokenYear) !== null && quotes.some(isLater)
     }
-    const old = gap.passageIds.filter(isOld)
+    const isLong = (pageId: string) => isLongBefore(years.get(pageId) ?? null, dated)
+    const old = quotes
+      .filter(
+        (passage) =>
+          isOutdated(passage) ||
+          isSpokenEarlier(passage) ||
+          isBefore(titles.get(passage.pageId) ?? null, titled) ||
+          quotes.some((other) => isContradicted(passage, other)) ||
+          (isLong(passage.pageId) && givesPrices(passage.quote)),
+      )
+      .map(({ id }) => id)
     const isLate = (id: string) => old.includes(id) || isLong(passages.get(id)?.pageId ?? '')
     return {
       ...gap,
@@ -88,6 +67,44 @@ export function outdatedLast(
       ...(old.length > 0 ? { outdatedPassageIds: old } : {}),
     }
   })
+}
+
+/** What is known when quotes are compared. */
+interface Known {
+  readonly passages: readonly Passage[]
+  readonly groups: readonly FigureGroup[]
+  readonly sources: readonly Source[]
+}
+
+/** Makes a check whether a quote is outdated whatever the other quotes of its gap say. */
+function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passage) => boolean {
+  const years = yearsOf(sources)
+  const newest = latest([...years.values()])
+  const corrected = groups
+    .flatMap(({ figures }) => figures.filter(({ outdated }) => outdated))
+    .flatMap(({ passageId }) => passages.find(({ id }) => id === passageId) ?? [])
+  const isCorrected = ({ pageId, quote }: Passage) =>
+    corrected.some(
+      (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
+    )
+  // The rest of a paragraph is as old as a price in it.
+  const paragraphOf = ({ pageId, quote }: Passage) => {
+    const page = sources.find(({ id }) => id === pageId)?.page
+    return page?.blocks.find(({ text }) => text.includes(quote))?.text ?? quote
+  }
+  return (passage) =>
+    isCorrected(passage) ||
+    isPast(passage.quote) ||
+    isOldRule(passage.quote, newest) ||
+    (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
+      givesPrices(paragraphOf(passage)))
+}
+
+/** The year in which each page was last changed; null where it does not say. */
+function yearsOf(sources: readonly Source[]): ReadonlyMap<string, number | null> {
+  return new Map(
+    sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
+  )
 }
 
 /** Whether a text goes by a rule of years before the newest page. */
@@ -98,7 +115,10 @@ function isOldRule(text: string, newest: number | null): boolean {
 }
 
 function recentYear(text: string): number | null {
-  const year = yearOf(readFigures(text))
+  return recent(yearOf(readFigures(text)))
+}
+
+function recent(year: number | null): number | null {
   return year === null || year < RECENT ? null : year
 }
 

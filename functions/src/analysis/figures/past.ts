@@ -1,0 +1,25 @@
+/** Words for what was so once. */
+const ONCE = /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+
+/** What held until a year: 「民國 105 年以前，不必登錄」. */
+const UNTIL_YEAR = /(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]/u
+
+/** Some years ago. A number right before it, 「民國」 or an event make it a year (「民國 84 年前」) or a time before something (「退休前 5 年前」). */
+const YEARS_AGO =
+  /(?<![\d一二三四五六七八九十民國前滿期休發]\s?)(?:[幾兩]|\d{1,2}|[一二三四五六七八九十]{1,3})\s?年前(?<rest>.{0,10})/gsu
+/** What is told of then is a thing of that age (「10 年前的冰箱」) or is still to be done (「5 年前就要」). */
+const OF_A_THING = /^(?:的|[買購蓋裝建]\p{Script=Han}{0,4}的)|^就?[要應須需]/u
+/** A price or a rule of then is past all the same. */
+const OF_THE_TIME = /^的\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制度|做法|資料)/u
+
+/** Whether a text is about the past. */
+export function isPast(text: string): boolean {
+  return (
+    ONCE.test(text) ||
+    UNTIL_YEAR.test(text) ||
+    [...text.matchAll(YEARS_AGO)].some(({ groups }) => {
+      const rest = groups?.rest ?? ''
+      return OF_THE_TIME.test(rest) || !OF_A_THING.test(rest)
+    })
+  )
+}
