@@ -1,5 +1,5 @@
-import { type Serp } from '@gaplens/contracts/analysis/serp'
-import { comparable, identicalUnit } from '@gaplens/text/figures/compare'
+import type { Serp } from '@gaplens/contracts/analysis/serp'
+import { identicalUnit } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'

@@ -162,6 +162,19 @@ describe('what is out of date', () => {
     expect(outdatedBeside(old, statement('補助 4 萬元', 2026))).toBe(false)
   })
 
+  it('is a different figure on a page for an earlier year', () => {
+    const ofYear = (text: string, year: number | null, pageYear: number) => ({
+      ...statement(text, pageYear),
+      ofYear: year,
+    })
+    const old = ofYear('扣除額 13 萬 1 千元', 2024, 2025)
+    expect(outdatedBeside(old, ofYear('扣除額 13 萬 5 千元', 2025, 2026))).toBe(true)
+    expect(outdatedBeside(old, statement('114 年度的扣除額 13 萬 5 千元'))).toBe(true)
+    expect(outdatedBeside(old, statement('扣除額 13 萬 5 千元', 2026))).toBe(true)
+    expect(outdatedBeside(old, statement('扣除額 13 萬 5 千元', 2025))).toBe(false)
+    expect(outdatedBeside(old, ofYear('扣除額 13 萬 1 千元', 2025, 2026))).toBe(false)
+  })
+
   it('is by the age of its page a price, a share or a time that somebody set, and no constant', () => {
     const beside = (old: string, current: string) =>
       outdatedBeside(statement(old, 2021), statement(current, 2026))

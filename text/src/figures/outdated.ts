@@ -15,6 +15,8 @@ export interface DatedStatement extends Dating {
   readonly figures: readonly Figure[]
   /** The year in which the page was last changed; null when the page does not say. */
   readonly pageYear: number | null
+  /** The year for which the page gives its figures, if it says so: 「113 年度」. */
+  readonly ofYear?: number | null
   /** Whether somebody set its figures and may set them anew (see `isSet`). */
   readonly set: boolean
 }
@@ -27,7 +29,7 @@ const CHANGING = new Set<Dimension>(['money', 'share'])
 const SETTABLE = new Set<Dimension>(['time', 'age', 'frequency', 'multiple'])
 /** Words of what is set: by law, by an office, in a contract or as an offer. */
 const SET =
-  /規定|法[規令定條]|第\s?\d+\s?條|條例|辦法|細則|[勞民稅保刑租健基訴]法|施行|實施|修[法正]|適用|給付|補助|補貼|津貼|請領|申[請報辦]|資格|繳納|稅|勞保|健保|保單|保費|條款|保固|貸款?|工時|工資|特休|簽證|護照|駕照|執照|資費|方案/u
+  /規定|法[規令定條]|第\s?\d+\s?條|條例|辦法|細則|[勞民稅保刑租健基訴]法|施行|實施|修[法正]|適用|給付|補助|補貼|津貼|請領|申[請報辦]|資格|繳納|稅|勞保|健保|保單|保費|條款|保固|貸款?|工時|工資|特休|簽證|護照|駕照|執照|資費|方案|罰|滯納|逾期/u
 
 /** What is born, built or got in a year is of that year; what is said of it is not. */
 const OF_A_THING =
@@ -76,8 +78,8 @@ function heldUntil({ spokenYear, since }: Dating, pageYear: number | null): numb
 }
 
 /**
- * Whether another statement on the same subject makes this one outdated: this one names an earlier year, or its page is at least two
- * years older and its figures disagree with those of the other. By the age of a page only such figures are outdated as change
+ * Whether another statement on the same subject makes this one outdated: this one names an earlier year, or its page is for an earlier year
+ * or at least two years older, and its figures disagree with those of the other. By the age of a page only such figures are outdated as change
  * with the years: prices and shares, and times that somebody set.
  */
 export function outdatedBeside(statement: DatedStatement, other: DatedStatement): boolean {
@@ -86,9 +88,10 @@ export function outdatedBeside(statement: DatedStatement, other: DatedStatement)
   if (bothSpoken && !statement.since && !other.since) return false
   // Of two years since which something is so, the later one ended the other.
   const replaced = bothSpoken && statement.since && statement.pageYear === null
-  const year = replaced ? statement.spokenYear : heldUntil(statement, statement.pageYear)
-  const later = heldUntil(other, other.pageYear) ?? other.spokenYear
-  if (year === null || later === null || later - year < (bothSpoken ? 1 : PAGE_YEARS)) return false
+  const year = replaced ? statement.spokenYear : heldUntil(statement, statement.ofYear ?? statement.pageYear)
+  const later = heldUntil(other, other.ofYear ?? other.pageYear) ?? other.spokenYear
+  const bothNamed = [statement, other].every((each) => (each.spokenYear ?? each.ofYear ?? null) !== null)
+  if (year === null || later === null || later - year < (bothNamed ? 1 : PAGE_YEARS)) return false
   const set = statement.set || other.set
   return statement.figures
     .filter(({ dimension }) => statement.spokenYear !== null || ages(dimension, set))

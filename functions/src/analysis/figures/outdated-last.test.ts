@@ -1,6 +1,6 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
 import { outdatedLast } from './outdated-last.ts'
 
@@ -183,4 +183,46 @@ it('takes the age of a thing, the time before something and a year for no past',
     expect(order([passage('p1-1', text), current]), text).toEqual(['p1-1', 'p2-1'])
   for (const text of ['這台 10 年前還很省電。', '十年前的行情是一半。', '兩年前就已停辦。'])
     expect(order([passage('p1-1', text), current]), text).toEqual(['p2-1', 'p1-1'])
+})
+
+describe('a page that is for a year', () => {
+  const of = (rank: number, opening: string, role: Source['role'] = 'cited'): Source => ({
+    ...markedSource(rank, `${opening}\n## 額度\n依規定辦理即可。`),
+    role,
+  })
+  const price = passage('p1-1', '費率為 1.91%。')
+  const outdated = (quote: Passage, ...sources: Source[]) =>
+    outdatedLast([gap('p1-1', 'p2-1')], {
+      passages: [quote, passage('p2-1', '洽公司。')],
+      groups: [],
+      sources,
+    })[0]?.outdatedPassageIds
+  const [earlier, later] = [of(1, '113 年度綜合所得稅開放申報。'), of(2, '適用於民國 114 年度所得。')]
+
+  it('gives prices and shares that are outdated beside a page for a later year', () => {
+    expect(outdated(price, earlier, later)).toEqual(['p1-1'])
+    expect(
+      outdated(price, of(1, '114 年度綜合所得稅開放申報。'), of(2, '適用於民國 113 年度所得。')),
+    ).toBeUndefined()
+    expect(outdated(passage('p1-1', '先上網查詢所得。'), earlier, later)).toBeUndefined()
+    expect(outdated(passage('p1-1', '114 年度的費率為 2.11%。'), earlier, later)).toBeUndefined()
+  })
+
+  it('is none for a year since which something holds or of which figures were collected, nor beside the user’s page', () => {
+    expect(outdated(price, of(1, '自 113 年度起改為網路申報。'), later)).toBeUndefined()
+    expect(outdated(price, of(1, '依 113 年度統計，有三成的人漏報。'), later)).toBeUndefined()
+    expect(outdated(price, earlier, of(2, '適用於民國 114 年度所得。', 'user'))).toBeUndefined()
+  })
+})
+
+it('calls outdated what names a document of a year before its new version', () => {
+  const model = passage('p1-1', '主管機關在民國 105 年公告過定型化契約範本，照那一份逐條對。')
+  const told = (page: string, quote = model) =>
+    outdatedLast([gap('p1-1')], { passages: [quote], groups: [], sources: [markedSource(2, page)] })[0]
+      ?.outdatedPassageIds
+  const current = '## 簽約前\n新版定型化契約自民國 114 年 9 月 1 日起適用，業者不得再使用舊版。'
+  expect(told(current)).toEqual(['p1-1'])
+  expect(told('## 簽約前\n定型化契約自民國 114 年起可向公會索取。')).toBeUndefined()
+  expect(told(current, passage('p1-1', '定型化契約要有審閱期。'))).toBeUndefined()
+  expect(told(current, passage('p1-1', '115 年的定型化契約要有審閱期。'))).toBeUndefined()
 })

@@ -4,7 +4,9 @@ import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { dayOf } from '../../reading/metadata/calendar-day.ts'
+import { newVersions } from './new-version.ts'
 import { isPast } from './past.ts'
+import { yearOfPage } from './year-of-page.ts'
 
 /** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
@@ -18,8 +20,9 @@ const RULE_OF_YEAR =
   /(?:依照?|依據|按照?|根據)[^，。；]{0,8}年[度版]?的?\p{Script=Han}{0,8}(?:規定|標準|辦法|公告|條款)|(?<!齡\s?)(?<!\d)\d{2,4}\s?年[度版]?的?(?:價格|價位|售價|報價|票價|行情|費率)/u
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
- * action. A quote is outdated when another page corrects its figure, when it is
- * about the past or goes by a rule of years ago, when it or its page's title names an earlier year than another quote. Quotes of a page two years
+ * action. A quote is outdated when another page corrects its figure or says that what it names has a newer version, when it is
+ * about the past or goes by a rule of years ago, when it or its page's title names an earlier year than another quote, or when
+ * it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a page two years
  * older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
  * the newest, and other figures of such a page where a newer quote differs. If all quotes of a gap are outdated, their order
  * stays.
@@ -87,6 +90,15 @@ function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passa
     corrected.some(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
     )
+  const versions = newVersions(sources)
+  const isOldVersion = ({ quote }: Passage) =>
+    versions.some(({ name, year }) => quote.includes(name) && isBefore(datingOf(quote).spokenYear, year))
+  const periods = new Map(sources.map(({ id, page }) => [id, yearOfPage(page)]))
+  const period = latest(sources.flatMap(({ id, role }) => (role === 'user' ? [] : (periods.get(id) ?? []))))
+  const isOfEarlierPeriod = ({ pageId, quote }: Passage) => {
+    const own = periods.get(pageId) ?? null
+    return isBefore(own, period) && !isBefore(own, datingOf(quote).spokenYear) && givesPrices(quote)
+  }
   // The rest of a paragraph is as old as a price in it.
   const paragraphOf = ({ pageId, quote }: Passage) => {
     const page = sources.find(({ id }) => id === pageId)?.page
@@ -96,6 +108,8 @@ function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passa
     isCorrected(passage) ||
     isPast(passage.quote) ||
     isOldRule(passage.quote, newest) ||
+    isOldVersion(passage) ||
+    isOfEarlierPeriod(passage) ||
     (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
       givesPrices(paragraphOf(passage)))
 }

@@ -10,11 +10,12 @@ import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
-import { outdatedBeside, datingOf, isSet } from '@gaplens/text/figures/outdated'
+import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
 import { dayOf } from '../../reading/metadata/calendar-day.ts'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
+import { yearOfPage } from './year-of-page.ts'
 
 /** The largest number of groups in a report: those that disagree first, then those with the most sources. */
 const GROUPS_MAX = 12
@@ -103,11 +104,13 @@ function describe(
   },
 ): FigureGroup {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
+  const years = new Map(sources.map(({ id, page }) => [id, yearOfPage(page)]))
   const userId = sources.find(({ role }) => role === 'user')?.id
   const dated = (claim: FigureClaim) => ({
     ...datingOf(claim.sentence),
     figures: [claim.figure],
     pageYear: Number(dayOf(dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
+    ofYear: years.get(claim.sourceId) ?? null,
     set: isSet(`${claim.heading} ${claim.sentence}`),
   })
   const outdated = new Set(

@@ -1,4 +1,4 @@
-import { type FigureGroup, type Passage } from '@gaplens/contracts/analysis/report'
+import type { FigureGroup, Passage } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'

@@ -1,0 +1,32 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { datingOf, yearOf } from '@gaplens/text/figures/outdated'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+
+/** So many characters of a page's content are its opening. */
+const OPENING = 160
+/** A year of accounts or figures that others collected is not the year of the page's own. */
+const COLLECTED = /^度?的?[^，。；]{0,4}(?:統計|調查|報告|資料|決算|年報)/u
+
+/**
+ * The year for which a page gives its figures, as its title or its opening says: 「113 年度綜合所得稅」. Sums of a year are set anew for the
+ * next, so that they are outdated as soon as another page is for a later year. Null where the page does not say.
+ */
+export function yearOfPage(page: ReadPage | null): number | null {
+  if (page === null) return null
+  const content = page.blocks.filter(({ role, kind }) => role === 'content' && kind !== 'heading')
+  const opening = content
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, OPENING)
+  return [page.title, opening].reduce<number | null>((found, text) => found ?? fiscalYear(text), null)
+}
+
+function fiscalYear(text: string): number | null {
+  const years = readFigures(text).filter(
+    ({ dimension, text: written, end }) =>
+      dimension === 'year' &&
+      (written.endsWith('年度') || text[end] === '度') &&
+      !COLLECTED.test(text.slice(end, end + 10)),
+  )
+  return years.some((year) => datingOf(text, [year]).since) ? null : yearOf(years)
+}
