@@ -1,9 +1,10 @@
 import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { bootstrapAdmin } from '../../functions/src/points/bootstrap-admin.ts'
-import { AddressUnverified, openAccount } from '../../functions/src/points/open-account.ts'
+import { AccountClosed, AddressUnverified, openAccount } from '../../functions/src/points/open-account.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ownFirestore } from '../support/project.ts'
 
@@ -101,5 +102,85 @@ describe('the pre-designated address', () => {
     await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), EMAIL, new Date())
     await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), null, new Date())
     expect(await account('mei')).toMatchObject({ role: 'user' })
+  })
+})
+
+describe('an account that exists before its ledger opens', () => {
+  const at = Timestamp.fromMillis(1_700_000_000_000)
+  const MEI = 'mei@studio.example'
+  /** A document as the rules let a client create it, and as the specified older shape has it. */
+  const put = (more: object = {}) => {
+    const document = {
+      uid: 'mei',
+      email: MEI,
+      displayName: '美',
+      photoURL: null,
+      points: 5,
+      role: 'user',
+    } as const
+    return db
+      .users()
+      .doc('mei')
+      .set({ ...document, createdAt: at, ...more })
+  }
+
+  it.each([
+    { came: 'with points', has: { points: 60 } },
+    { came: 'without points', has: { points: 0 } },
+    { came: 'as an admin’s', has: { role: 'admin', permissions: ['manage_users'] } },
+    {
+      came: 'with a purchase, a brand and a block',
+      has: { hasBought: true, whiteLabel: true, blockedAt: at },
+    },
+  ] as const)('keeps what it has where it was imported $came', async ({ has }) => {
+    await put(has)
+    const opened = await open('mei', MEI)
+    expect(opened).toMatchObject({ uid: 'mei', points: 5, ...('points' in has && has) })
+    expect(await account('mei')).toMatchObject({ displayName: '美', points: 5, createdAt: at, ...has })
+    expect(await account('mei')).toMatchObject({ providers: ['password'], ledgerOpenedAt: expect.anything() })
+    await expectSound()
+    await open('mei-again', MEI)
+    expect((await account('mei-again'))?.points).toBe(0)
+  })
+
+  it('keeps imported entries, and their sum is the balance', async () => {
+    await put()
+    const entry = { delta: 3, balanceAfter: 3, kind: 'purchase', reason: '舊系統', actor: 'system' } as const
+    await db
+      .ledger('mei')
+      .doc('old')
+      .set({ ...entry, analysisId: null, createdAt: at })
+    await open('mei', MEI)
+    expect((await account('mei'))?.points).toBe(5)
+    await expectSound()
+  })
+
+  it('becomes admin where it is the designated one’s', async () => {
+    await put({ email: EMAIL, points: 60 })
+    await open('mei', EMAIL)
+    await bootstrapAdmin(db, identity('mei'), EMAIL, new Date())
+    expect(await account('mei')).toMatchObject({ role: 'admin', points: ADMIN_BOOTSTRAP_POINTS })
+    await expectSound()
+  })
+
+  it('stays blocked where an admin blocked it, and gets no second gift', async () => {
+    await open('first', MEI)
+    await put({ blockedAt: at, providers: ['google.com'], sessionsSince: at, whiteLabel: true })
+    await open('mei', MEI)
+    expect(await account('mei')).toMatchObject({
+      blockedAt: at,
+      sessionsSince: at,
+      whiteLabel: true,
+      points: 0,
+    })
+    await expectSound()
+  })
+
+  it('is not created again once it was closed', async () => {
+    await put()
+    await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, 'mei', new Date()))
+    await expect(open('mei', MEI)).rejects.toThrow(AccountClosed)
+    expect(await account('mei')).toBeUndefined()
+    expect((await db.ledger('mei').get()).size).toBe(0)
   })
 })

@@ -1,11 +1,17 @@
 import { cleanName, cleanPicture } from '@gaplens/contracts/accounts/profile'
-import { isFreeAccount, PERMISSIONS, type UserDocument } from '@gaplens/contracts/accounts/user'
+import {
+  isFreeAccount,
+  type LedgerEntry,
+  PERMISSIONS,
+  type UserDocument,
+} from '@gaplens/contracts/accounts/user'
 import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admin.ts'
 import { prepareGift } from './gift.ts'
 import type { Account } from './ledger.ts'
+import { isImported, writeImportedOpening } from './open-imported.ts'
 
 /** The identity of a user, according to their token or the identity provider. */
 export interface Identity {
@@ -31,10 +37,16 @@ export class AddressUnverified extends Error {
   override readonly name = 'AddressUnverified'
 }
 
+/** The account was closed. Whoever still holds a token, or knew the identity before, must not create it again. */
+export class AccountClosed extends Error {
+  override readonly name = 'AccountClosed'
+}
+
 /**
- * Makes sure, inside a transaction, that the account exists and its ledger has its first entry.
+ * Makes sure, inside a transaction, that the account exists and its ledger has its first entry. An imported account keeps
+ * its points, its role and all else it has.
  * Must be awaited after the transaction's other reads and before its first write.
- * @throws AddressUnverified
+ * @throws AddressUnverified, AccountClosed
  */
 export async function openAccount(
   db: Database,
@@ -49,7 +61,15 @@ export async function openAccount(
     const { points, ledgerChangedAt, unfinished = {}, joined = {} } = user
     return { uid: identity.uid, points, ledgerChangedAt, unfinished, joined, isFree: isFreeAccount(user) }
   }
+  const [closed, imported] = await Promise.all([
+    tx.get(db.deletedUsers().doc(identity.uid)),
+    tx.get(db.ledger(identity.uid)),
+  ])
+  if (closed.exists) throw new AccountClosed()
   if (!identity.emailVerified) throw new AddressUnverified()
+  const entries = imported.docs.map((entry) => entry.data())
+  if (user !== undefined && isImported(user, entries))
+    return await openImported(db, tx, { identity, user, entries, opening }, now)
   const isAdmin = isDesignated(identity, opening.adminEmail) && (await isBootstrapOpen(db, tx))
   const at = Timestamp.fromDate(now)
   const gift = await prepareGift(db, tx, identity.email, opening.addressKey, now)
@@ -69,7 +89,8 @@ export async function openAccount(
     ledgerOpenedAt: at,
     ledgerChangedAt: at,
   }
-  tx.set(reference, document)
+  // Merged, so that what the server has added to the client's document stays: a block above all.
+  tx.set(reference, document, { merge: true })
   gift.remember()
   if (isAdmin) recordBootstrap(db, tx, now, identity.uid)
   tx.create(db.ledger(identity.uid).doc('signup'), {
@@ -83,6 +104,26 @@ export async function openAccount(
   })
   const isFree = isFreeAccount(document)
   return { uid: identity.uid, points, ledgerChangedAt: at, unfinished: {}, joined: {}, isFree }
+}
+
+/** Opens an imported account whose owner signs in. The designated admin is appointed later, as in any open account. */
+async function openImported(
+  db: Database,
+  tx: Transaction,
+  from: { identity: Identity; user: UserDocument; entries: readonly LedgerEntry[]; opening: Opening },
+  now: Date,
+): Promise<Account> {
+  const { identity, user, entries, opening } = from
+  const { uid, email } = identity
+  // Its points stand for the gift, which its owner does not get again with a new account.
+  const gift = await prepareGift(db, tx, email, opening.addressKey, now)
+  writeImportedOpening(db, tx, { uid, account: user, entries }, now, {
+    email,
+    providers: [...identity.providers],
+  })
+  gift.remember()
+  const { points, unfinished = {} } = user
+  return { uid, points, ledgerChangedAt: Timestamp.fromDate(now), unfinished, isFree: isFreeAccount(user) }
 }
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }

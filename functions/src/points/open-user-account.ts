@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth'
 import type { Database } from '../runtime/database.ts'
 import { errorCode } from '../runtime/error-code.ts'
 import { log } from '../runtime/log.ts'
-import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
+import { AccountClosed, AddressUnverified, type Opening, openAccount } from './open-account.ts'
 
 /**
  * Opens the ledger of an account that a client has just created. The identity comes from the identity provider and not
@@ -28,6 +28,8 @@ export async function openUserAccount(db: Database, uid: string, opening: Openin
   try {
     await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening, now))
   } catch (error) {
+    // It was closed after the identity was read.
+    if (error instanceof AccountClosed) return log('INFO', 'account-closed', { uid })
     if (!(error instanceof AddressUnverified)) throw error
     // The address was changed in the meantime. The account opens with the first request after the new one is verified.
     log('WARNING', 'account-unverified', { uid })
