@@ -5,6 +5,7 @@ import {
   PROVIDER_NAMES,
   type ProviderName,
 } from '@gaplens/contracts/admin/provider-state'
+import type { Settings } from '@gaplens/contracts/admin/settings'
 import { afterFailure, CLOSED, verdictOf, withProbe } from '../providers/breaker/breaker-state.ts'
 import type { Gate } from '../providers/breaker/guard.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
@@ -35,8 +36,8 @@ interface Usage {
 
 /**
  * The circuit breakers of the providers. Their state is one small document, which each process reads at most every few
- * seconds and which is written only when a provider fails or recovers. If it cannot be read or written, the provider is
- * called as usual.
+ * seconds and which is written only when a provider fails or recovers. If it or a daily limit cannot be read or written, the
+ * provider is called as usual.
  */
 export function providerGate(db: Database, now: () => Date): Gate {
   return {
@@ -57,20 +58,27 @@ export function providerGate(db: Database, now: () => Date): Gate {
       if (after !== null && after.openUntil !== null && after.openUntil !== wasOpen)
         log('WARNING', 'provider-paused', { provider: name, failures: after.failures })
     },
-    async searchesAreScarce() {
-      const [{ dailySearches }, { searches }] = await Promise.all([
-        readSettings(db, now()),
-        usageToday(db, now()),
-      ])
-      return searches >= dailySearches * OPTIONAL_SHARE
-    },
-    async modelIsSpent() {
-      const [{ dailyModelCalls }, { modelCalls }] = await Promise.all([
-        readSettings(db, now()),
-        usageToday(db, now()),
-      ])
-      return modelCalls >= dailyModelCalls
-    },
+    searchesAreScarce: () =>
+      isReached(db, now(), (settings, { searches }) => searches >= settings.dailySearches * OPTIONAL_SHARE),
+    modelIsSpent: () =>
+      isReached(db, now(), (settings, { modelCalls }) => modelCalls >= settings.dailyModelCalls),
+  }
+}
+
+/**
+ * Whether a daily limit is reached. False if that cannot be read: a report that is nearly finished must not be lost for it, and
+ * further analyses are admitted by a reading of their own.
+ */
+async function isReached(
+  db: Database,
+  now: Date,
+  test: (settings: Settings, usage: Usage) => boolean,
+): Promise<boolean> {
+  try {
+    return test(...(await Promise.all([readSettings(db, now), usageToday(db, now)])))
+  } catch (error) {
+    log('ERROR', 'daily-limit-unread', describeError(error))
+    return false
   }
 }
 
