@@ -36,7 +36,7 @@ export type UserCount = z.infer<typeof UserCountSchema>
 /** `jobEnds/{analysisId}`: how a job ended, until it is added to its day. It holds no personal data. */
 export const JobEndSchema = z.object({
   endedAt: TimestampSchema,
-  /** `abandoned`: a run whose job was cancelled or taken over by another run; only its cost counts. */
+  /** `abandoned`: a run whose job was cancelled, deleted or taken over by another run; only its cost counts. */
   status: z.enum([
     ...JobStatusSchema.extract(['completed', 'completed_with_errors', 'failed']).options,
     'abandoned',

@@ -4,6 +4,7 @@ import { prepareDraftDeletion } from '../drafts/delete-drafts.ts'
 import { prepareRefund } from '../points/refund.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { prepareShareDeletion } from '../sharing/shares.ts'
+import { recordAbandonedSearches } from './job/job-usage.ts'
 import { hasStarted } from './job/lease.ts'
 
 /** The fields that a deletion needs. Invalid ones have fallbacks, so that an unreadable analysis can be deleted as ended. */
@@ -36,6 +37,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string, now:
       unfinished,
       refunded: account.refunds,
     })
+    if (unfinished) recordAbandonedSearches(db, tx, id, found.storedOverview, now)
     account.write(now)
     deleteShares()
     deleteDrafts()

@@ -1,8 +1,10 @@
 import type { JobEnd } from '@gaplens/contracts/admin/stats'
 import type { Usage } from '@gaplens/contracts/analysis/report'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
+import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { Lease } from './lease.ts'
+import { searchesStored } from './stored-results.ts'
 
 export type ModelUsage = Omit<Usage, 'searches'>
 
@@ -19,8 +21,25 @@ export function modelCosts(
 }
 
 /**
+ * Records the searches of a running job in the transaction in which its owner cancels or deletes it, so that the daily limit
+ * holds. Its worker, if it still has one, records the model's cost later.
+ * @param storedOverview the stored result of its searches, if it has one
+ */
+export function recordAbandonedSearches(
+  db: Database,
+  tx: Transaction,
+  analysisId: string,
+  storedOverview: unknown,
+  now: Date,
+): void {
+  const searches = searchesStored(storedOverview)
+  if (searches === 0) return
+  recordJobEnd(db, tx, analysisId, { ...abandoned(now), searches, durationMs: 0, ...modelCosts(undefined) })
+}
+
+/**
  * Records the model cost of a run that lost its lease, because its owner cancelled or deleted the job or another worker took
- * it over. Whoever ended the job does not know this cost. The note has its own id, because the job's end leaves one too.
+ * it over. Whoever ended the job does not know this cost, and has recorded its searches. The note has its own id, because the job's end leaves one too.
  */
 export async function recordAbandonedUsage(
   db: Database,
@@ -33,11 +52,13 @@ export async function recordAbandonedUsage(
     .jobEnds()
     .doc(`${analysisId}-${attempt}`)
     .set({
-      endedAt: Timestamp.fromDate(now),
-      status: 'abandoned',
-      error: null,
+      ...abandoned(now),
       durationMs: Math.max(0, now.getTime() - job.createdAt.toMillis()),
       searches: 0,
       ...modelCosts(usage),
     })
+}
+
+function abandoned(now: Date): Pick<JobEnd, 'endedAt' | 'status' | 'error'> {
+  return { endedAt: Timestamp.fromDate(now), status: 'abandoned', error: null }
 }
