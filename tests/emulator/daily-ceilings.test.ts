@@ -1,13 +1,16 @@
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
+import { failJob } from '../../functions/src/analysis/job/fail-job.ts'
+import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
 import { prepareCredit } from '../../functions/src/points/purchases.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
-import { admitAnalysis, startedToday } from '../../functions/src/settings/admission.ts'
+import { admitAnalysis, refundedToday, startedToday } from '../../functions/src/settings/admission.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { startsToday } from '../../functions/src/settings/starts-today.ts'
 import { identityOf } from '../support/identity-of.ts'
@@ -37,6 +40,15 @@ async function start(uid: string, now = new Date()): Promise<string> {
   }
   const outcome = await startAnalysis(db, start)
   return outcome.kind === 'refused' ? outcome.refusal.code : outcome.id
+}
+
+/** An analysis that a worker began and that failed. */
+async function fail(uid: string, at: Date): Promise<string> {
+  const id = await start(uid, at)
+  const answer = await takeLease(db, id, at)
+  if (answer.kind !== 'taken') throw new TypeError(`the lease is ${answer.kind}`)
+  await failJob(db, answer.lease, 'internal', at)
+  return id
 }
 
 /** Later by enough for the totals to be counted anew. */
@@ -127,11 +139,7 @@ describe('analyses whose point came back', () => {
   it('are bounded a person and day, and nobody else’s are touched', async () => {
     await set({ dailyRefunds: 2 })
     const now = clock()
-    for (let count = 0; count < 2; count += 1) {
-      const at = now()
-      const id = await start('a', at)
-      expect(await cancelJob(db, id, 'a', false, at)).toEqual({ kind: 'cancelled', refunded: true })
-    }
+    for (let count = 0; count < 2; count += 1) await fail('a', now())
     expect(await start('a', now())).toBe('refund-limit')
     expect(await start('b', now())).toHaveLength(24)
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
@@ -141,8 +149,21 @@ describe('analyses whose point came back', () => {
   it('are counted by the ledger: deleting them helps nobody', async () => {
     await set({ dailyRefunds: 1 })
     const now = clock()
-    const id = await start('a', now())
-    await deleteAnalysis(db, id, 'a', now())
+    await deleteAnalysis(db, await fail('a', now()), 'a', now())
+    expect(await start('a', now())).toBe('refund-limit')
+  })
+
+  it('do not count where they were cancelled or deleted before a worker began: they cost nothing', async () => {
+    await set({ dailyRefunds: 1 })
+    const now = clock()
+    const cancelled = await start('a', now())
+    expect(await cancelJob(db, cancelled, 'a', false, now())).toEqual({ kind: 'cancelled', refunded: true })
+    const deleted = await start('a', now())
+    expect(await deleteAnalysis(db, deleted, 'a', now())).toBe(true)
+    expect((await db.users().doc('a').get()).data()?.points).toBe(SIGNUP_POINTS)
+    expect(await refundedToday(db, 'a', now())).toBe(0)
+    await fail('a', now())
+    expect(await refundedToday(db, 'a', now())).toBe(1)
     expect(await start('a', now())).toBe('refund-limit')
   })
 })

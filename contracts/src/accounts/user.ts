@@ -65,6 +65,13 @@ export const LedgerKindSchema = z.enum([
 ])
 export type LedgerKind = z.infer<typeof LedgerKindSchema>
 
+/**
+ * Why an analysis gave its point back. `unfinished`: there is no report; `unread`: there is one, but without the comparison
+ * that was paid for; `cancelled`: its owner cancelled or deleted it before a worker had started it, so it cost nothing.
+ */
+const RefundCauseSchema = z.enum(['unfinished', 'unread', 'cancelled'])
+export type RefundCause = z.infer<typeof RefundCauseSchema>
+
 /** `users/{uid}/ledger/{entryId}`: append-only; the entry's id is its idempotency key. */
 export const LedgerEntrySchema = z.object({
   delta: z.number().int(),
@@ -74,6 +81,8 @@ export const LedgerEntrySchema = z.object({
   /** Uid of the user who caused it, or `system`. */
   actor: z.string(),
   analysisId: z.string().nullable(),
+  /** Of a refund. Refunds of earlier versions do not have it. */
+  cause: RefundCauseSchema.optional().catch(undefined),
   createdAt: TimestampSchema,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>

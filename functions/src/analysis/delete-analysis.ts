@@ -28,7 +28,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string, now:
     if (found?.uid !== uid) return false
     const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
-    const account = await prepareRefund(db, tx, uid, id, unfinished && !hasStarted(document))
+    const account = await prepareRefund(db, tx, uid, id, unfinished && !hasStarted(document), 'cancelled')
     const deleteDrafts = await prepareDraftDeletion(db, tx, uid, id)
     const deleteShares = await prepareShareDeletion(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {

@@ -1,3 +1,4 @@
+import type { RefundCause } from '@gaplens/contracts/accounts/user'
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,6 @@ import {
   pointsLeftOf,
   purchaseEntry,
   purchaseId,
-  type RefundCause,
   refundEntry,
   refundId,
   releasedBatchOf,

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerKind } from '@gaplens/contracts/accounts/user'
+import type { LedgerEntry, LedgerKind, RefundCause } from '@gaplens/contracts/accounts/user'
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 
 /** An entry before it is written. Its id is its idempotency key: the ledger holds each id at most once. */
@@ -10,6 +10,8 @@ export interface NewEntry {
   readonly reason: string
   readonly actor: string
   readonly analysisId: string | null
+  /** Of a refund. */
+  readonly cause?: RefundCause
 }
 
 /** The part of a stored entry that decides about further ones. */
@@ -133,13 +135,11 @@ export function chargeEntry(uid: string, analysisId: string): NewEntry {
 }
 
 /** Why an analysis gives its point back, as its owner reads it in the ledger. */
-const REFUND_REASONS = {
+const REFUND_REASONS: Record<RefundCause, string> = {
   unfinished: '分析未完成，退還點數',
-  /** There is a report, but without the comparison that was paid for. */
   unread: '無法讀取您的網頁，退還點數',
   cancelled: '分析開始前取消，退還點數',
-} as const
-export type RefundCause = keyof typeof REFUND_REASONS
+}
 
 /**
  * The entry that gives back what an analysis was charged.
@@ -159,6 +159,7 @@ export function refundEntry(
     reason: REFUND_REASONS[cause],
     actor: 'system',
     analysisId,
+    cause,
   }
 }
 

@@ -1,7 +1,8 @@
+import type { RefundCause } from '@gaplens/contracts/accounts/user'
 import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { chargeId, type RefundCause, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
+import { chargeId, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
 import { append } from './ledger.ts'
 
 /** The change to the owner's account when an analysis ends or is deleted. */

@@ -3,7 +3,7 @@ import type { Settings } from '@gaplens/contracts/admin/settings'
 import type { ApiErrorCode, BatchHold } from '@gaplens/contracts/errors'
 import { BATCH_YIELDS_TO_WAITING, LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsed } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
 import { longWaitText, predictedWait, waitingJobs } from './predicted-wait.ts'
 import { isPaused, usageToday } from './provider-gate.ts'
@@ -148,9 +148,15 @@ export async function startedToday(db: Database, uid: string, now: Date): Promis
   return a.data().count + b.data().count
 }
 
-/** The number of analyses that were refunded today. They are counted in the ledger, because the analyses may be deleted. */
+/**
+ * The number of analyses that were refunded today although the providers were asked for them. They are counted in the ledger,
+ * because the analyses may be deleted. Those cancelled before a worker had started them cost nothing and do not count.
+ */
 export async function refundedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
-  const refunds = db.ledger(uid).where('kind', '==', 'refund').where('createdAt', '>=', midnight)
-  return (await refunds.count().get()).data().count
+  const refunds = unparsed(db.ledger(uid))
+    .where('kind', '==', 'refund')
+    .where('createdAt', '>=', midnight)
+    .select('cause')
+  return (await refunds.get()).docs.filter((entry) => entry.get('cause') !== 'cancelled').length
 }
