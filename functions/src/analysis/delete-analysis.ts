@@ -23,9 +23,12 @@ const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, att
  */
 export async function deleteAnalysis(db: Database, id: string, uid: string, now: Date): Promise<boolean> {
   const reference = db.analyses().doc(id)
+  let isDeleted = false
   return await db.firestore.runTransaction(async (tx) => {
     const found = (await tx.get(unparsedDocument(reference))).data()
-    if (found?.uid !== uid) return false
+    // When the acknowledgement of a commit is lost, the transaction runs again and finds what it did.
+    if (found === undefined) return isDeleted
+    if (found.uid !== uid) return false
     const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
     const account = await prepareRefund(db, tx, uid, id, unfinished && !hasStarted(document), 'cancelled')
@@ -45,6 +48,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string, now:
     tx.delete(db.work(id))
     tx.delete(db.record(id))
     tx.delete(db.draftBasis(id))
+    isDeleted = true
     return true
   })
 }

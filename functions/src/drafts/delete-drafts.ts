@@ -5,12 +5,16 @@ import { draftsOf } from './drafts.ts'
 /** Deletes a draft of this user with its versions. @returns false when the draft is not this user's */
 export async function deleteDraft(db: Database, uid: string, id: string): Promise<boolean> {
   const reference = db.drafts().doc(id)
+  let isDeleted = false
   return await db.firestore.runTransaction(async (tx) => {
     const draft = await tx.get(unparsedDocument(reference))
+    // When the acknowledgement of a commit is lost, the transaction runs again and finds what it did.
+    if (!draft.exists) return isDeleted
     if (draft.get('uid') !== uid) return false
     const versions = await tx.get(db.draftVersions(id).select())
     for (const { ref } of versions.docs) tx.delete(ref)
     tx.delete(reference)
+    isDeleted = true
     return true
   })
 }

@@ -52,6 +52,8 @@ export async function createShare(
     if (typeof report === 'string') return { kind: report }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
     const open = parseEach(links, ShareDocumentSchema).rows.filter(({ data }) => !hasExpired(data, now))
+    // The acknowledgement of this call's commit was lost, and the client library runs the transaction again.
+    if (links.some(({ id }) => id === hashToken(token))) return { kind: 'created', token, share }
     if (open.length >= sharesPerAnalysis) return { kind: 'too-many-shares' }
     const all = await tx.get(db.shares().where('uid', '==', uid).count())
     if (all.data().count >= sharesPerAccount) return { kind: 'account-shares' }
@@ -84,10 +86,14 @@ export async function revokeShare(
   id: string,
 ): Promise<boolean> {
   const reference = unparsedDocument(db.shares().doc(id))
+  let isRevoked = false
   return await db.firestore.runTransaction(async (tx) => {
     const share = await tx.get(reference)
+    // When the acknowledgement of a commit is lost, the transaction runs again and finds what it did.
+    if (!share.exists) return isRevoked
     if (share.get('uid') !== uid || share.get('analysisId') !== analysisId) return false
     tx.delete(reference)
+    isRevoked = true
     return true
   })
 }

@@ -9,7 +9,7 @@ import { packBasis } from '../draft-basis.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import { evidenceFiles, packRecord } from '../record/fit-record.ts'
 import { modelCosts } from './job-usage.ts'
-import { checkLease, type Lease, LeaseLost } from './lease.ts'
+import { checkLease, hasEnded, type Lease, LeaseLost } from './lease.ts'
 
 /**
  * Ends a job with its report. The point is refunded when the user's page could not be read.
@@ -24,7 +24,9 @@ export async function completeJob(
   const result = packReport(outcome.result)
   const { document: record, evidenceRoot } = await recordOf(lease, outcome, now)
   const basis = packBasis(outcome.basis)
+  let isWritten = false
   await db.firestore.runTransaction(async (tx) => {
+    if (isWritten && (await hasEnded(db, tx, lease, { status: outcome.status, now }))) return
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
     // A report without the user's page compares nothing, and the comparison is what the user paid for.
@@ -62,6 +64,7 @@ export async function completeJob(
     tx.set(db.record(lease.analysisId), record)
     if (basis !== null) tx.set(db.draftBasis(lease.analysisId), basis)
     tx.delete(db.work(lease.analysisId))
+    isWritten = true
   })
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/database.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { Progress } from '../pipeline/progress.ts'
 import { type ModelUsage, modelCosts } from './job-usage.ts'
-import { checkLease, type JobState, type Lease } from './lease.ts'
+import { checkLease, hasEnded, type JobState, type Lease } from './lease.ts'
 import { searchesStored } from './stored-results.ts'
 
 /**
@@ -28,7 +28,9 @@ export async function failJob(
     also?: (tx: Transaction, refunded: boolean) => void
   } = {},
 ): Promise<void> {
+  let isWritten = false
   await db.firestore.runTransaction(async (tx) => {
+    if (isWritten && (await hasEnded(db, tx, lease, { status: 'failed', now }))) return
     const document = await checkLease(db, tx, lease)
     const end = await prepareFailure(db, tx, { id: lease.analysisId, document }, code)
     options.also?.(tx, end.refunds)
@@ -41,6 +43,7 @@ export async function failJob(
       ...modelCosts(options.usage),
     })
     end.write(now, options.seen ?? document)
+    isWritten = true
   })
 }
 

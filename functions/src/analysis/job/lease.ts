@@ -1,8 +1,13 @@
-import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis/job'
+import {
+  type AnalysisDocument,
+  AnalysisDocumentSchema,
+  isFinished,
+  type JobStatus,
+} from '@gaplens/contracts/analysis/job'
 import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsedDocument } from '../../runtime/database.ts'
 import { isLeased } from '../../runtime/is-leased.ts'
 import { STAGE_STARTS } from '../pipeline/progress.ts'
 
@@ -111,6 +116,25 @@ export async function checkLease(db: Database, tx: Transaction, lease: Lease): P
     throw new LeaseLost()
   }
   return document
+}
+
+/**
+ * Whether this worker's call has ended the job with this status at this time. When the acknowledgement of a commit is lost, the
+ * client library runs the transaction again; it must not take its own end for another's.
+ */
+export async function hasEnded(
+  db: Database,
+  tx: Transaction,
+  { analysisId, attempt }: Lease,
+  end: { readonly status: JobStatus; readonly now: Date },
+): Promise<boolean> {
+  const found = (await tx.get(unparsedDocument(db.analyses().doc(analysisId)))).data()
+  return (
+    found?.attempt === attempt &&
+    found.status === end.status &&
+    found.completedAt instanceof Timestamp &&
+    found.completedAt.toMillis() === end.now.getTime()
+  )
 }
 
 /** The end of a lease that is taken or renewed now. It is never after the age at which all leases of the job must end. */

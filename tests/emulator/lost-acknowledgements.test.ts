@@ -1,0 +1,117 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
+import { runJob } from '../../functions/src/analysis/job/run-job.ts'
+import { resolvePayment } from '../../functions/src/api/admin/resolve-payment.ts'
+import { deleteDraft } from '../../functions/src/drafts/delete-drafts.ts'
+import { openAccount } from '../../functions/src/points/open-account.ts'
+import type { ModelAnswer, ModelProvider } from '../../functions/src/providers/types.ts'
+import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
+import { createShare, revokeShare } from '../../functions/src/sharing/shares.ts'
+import { hashToken } from '../../functions/src/sharing/token.ts'
+import { RESULT } from '../e2e/seeded-analysis.ts'
+import { createWorker, workerDependencies } from '../faults/worker.ts'
+import { createWorld } from '../faults/world.ts'
+import { finishedAnalysis } from '../support/finished-analysis.ts'
+import { identityOf } from '../support/identity-of.ts'
+import { losingAcknowledgements } from '../support/lost-acknowledgements.ts'
+import { NO_ADMIN } from '../support/opening.ts'
+import { ownFirestore } from '../support/project.ts'
+import { testSuite } from '../support/suite.ts'
+
+/** A database that loses no acknowledgement, and the same one that loses each. */
+let db: Database
+let losing: Database
+const now = new Date()
+beforeEach(async () => {
+  const firestore = ownFirestore('acks')
+  db = openDatabase(firestore)
+  losing = losingAcknowledgements(firestore)
+  await firestore.runTransaction((tx) => openAccount(db, tx, identityOf('mei'), NO_ADMIN, now))
+  const owner = { uid: 'mei', targetKeyword: '手沖咖啡', userPageUrl: 'https://mei.example/' }
+  await db.analyses().doc('report').set(finishedAnalysis(owner, RESULT))
+})
+
+describe('a commit whose acknowledgement is lost', () => {
+  it('creates one share link, and answers with its token', async () => {
+    const limits = { sharesPerAnalysis: 1, sharesPerAccount: 1 }
+    const request = { expiresInDays: null, password: null }
+    const created = await createShare(losing, 'mei', 'report', request, limits, now)
+    if (created.kind !== 'created') throw new TypeError(created.kind)
+    expect((await db.shares().get()).docs.map(({ id }) => id)).toEqual([hashToken(created.token)])
+    expect(await createShare(db, 'mei', 'report', request, limits, now)).toEqual({ kind: 'too-many-shares' })
+    expect(await revokeShare(losing, 'jun', 'report', hashToken(created.token))).toBe(false)
+    expect(await revokeShare(losing, 'mei', 'report', hashToken(created.token))).toBe(true)
+    expect(await revokeShare(losing, 'mei', 'report', hashToken(created.token))).toBe(false)
+  })
+
+  it('deletes a draft and an analysis, and says so once', async () => {
+    await unparsedDocument(db.drafts().doc('draft')).set({ uid: 'mei', analysisId: 'report' })
+    expect(await deleteDraft(losing, 'jun', 'draft')).toBe(false)
+    expect(await deleteDraft(losing, 'mei', 'draft')).toBe(true)
+    expect(await deleteDraft(losing, 'mei', 'draft')).toBe(false)
+    expect(await deleteAnalysis(losing, 'report', 'jun', now)).toBe(false)
+    expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(true)
+    expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(false)
+  })
+
+  it('credits a payment once, and answers with the balance', async () => {
+    await unparsedDocument(db.paymentEvents().doc('event')).set({
+      kind: 'paid',
+      status: 'waiting',
+      orderId: 'order',
+      uid: null,
+      planId: null,
+      amount: null,
+      currency: null,
+      points: 0,
+      receivedAt: Timestamp.fromDate(now),
+    })
+    const credit = { action: 'credit', account: 'mei', points: 30 } as const
+    const admin = { uid: 'boss', label: 'boss' }
+    expect(await resolvePayment(losing, admin, 'event', credit, now)).toEqual({
+      id: 'event',
+      status: 'credited',
+      balance: 35,
+    })
+    expect((await db.users().doc('mei').get()).data()?.points).toBe(35)
+    expect((await db.firestore.collection('activity').get()).size).toBe(1)
+    const later = new Date(now.getTime() + 1)
+    await expect(resolvePayment(losing, admin, 'event', credit, later)).rejects.toMatchObject({
+      code: 'payment-settled',
+    })
+  })
+
+  it.each([
+    { end: 'completed', accident: () => undefined },
+    {
+      end: 'failed',
+      accident() {
+        throw new TypeError('a fault of ours')
+      },
+    },
+  ])('leaves one note of a job that $end, with its cost', async ({ end, accident }) => {
+    const world = createWorld(testSuite().ports.firestore, 1)
+    const id = await world.start(0, 'key', 'fine')
+    let calls = 0
+    const provider: ModelProvider = {
+      model: 'stub',
+      async generateJson(): Promise<ModelAnswer> {
+        calls += 1
+        accident()
+        return { text: '{"groups": []}', model: 'stub', promptTokens: 1_000, outputTokens: 100 }
+      },
+    }
+    const deps = workerDependencies(
+      createWorker(world.firestore, { kind: 'none' }),
+      world.providers,
+      world.now,
+    )
+    // Not that of the lease: a worker that does not know that it holds it leaves the job to the next delivery.
+    const db = losingAcknowledgements(world.firestore, () => calls > 0)
+    expect(await runJob(id, { ...deps, db, model: { provider, prices: null } })).toBe(end)
+    const notes = (await world.db.jobEnds().get()).docs
+    expect(notes.map((note) => [note.id, note.data().modelCalls])).toEqual([[id, calls]])
+    expect((await world.db.analyses().doc(id).get()).data()?.status).toMatch(new RegExp(`^${end}`))
+  })
+})
