@@ -112,7 +112,7 @@ function hashesAnswering(request: AnalyzeRequest, reusesResults: boolean): strin
 /** Most keys of joined requests that an account remembers. */
 const JOINED_MAX = 50
 
-/** Remembers the key of a request that joined an analysis, and forgets those of analyses that have ended since. */
+/** Remembers the key of a request that joined an analysis. Beyond the most, those of analyses that have ended go first. */
 function rememberJoined(
   db: Database,
   tx: Transaction,
@@ -120,9 +120,11 @@ function rememberJoined(
   id: string,
   request: JoinedRequest,
 ): void {
-  const kept = Object.entries(joined).filter(([, { analysisId }]) => Object.hasOwn(unfinished, analysisId))
+  const isRunning = ([, { analysisId }]: readonly [string, JoinedRequest]) =>
+    Object.hasOwn(unfinished, analysisId)
+  const known = Object.entries(joined).toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)))
   tx.update(db.users().doc(uid), {
-    joined: { ...Object.fromEntries(kept.slice(0, JOINED_MAX - 1)), [id]: request },
+    joined: { ...Object.fromEntries(known.slice(0, JOINED_MAX - 1)), [id]: request },
   })
 }
 

@@ -122,8 +122,16 @@ async function openImported(
     providers: [...identity.providers],
   })
   gift.remember()
-  const { points, unfinished = {} } = user
-  return { uid, points, ledgerChangedAt: Timestamp.fromDate(now), unfinished, isFree: isFreeAccount(user) }
+  const isFree = isFreeAccount(user)
+  // No analysis of it is running yet.
+  return {
+    uid,
+    points: user.points,
+    ledgerChangedAt: Timestamp.fromDate(now),
+    unfinished: {},
+    joined: {},
+    isFree,
+  }
 }
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }
