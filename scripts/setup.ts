@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runMain, Stop, say } from './lib/say.ts'
 import { accessToken } from './setup/access-token.ts'
@@ -23,7 +24,10 @@ await runMain(async () => {
   const budgetUsd = Number(values.budget)
   if (!project || !site || !alertsTo || !Number.isInteger(budgetUsd) || budgetUsd < 0)
     throw new Stop(USAGE, 2)
-  const api = createGoogleApi(project, accessToken, dryRun)
+  const api = createGoogleApi(project, accessToken, dryRun, fetch, async (milliseconds) => {
+    say('Something that was just made is not ready yet. This may take ten minutes.')
+    await sleep(milliseconds)
+  })
   const left = await setUp(api, { project, site, alertsTo, budgetUsd })
   for (const change of api.changes) say(dryRun ? `would ${change}` : change)
   say(api.changes.length === 0 ? `${project} is as it should be.` : `${api.changes.length} changes`)

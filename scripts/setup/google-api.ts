@@ -13,9 +13,11 @@ export interface GoogleApi {
   readonly dryRun: boolean
 }
 
+const WAIT_MS = 10_000
 /** An API that was just enabled behaves for about a minute as if it were not. */
 const WAITS_FOR_API = 12
-const WAIT_FOR_API_MS = 10_000
+/** Cloud Monitoring says that it may take ten minutes until it knows a metric that was just created. */
+const WAITS_FOR_METRIC = 66
 
 /** APIs that need the project for a person's quota, because the person's credentials name none. */
 const COUNTS_FOR_PROJECT = /^https:\/\/(?:identitytoolkit|billingbudgets)\.googleapis\.com\//
@@ -55,15 +57,22 @@ export function createGoogleApi(
         if (answer.status === 404 && method === 'GET') return null
         const text = await answer.text()
         if (answer.ok) return text === '' ? {} : JSON.parse(text)
-        const isOff = answer.status === 403 && text.includes('SERVICE_DISABLED')
         // A dry run finds nothing in an API that the setup would enable first.
-        if (isOff && dryRun) return null
-        if (!isOff || waits >= WAITS_FOR_API)
+        if (isOff(answer, text) && dryRun) return null
+        if (waits >= waitsFor(answer, text))
           throw new Error(`${method} ${url} answered ${answer.status}: ${text.slice(0, 500)}`)
-        await pause(WAIT_FOR_API_MS)
+        await pause(WAIT_MS)
       }
     },
   }
+}
+
+const isOff = ({ status }: Response, text: string) => status === 403 && text.includes('SERVICE_DISABLED')
+
+/** How often a refused call is repeated: only when what is missing was just made and will be there soon. */
+function waitsFor(answer: Response, text: string): number {
+  if (isOff(answer, text)) return WAITS_FOR_API
+  return answer.status === 404 && text.includes('Cannot find metric') ? WAITS_FOR_METRIC : 0
 }
 
 /** Whether a resource has the wanted values. Fields that `wanted` does not name may have any value. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ALERTS } from './alerts.ts'
 import { createGoogleApi } from './google-api.ts'
 import { PROJECT_ROLES } from './roles.ts'
 import { setUp } from './set-up.ts'
@@ -20,9 +21,17 @@ function withSignIn(): Map<string, Stored> {
   return new Map([[SIGN_IN, { signIn, authorizedDomains: ['localhost', 'shop-1.web.app'] }]])
 }
 
+/** What Cloud Monitoring answers for an alert on a metric that was just created. */
+const UNKNOWN_METRIC =
+  'Cannot find metric(s) that match type = "logging.googleapis.com/user/gaplens/analysis-failed". If a metric was created recently, it could take up to 10 minutes to become available. Please try again soon.'
+
 /** Simulates the APIs over HTTP. It stores resources by path and lists a collection as the resources below its path. */
-async function standIn(stored: Map<string, Stored> = withSignIn(), apis: 'on' | 'off' | 'slow' = 'on') {
+async function standIn(
+  stored: Map<string, Stored> = withSignIn(),
+  apis: 'on' | 'off' | 'slow' | 'slow-metrics' | 'no-metrics' = 'on',
+) {
   let refusals = apis === 'slow' ? 3 : 0
+  let unknownMetrics = apis === 'slow-metrics' ? 30 : apis === 'no-metrics' ? Number.POSITIVE_INFINITY : 0
   const asked: string[] = []
   const waited: number[] = []
   const server = createServer(async (request, response) => {
@@ -43,6 +52,13 @@ async function standIn(stored: Map<string, Stored> = withSignIn(), apis: 'on' | 
       refusals -= 1
       response.writeHead(403, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } }))
+      return
+    }
+    const isAlert = request.method === 'POST' && path.endsWith('/alertPolicies')
+    if (unknownMetrics > 0 && isAlert && JSON.stringify(body).includes('/user/gaplens/')) {
+      unknownMetrics -= 1
+      response.writeHead(404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { code: 404, message: UNKNOWN_METRIC } }))
       return
     }
     const answer = respond(stored, request.method ?? 'GET', path, url.searchParams, body)
@@ -216,6 +232,21 @@ describe('setting a project up', () => {
     await setUp(api(), OPTIONS)
     expect(waited).toEqual([10_000, 10_000, 10_000])
     expect(stored.has('firestore.googleapis.com/v1/projects/shop-1/databases/(default)')).toBe(true)
+  })
+
+  it('waits until Cloud Monitoring knows the metrics of the alerts', async () => {
+    const { stored, waited, api } = await standIn(withSignIn(), 'slow-metrics')
+    await setUp(api(), OPTIONS)
+    expect(waited.length).toBe(30)
+    expect([...stored.keys()].filter((key) => key.includes('/alertPolicies/')).length).toBe(ALERTS.length + 1)
+  })
+
+  it('gives metrics that never come more than ten minutes, and has done all the rest before', async () => {
+    const { stored, waited, api } = await standIn(withSignIn(), 'no-metrics')
+    await expect(setUp(api(), OPTIONS)).rejects.toThrow(/Cannot find metric/)
+    expect(waited.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(600_000)
+    expect([...stored.keys()].some((key) => key.includes('/dashboards/'))).toBe(true)
+    expect([...stored.keys()].some((key) => key.includes('/budgets/'))).toBe(true)
   })
 
   it('makes the dashboard, and puts it right when someone changed it', async () => {

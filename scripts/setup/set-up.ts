@@ -22,9 +22,10 @@ export async function setUp(api: GoogleApi, options: SetupOptions): Promise<stri
   const left = [...(await setAuthentication(api, options)), ...(await makeSecrets(api, options))]
   const channel = await makeChannel(api, options)
   await makeMetrics(api, options)
-  await makeAlerts(api, options, channel)
   await makeDashboard(api, options)
   await makeBudget(api, options)
+  // Last, because the first alerts of a project wait until Cloud Monitoring knows their metrics.
+  await makeAlerts(api, options, channel)
   return left
 }
 
