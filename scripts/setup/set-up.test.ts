@@ -6,7 +6,7 @@ import { createGoogleApi } from './google-api.ts'
 import { PROJECT_ROLES } from './roles.ts'
 import { setUp } from './set-up.ts'
 
-const OPTIONS = { project: 'shop-1', site: 'shop.test', alertsTo: 'root@shop.test', budgetUsd: 100 }
+const OPTIONS = { project: 'shop-1', site: 'shop.test', alertsTo: 'root@shop.test', budget: 3000 }
 const servers: { close(): void }[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -106,6 +106,12 @@ function respond(
   if (path.endsWith(':setIamPolicy')) {
     stored.set(path.replace(':setIamPolicy', '#policy'), body.policy as Stored)
     return {}
+  }
+  const money = (body.amount as { specifiedAmount?: Stored } | undefined)?.specifiedAmount
+  if (money !== undefined) {
+    // A billing account in Taiwan's dollars, which the API takes for granted and refuses to exchange.
+    if ((money.currencyCode ?? 'TWD') !== 'TWD') return null
+    money.currencyCode = 'TWD'
   }
   if (path.endsWith('/billingInfo')) return { billingAccountName: 'billingAccounts/1' }
   if (method === 'GET') {
@@ -247,6 +253,16 @@ describe('setting a project up', () => {
     expect(waited.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(600_000)
     expect([...stored.keys()].some((key) => key.includes('/dashboards/'))).toBe(true)
     expect([...stored.keys()].some((key) => key.includes('/budgets/'))).toBe(true)
+  })
+
+  it('makes the budget in the currency of the billing account, and changes its amount', async () => {
+    const { stored, api } = await standIn()
+    await setUp(api(), OPTIONS)
+    const path = [...stored.keys()].find((key) => key.includes('/budgets/')) ?? 'no budget'
+    expect(stored.get(path)?.amount).toEqual({ specifiedAmount: { currencyCode: 'TWD', units: '3000' } })
+    const again = api()
+    await setUp(again, { ...OPTIONS, budget: 5000 })
+    expect(again.changes).toEqual([expect.stringMatching(/^PATCH .*budgets/)])
   })
 
   it('makes the dashboard, and puts it right when someone changed it', async () => {

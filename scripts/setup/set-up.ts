@@ -84,8 +84,8 @@ async function makeSecrets(api: GoogleApi, { project }: SetupOptions): Promise<s
   return left
 }
 
-async function makeBudget(api: GoogleApi, { project, budgetUsd }: SetupOptions): Promise<void> {
-  if (budgetUsd === 0) return
+async function makeBudget(api: GoogleApi, { project, budget }: SetupOptions): Promise<void> {
+  if (budget === 0) return
   const billing = await api.call(
     'GET',
     `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
@@ -100,7 +100,8 @@ async function makeBudget(api: GoogleApi, { project, budgetUsd }: SetupOptions):
   const wanted = {
     displayName,
     budgetFilter: { projects: [`projects/${project}`] },
-    amount: { specifiedAmount: { currencyCode: 'USD', units: String(budgetUsd) } },
+    // Without a currency the amount is in the billing account's, and no other would be accepted.
+    amount: { specifiedAmount: { units: String(budget) } },
     thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 0.9 }, { thresholdPercent: 1 }],
   }
   if (there === undefined) await api.call('POST', url, wanted)

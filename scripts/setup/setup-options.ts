@@ -5,6 +5,6 @@ export interface SetupOptions {
   readonly site: string
   /** E-mail address that alerts are sent to. */
   readonly alertsTo: string
-  /** Monthly budget in US dollars; 0 for no budget. */
-  readonly budgetUsd: number
+  /** Monthly budget in the currency of the billing account; 0 for no budget. */
+  readonly budget: number
 }
