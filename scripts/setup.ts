@@ -23,8 +23,7 @@ await runMain(async () => {
   })
   const { project, site, 'alerts-to': alertsTo, 'dry-run': dryRun } = values
   const budget = Number(values.budget)
-  if (!project || !site || !alertsTo || !Number.isInteger(budget) || budget < 0)
-    throw new Stop(USAGE, 2)
+  if (!project || !site || !alertsTo || !Number.isInteger(budget) || budget < 0) throw new Stop(USAGE, 2)
   const api = createGoogleApi(project, accessToken, dryRun, fetch, async (milliseconds) => {
     say('Something that was just made is not ready yet. This may take ten minutes.')
     await sleep(milliseconds)

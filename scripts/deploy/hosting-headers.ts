@@ -14,20 +14,22 @@ const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
   'connect-src': 'https://content-firebaseappcheck.googleapis.com',
 }
 
-/** Pages of Google's sign-in helper, which Hosting serves on every site. */
+/** Pages of Google's sign-in helper, which Hosting serves on every address of a site. */
 const HELPER = '/__/auth/**'
 
 /**
  * The headers of a deployment. `firebase.json` names the sign-in domain of the emulators, and a deployment has its own.
- * That domain may be the site itself, which browsers with partitioned storage need for sign-in by redirect. The site
- * then frames the pages of the sign-in helper, so these pages, and no others, may be framed by the same origin.
+ * The site frames a page of the sign-in helper and opens another one in a window. Whether the sign-in domain is the site
+ * itself or `PROJECT.firebaseapp.com`, this same Hosting site serves both, so the helper's pages, and no others, may be
+ * framed by the site. Google does not say whether Hosting adds custom headers to its own pages. If it does not, the rule
+ * for them does nothing.
  */
 export function hostingHeaders(
   rules: readonly HeaderRule[],
   settings: { readonly authDomain: string; readonly siteOrigin: string; readonly appCheck: boolean },
 ): HeaderRule[] {
-  const own = new URL(settings.siteOrigin).hostname === settings.authDomain
-  const frame = own ? "'self'" : `https://${settings.authDomain}`
+  const site = new URL(settings.siteOrigin)
+  const frame = site.hostname === settings.authDomain ? "'self'" : `https://${settings.authDomain}`
   const deployed = rules.map((rule) => ({
     ...rule,
     headers: rule.headers.map((header) =>
@@ -36,22 +38,24 @@ export function hostingHeaders(
         : header,
     ),
   }))
-  const policy = deployed
-    .flatMap(({ headers }) => headers)
-    .find(({ key }) => key === 'Content-Security-Policy')?.value
-  if (!own || policy === undefined) return deployed
-  return [
-    ...deployed,
-    {
-      source: HELPER,
-      headers: [
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-        // The helper is Google's page with Google's scripts, so our policy limits only who may frame it.
-        { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
-        { key: 'Content-Security-Policy-Report-Only', value: "frame-ancestors 'self'" },
-      ],
-    },
-  ]
+  return [...deployed, helperRule(site.origin)]
+}
+
+/** Replaces those headers of the rule for all pages under which the sign-in helper cannot work. */
+function helperRule(siteOrigin: string): HeaderRule {
+  // The helper is Google's page with Google's scripts, so our policy limits only who may frame it.
+  const framedBy = `frame-ancestors 'self' ${siteOrigin}`
+  return {
+    source: HELPER,
+    headers: [
+      { key: 'Content-Security-Policy', value: framedBy },
+      { key: 'Content-Security-Policy-Report-Only', value: framedBy },
+      // A rule can replace a header but not remove it. This value forbids nothing, and none could name another origin.
+      { key: 'X-Frame-Options', value: 'ALLOWALL' },
+      // With another value the window would lose the site that opened it, which waits for its answer.
+      { key: 'Cross-Origin-Opener-Policy', value: 'unsafe-none' },
+    ],
+  }
 }
 
 function policyOf(policy: string, frame: string, appCheck: boolean): string {

@@ -97,7 +97,13 @@ function right(): Published {
           },
         },
         { glob: '/assets/@(app-1a2b.js)', headers: { 'Cache-Control': 'public, immutable' } },
-        { glob: '/__/auth/**', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
+        {
+          glob: '/__/auth/**',
+          headers: {
+            'Content-Security-Policy': "frame-ancestors 'self' https://site.test",
+            'X-Frame-Options': 'ALLOWALL',
+          },
+        },
       ],
     },
   }

@@ -100,7 +100,9 @@ function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
     faults.push(`frame-src does not let the sign-in domain ${wanted.authDomain} in`)
   if (DEMO.test(JSON.stringify(rules))) faults.push("the headers name the demo's domain")
   const helper = rules.findLast(({ glob }) => glob === '/__/auth/**')?.headers ?? {}
-  if (own && helper['X-Frame-Options'] !== 'SAMEORIGIN')
+  const framedBy = helper['Content-Security-Policy']?.match(/frame-ancestors ([^;]*)/)?.[1]?.split(' ') ?? []
+  const mayBeFramed = framedBy.includes("'self'") && framedBy.includes(wanted.siteOrigin)
+  if (!mayBeFramed || /^$|deny|sameorigin/i.test(helper['X-Frame-Options'] ?? ''))
     faults.push('the sign-in helper under /__/auth cannot be framed by the site')
   for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy'])
     if (!everywhere[name]) faults.push(`no ${name} header`)
