@@ -46,6 +46,21 @@ describe('an alert’s condition', () => {
     ])
   })
 
+  it('is a level that stays high, and not the sum of its measurements', () => {
+    expect(conditionOf('The queue is long')).toMatchObject([
+      {
+        conditionThreshold: {
+          aggregations: [{ alignmentPeriod: '60s', perSeriesAligner: 'ALIGN_MAX' }],
+          thresholdValue: 200,
+          duration: '180s',
+        },
+      },
+    ])
+    expect(conditionOf('Jobs lose their tasks')).toMatchObject([
+      { conditionThreshold: { aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM' }] } },
+    ])
+  })
+
   it('is a share of another metric, or a count of one kind alone', () => {
     expect(conditionOf('Over 10 % of analyses fail')).toMatchObject([
       { conditionThreshold: { denominatorFilter: expect.stringContaining('analysis-started') } },

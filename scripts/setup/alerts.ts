@@ -19,6 +19,8 @@ interface MetricAlert {
   readonly kind: 'metric'
   readonly metric: string
   readonly of?: string
+  /** Whether the metric is a level that is measured again and again, and not a count of events. */
+  readonly isLevel?: boolean
   /** Limits the metric to those with this label. */
   readonly where?: string
   readonly above: number
@@ -120,6 +122,7 @@ export const ALERTS: readonly Alert[] = [
     runbook: 'Queue backed up',
     kind: 'metric',
     metric: 'cloudtasks.googleapis.com/queue/depth',
+    isLevel: true,
     above: 200,
     forSeconds: 180,
   },
@@ -183,9 +186,11 @@ export function alertPolicy(alert: Alert, channels: readonly string[]): Record<s
 function conditionOf(alert: Alert): Record<string, unknown> {
   if (alert.kind === 'line') return { conditionMatchedLog: { filter: alert.filter } }
   const sum = { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }
+  // The sum of a level's measurements is no level. Google measures each minute.
+  const level = { ...sum, alignmentPeriod: '60s', perSeriesAligner: 'ALIGN_MAX' }
   const watched = {
     filter: isOf(alert.metric, alert.where),
-    aggregations: [sum],
+    aggregations: [alert.kind === 'metric' && alert.isLevel ? level : sum],
     duration: `${alert.forSeconds}s`,
   }
   if (alert.kind === 'absence') return { conditionAbsent: watched }
