@@ -31,6 +31,7 @@ export interface WebFetcher {
 interface SearchOptions {
   readonly signal?: AbortSignal
   readonly further?: boolean
+  readonly onReduced?: () => void
 }
 
 export interface SearchProvider {
@@ -39,6 +40,7 @@ export interface SearchProvider {
   /**
    * @param options.further false when only the search that a report needs may be made, because the daily limit is near;
    * otherwise optional ones (AI Mode, answers of related questions) may follow
+   * @param options.onReduced called when optional searches that this provider is configured to make were not made
    * @throws ProviderError with a `SearchFailureCode`
    */
   search(keyword: string, options: SearchOptions): Promise<Serp>

@@ -2,8 +2,8 @@ import type { SearchProvider, WebFetcher } from '../../providers/types.ts'
 import type { FetchCache } from './fetch-cache.ts'
 
 /**
- * Adds the cache to a search provider. Results whose overview was unavailable are not cached. A cached answer counts no
- * request.
+ * Adds the cache to a search provider. Results whose overview was unavailable are not cached, nor are those without the
+ * optional searches, because a later analysis would take them for complete. A cached answer counts no request.
  * @param isRefresh whether to skip cached answers; fetched answers are cached either way
  */
 export function withSearchCache(
@@ -16,8 +16,12 @@ export function withSearchCache(
       const key = `${provider.variant ?? ''}\n${keyword}`
       const kept = isRefresh ? null : await cache.serp(key)
       if (kept !== null) return { ...kept, requests: 0 }
-      const serp = await provider.search(keyword, options)
-      if (serp.overviewState !== 'unavailable') await cache.keepSerp(key, serp)
+      let isWhole = true
+      const onReduced = () => {
+        isWhole = false
+      }
+      const serp = await provider.search(keyword, { ...options, onReduced })
+      if (isWhole && serp.overviewState !== 'unavailable') await cache.keepSerp(key, serp)
       return serp
     },
   }

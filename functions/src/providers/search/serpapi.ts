@@ -47,7 +47,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       DEVICE,
       ...(config.subQuestions === true ? ['sub-questions'] : []),
     ].join(' '),
-    async search(keyword, { signal, further = true }) {
+    async search(keyword, { signal, further = true, onReduced }) {
       const seen: { requests: number; results: RawAnswer | null; answers: KeptAnswer[] } = {
         requests: 0,
         results: null,
@@ -86,8 +86,10 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         return UNAVAILABLE
       })
       const hasTime = signal?.aborted !== true
+      const isReduced = config.subQuestions === true && !(further && hasTime)
+      if (isReduced) onReduced?.()
       const subQuestions = await fetchSubQuestions(
-        { ...config, subQuestions: further && hasTime && config.subQuestions === true },
+        { ...config, subQuestions: config.subQuestions === true && !isReduced },
         keyword,
         seen.results,
         ask,

@@ -76,6 +76,17 @@ describe('over the sandbox', () => {
     expect(on.subQuestions?.filter(({ origin }) => origin === 'related').at(-1)?.answer).not.toBe('')
   })
 
+  it.each([
+    ['configured, and not allowed', true, false, 1],
+    ['configured and allowed', true, true, 0],
+    ['not configured', false, false, 0],
+  ] as const)('says whether its results are reduced: %s', async (_, subQuestions, further, times) => {
+    let reduced = 0
+    const onReduced = () => void reduced++
+    await sandboxSearch(sandbox.port, subQuestions).search('手沖咖啡', { further, onReduced })
+    expect(reduced).toBe(times)
+  })
+
   it('makes no further search where the caller allows only the first', async () => {
     const [off, near] = [await search(false), await search(true, '手沖咖啡', false)]
     expect(near.requests).toBe(off.requests)
