@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGoogleApi } from './google-api.ts'
-import { bringIn, listBackups, restoreBackup } from './restore.ts'
+import { BROUGHT_IN, bringIn, listBackups, restoreBackup } from './restore.ts'
 
 const OF = 'firestore.googleapis.com/v1/projects/shop-1'
 const SETTINGS = `${OF}/databases/(default)/documents/settings/product`
@@ -87,7 +87,27 @@ describe('a restore', () => {
       `POST ${OF}/databases/(default):importDocuments`,
     ])
     const place = 'gs://copies/restore-restored'
-    expect(bodies).toEqual([{}, { outputUriPrefix: place }, { inputUriPrefix: place }])
+    expect(bodies).toEqual([
+      {},
+      { outputUriPrefix: place, collectionIds: BROUGHT_IN },
+      { inputUriPrefix: place, collectionIds: BROUGHT_IN },
+    ])
+  })
+
+  it('brings in what people own, and neither ended share links nor the switch for analyses', () => {
+    for (const id of [
+      'users',
+      'ledger',
+      'deletedAnalyses',
+      'analyses',
+      'record',
+      'versions',
+      'paymentEvents',
+    ])
+      expect(BROUGHT_IN).toContain(id)
+    for (const id of ['shares', 'settings', 'exports', 'parts', 'serpCache'])
+      expect(BROUGHT_IN).not.toContain(id)
+    expect(new Set(BROUGHT_IN).size).toBe(BROUGHT_IN.length)
   })
 
   it('may be of a minute of the last days, without a backup', async () => {
@@ -96,6 +116,7 @@ describe('a restore', () => {
     expect(changes(asked)[1]).toBe(`POST ${OF}/databases/(default):exportDocuments`)
     expect(bodies[1]).toEqual({
       outputUriPrefix: 'gs://copies/restore-20261122T031500Z',
+      collectionIds: BROUGHT_IN,
       snapshotTime: '2026-11-22T03:15:00Z',
     })
   })

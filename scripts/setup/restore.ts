@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { COLLECTIONS, type CollectionName } from '@gaplens/contracts/collections'
 import { z } from 'zod'
 import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
@@ -57,9 +58,30 @@ export async function restoreBackup(restore: Restore, backup: string): Promise<v
 }
 
 /**
- * Imports documents into the production database and overwrites those with the same ids: all documents of `restored`, or the
- * production database's own documents at a minute of the last seven days. Newer documents stay. The queue is purged first,
- * because tasks of jobs that are not in the backup would find nothing.
+ * Collections whose present state is worth more than an earlier one. Share links would work again that their owners have
+ * ended. The settings would switch analyses on in the middle of the restore. Exports are copies that can be made again, and
+ * the others are notes of the last hours.
+ */
+const NOT_BROUGHT_IN: readonly CollectionName[] = [
+  'shares',
+  'settings',
+  'exports',
+  'exportParts',
+  'providers',
+  'rateLimits',
+  'serpCache',
+  'pageCache',
+]
+
+/** The ids of the collections that an import brings in, those below documents included. */
+export const BROUGHT_IN: readonly string[] = Object.entries(COLLECTIONS)
+  .filter(([name]) => !(NOT_BROUGHT_IN as readonly string[]).includes(name))
+  .map(([, { path }]) => path.split('/').at(-2) ?? path)
+
+/**
+ * Imports documents into the production database and overwrites those with the same ids: documents of `restored`, or the
+ * production database's own documents at a minute of the last seven days. Newer documents stay, so `settleRestore` must
+ * follow. The queue is purged first, because tasks of jobs that are not in the backup would find nothing.
  * @param bucket Cloud Storage bucket for the export
  * @param at ISO 8601, in whole minutes
  * @throws Stop while analyses are enabled, because jobs would run on documents that are being overwritten
@@ -75,9 +97,12 @@ export async function bringIn(restore: Restore, bucket: string, at?: string): Pr
   const source = at === undefined ? RESTORED : '(default)'
   const from = firestore(project, `databases/${source}:exportDocuments`)
   const asItWas = at === undefined ? {} : { snapshotTime: at }
-  await finish(restore, 'export', await api.call('POST', from, { outputUriPrefix: place, ...asItWas }))
+  // An import can choose collections only from an export that has chosen them too.
+  const collectionIds = BROUGHT_IN
+  const wanted = { outputUriPrefix: place, collectionIds, ...asItWas }
+  await finish(restore, 'export', await api.call('POST', from, wanted))
   const into = firestore(project, 'databases/(default):importDocuments')
-  await finish(restore, 'import', await api.call('POST', into, { inputUriPrefix: place }))
+  await finish(restore, 'import', await api.call('POST', into, { inputUriPrefix: place, collectionIds }))
 }
 
 /** Waits until an operation has ended. @throws Stop with the operation's message when it failed */

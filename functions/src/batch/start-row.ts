@@ -5,7 +5,12 @@ import { BATCH_HELD_MS } from '@gaplens/contracts/limits'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createAnalysis, hashOf } from '../analysis/create-analysis.ts'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { errorCode } from '../runtime/error-code.ts'
+import { adoptStartedRows } from './adopt-started-rows.ts'
 import { isPersonalHold } from './holds.ts'
+
+/** The gRPC status of a document that is created twice. */
+const ALREADY_EXISTS = 6
 
 /**
  * Starts the next row of a batch as an ordinary analysis, whose point the batch has reserved.
@@ -18,7 +23,13 @@ export async function startRow(
   perPerson: number,
   now: Date,
 ): Promise<string | null> {
-  return await db.firestore.runTransaction(async (tx) => await start(db, tx, batchId, perPerson, now))
+  try {
+    return await db.firestore.runTransaction(async (tx) => await start(db, tx, batchId, perPerson, now))
+  } catch (error) {
+    // The row was started before: after a restore its batch is older than its analysis.
+    if (errorCode(error) !== ALREADY_EXISTS || !(await adoptStartedRows(db, batchId, now))) throw error
+    return null
+  }
 }
 
 async function start(
