@@ -371,6 +371,58 @@ describe('an admin settles what waits', () => {
     expect(await (await send(another)).json()).toEqual({ status: 'known', points: 0 })
   })
 
+  it('and nothing of the buyer stays where the account is gone', async () => {
+    const admin = await newAdmin(suite, db)
+    const invoice = { number: 'AB12345678', taxId: '12345675', carrier: '/ABC+123' }
+    const gone = `gone-${randomUUID()}`
+    const [late, failed] = ['payment.refunded', 'payment.failed'].map((type) => ({
+      ...notice(gone, { invoice }),
+      type,
+    }))
+    if (late === undefined || failed === undefined) throw new Error('no notices')
+    // The provider sends it again, because the account might not be there yet.
+    await expectRefused(await send(late), 409, 'payment-not-ready')
+    expect(await eventOf(late.id)).toMatchObject({ status: 'waiting', uid: gone, invoiceTaxId: '12345675' })
+    const dismissal = { action: 'dismiss', reason: '帳號已刪除' } as const
+    expect((await resolve(admin.token, late.id, dismissal)).status).toBe(200)
+    // Nothing is to be done with this one, so nobody would dismiss it.
+    expect(await (await send(failed)).json()).toEqual({ status: 'ignored', points: 0 })
+    for (const { id, data } of [late, failed]) {
+      await send({ ...late, id })
+      const kept = await eventOf(id)
+      expect(kept).toMatchObject({ received: 2, orderId: data.orderId, amount: 899, uid: '', body: '' })
+      expect(JSON.stringify(kept)).not.toMatch(/12345675|ABC\+123|gone-/)
+    }
+  })
+
+  it('and the notice of an account that is there stays as received', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const odd = notice(uid, { amount: 1 })
+    await send(odd)
+    expect((await resolve(admin.token, odd.id, { action: 'dismiss', reason: '測試' })).status).toBe(200)
+    expect(await eventOf(odd.id)).toMatchObject({ status: 'dismissed', uid, body: JSON.stringify(odd) })
+  })
+
+  it('also where the account was deleted while its refund waited', async () => {
+    const admin = await newAdmin(suite, db)
+    const paid = notice('')
+    const part = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    for (const [sent, status] of [
+      [paid, 'credited'],
+      [part, 'waiting'],
+    ] as const) {
+      await send(sent)
+      const emptied = { uid: '', body: '', status, points: 60, receivedAt: Timestamp.fromMillis(0) }
+      await db
+        .paymentEvents()
+        .doc(sent.id)
+        .update({ ...emptied, orderId: paid.data.orderId, planId: 'advanced', amount: 899, currency: 'TWD' })
+    }
+    expect((await list(admin.token)).data.find(({ id }) => id === part.id)).toMatchObject({ email: null })
+    const dismissal = { action: 'dismiss', reason: '帳號已刪除' } as const
+    expect((await resolve(admin.token, part.id, dismissal)).status).toBe(200)
+  })
+
   it('by taking back part of what was credited, and no more than that', async () => {
     const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
     const paid = notice(uid)

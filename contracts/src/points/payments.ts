@@ -108,6 +108,9 @@ export const PaymentEventSchema = z.object({
 })
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>
 
+/** The fields of a notice that identify the buyer, besides the uid. They are emptied when the account is gone. */
+export const BUYER_FIELDS: readonly (keyof PaymentEvent)[] = ['body', 'invoiceTaxId', 'invoiceCarrier']
+
 /** GET /api/admin/payments: notices that wait for an admin, the oldest first. */
 const WaitingPaymentSchema = z.object({
   id: z.string(),

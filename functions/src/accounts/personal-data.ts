@@ -1,4 +1,5 @@
 import type { CollectionName } from '@gaplens/contracts/collections'
+import { BUYER_FIELDS } from '@gaplens/contracts/points/payments'
 
 /**
  * Where a user's data is stored besides `users/{uid}` and its subcollections: documents with the user's uid in this
@@ -20,9 +21,6 @@ export const PERSONAL_DATA: readonly {
   { collection: 'exports', field: 'uid', isExported: false },
   { collection: 'exports', field: 'requestedBy', isExported: false },
 ]
-
-/** The fields of a payment notice that identify the buyer. */
-const BUYER = ['body', 'invoiceTaxId', 'invoiceCarrier']
 
 /** The fields of a document about two accounts that identify the other one. An export of the one leaves them empty. */
 export interface OtherAccount {
@@ -59,14 +57,14 @@ export const MENTIONS: readonly {
   {
     collection: 'paymentEvents',
     field: 'settledWith',
-    labels: ['settledWith', ...BUYER],
+    labels: ['settledWith', ...BUYER_FIELDS],
     // An admin may have credited another account than the one that the notice names. Its body names that one too.
     other: { uid: 'uid', labels: ['body'] },
   },
   {
     collection: 'paymentEvents',
     field: 'uid',
-    labels: ['uid', ...BUYER],
+    labels: ['uid', ...BUYER_FIELDS],
     other: { uid: 'settledWith', labels: [] },
   },
 ]

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { purchaseId } from '../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../points/purchases.ts'
 import type { Database } from '../runtime/database.ts'
+import { withoutGoneBuyer } from './gone-buyer.ts'
 import type { ReadNotice } from './read-notice.ts'
 
 export type Settlement =
@@ -33,13 +34,14 @@ export async function settle(db: Database, read: ReadNotice, now: Date): Promise
     if (event.status === 'ignored') return { status: 'ignored' }
     if (event.status !== 'waiting') return { status: 'known', points: event.points }
     const { settlement, write } = await prepare(db, tx, read)
+    const done = settlement.status === 'ignored' ? await withoutGoneBuyer(db, tx, event.uid) : {}
     write(now)
     if (settlement.status === 'waiting') tx.update(reference, { problem: settlement.problem })
     else {
       // Another event has settled this order, so this one is settled too.
       const status = settlement.status === 'known' ? doneBy(read.notice) : settlement.status
       const points = settlement.status === 'ignored' ? 0 : settlement.points
-      tx.update(reference, { status, problem: null, points })
+      tx.update(reference, { status, problem: null, points, ...done })
     }
     return settlement
   })

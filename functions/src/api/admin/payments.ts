@@ -135,7 +135,8 @@ async function paidFor(
   db: Database,
   { uid, orderId, planId, currency }: PaymentEvent,
 ): Promise<number | null> {
-  const receipts = uid === null || orderId === null ? null : await receiptsOf(db, uid, [orderId])
+  // The uid is empty if the account was deleted while the notice waited.
+  const receipts = !uid || orderId === null ? null : await receiptsOf(db, uid, [orderId])
   const receipt = receipts?.get(orderId ?? '')?.receipt
   if (receipt !== undefined) return receipt.currency === currency ? receipt.amount : null
   return findPlan(planId ?? '', currency ?? '')?.price ?? null

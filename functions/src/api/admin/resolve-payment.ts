@@ -4,6 +4,7 @@ import type {
   ResolvePaymentRequest,
 } from '@gaplens/contracts/points/payments'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { withoutGoneBuyer } from '../../payments/gone-buyer.ts'
 import { grantPlan, REVERSAL_REASONS } from '../../payments/settle.ts'
 import { purchaseId } from '../../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../../points/purchases.ts'
@@ -15,7 +16,8 @@ import { findUsers } from './user-page.ts'
 
 /**
  * Settles a waiting notice as an admin decides: it credits points to an account, takes them back, or dismisses the notice
- * with a reason. A credited notice also grants what its plan has besides points. The ledger entry, the event's document and
+ * with a reason. A dismissed notice of an account that does not exist loses what identifies the buyer. A credited notice
+ * also grants what its plan has besides points. The ledger entry, the event's document and
  * the activity log are written in one transaction.
  * @throws ApiError 404; 400 for an unknown account; 409 when the notice is already settled or the account's ledger does not
  * hold the points to take back
@@ -43,12 +45,14 @@ export async function resolvePayment(
       resolution.action === 'dismiss' || account === null
         ? DISMISSED
         : await prepare(db, tx, event, { orderId, eventId: id, uid: account.uid, ...resolution })
+    const removed = account === null ? await withoutGoneBuyer(db, tx, event.uid) : {}
     done.write(now)
     tx.update(reference, {
       status: done.status,
       points: done.points,
       settledWith: account?.uid ?? null,
       resolvedAt: Timestamp.fromDate(now),
+      ...removed,
     })
     const activity: Activity = {
       action: `payment.${done.status}`,
