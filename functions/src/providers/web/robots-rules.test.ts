@@ -86,6 +86,24 @@ describe('robots.txt', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6)
   })
 
+  it('keeps the rules of no other robot in memory', () => {
+    const text = `User-agent: Other\n${Array.from({ length: 20_000 }, (_, index) => `Disallow: /${index}`).join('\n')}`
+    expect(rules(`${text}\nUser-agent: *\nDisallow: /x`)('/x')).toBe(false)
+    expect(rules(`${text}\nUser-agent: *\nDisallow: /x`)('/y')).toBe(true)
+  })
+
+  it('reads nothing where one robot has more rules than a site can mean', () => {
+    const text = (count: number) =>
+      `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /${index}x`).join('\n')}`
+    expect(rules(text(9_999))('/page')).toBe(true)
+    expect(rules(text(10_000))('/page')).toBe(false)
+  })
+
+  it('matches a long file without wildcards, however long the address', () => {
+    const text = `User-agent: *\n${Array.from({ length: 5_000 }, (_, index) => `Disallow: /${index}${'x'.repeat(80)}`).join('\n')}`
+    expect(rules(text)(`/${'a'.repeat(1_900)}`)).toBe(true)
+  })
+
   it('handles patterns that are built to take very long', () => {
     const text = `User-agent: *\n${`Disallow: /${'*a'.repeat(500)}b\n`.repeat(480)}`
     expect(cpuTimeOf(() => rules(text)(`/${'a'.repeat(1_900)}`))).toBeLessThan(3_000)

@@ -8,12 +8,16 @@ interface RobotsVerdict {
 export type RobotsRules = (url: string) => RobotsVerdict
 
 export const ALLOW_ALL: RobotsRules = () => ({ allowed: true, rule: '' })
+/** The answer to a file that is too long to match: no rule decides it. */
+const FORBID_ALL: RobotsRules = () => ({ allowed: false, rule: '' })
 
 /** RFC 9309 demands that at least this much of the file is read. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
 
-/** Matching takes time in proportion to (rules × path length). A file that exceeds this was built to waste time. */
-const MAX_MATCHING_STEPS = 100_000_000
+/** Matching rules with a wildcard takes time in proportion to (their length × path length). A file that exceeds this was built to waste time. */
+const MAX_MATCHING_STEPS = 10_000_000
+/** So is a file with more rules for one robot. The rules of the largest sites are a few thousand, and each takes memory. */
+const MAX_RULES = 10_000
 /** Longer rules are cut, because they are shown to people. */
 const RULE_MAX_CHARS = 200
 
@@ -26,9 +30,11 @@ export function parseRobots(robotsUrl: string, bytes: Uint8Array, agent: string)
   const text = cutPartLine(new TextDecoder().decode(bytes), bytes.length)
   const kept = dropOtherAgents(text, agent)
   const lines = kept.split('\n')
+  if (lines.filter((line) => line !== '').length > MAX_RULES) return FORBID_ALL
+  const wild = lines.reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
   const rules = parser(robotsUrl, kept)
   return (url) => {
-    if (text.length * url.length > MAX_MATCHING_STEPS) return { allowed: false, rule: '' }
+    if (wild * url.length > MAX_MATCHING_STEPS) return FORBID_ALL(url)
     const line = rules.getMatchingLineNumber(url, agent)
     const rule = line > 0 ? (lines[line - 1] ?? '').split('#')[0]?.trim().slice(0, RULE_MAX_CHARS) : undefined
     return { allowed: rules.isAllowed(url, agent) !== false, rule: rule ?? '' }
@@ -54,26 +60,29 @@ const FIELD =
   /^\s*(?:(user[\s-]?agent)|(disallow|dissallow|dissalow|disalow|diasllow|disallaw)|(allow))(?:\s*:|\s)\s*([^#]*)/i
 
 /**
- * Keeps the lines that form rules: names of robots, and what they may or may not read. Of the names only this robot's and
- * `*` stay, without repeats, because the parser stores each rule once for each name of its group, and thousands of names and
- * rules could exhaust memory. A delay or a sitemap between names does not end a group, so such lines are emptied.
+ * Keeps the lines that form rules for this robot: its name and `*`, without repeats, and what these may or may not read. The
+ * parser stores each rule once for each name of its group, and thousands of names and rules could exhaust memory. A delay or a
+ * sitemap between names does not end a group. All other lines are emptied, so that the line of a rule stays known.
  */
 function dropOtherAgents(text: string, agent: string): string {
   const wanted = agent.toLowerCase()
   const lines: string[] = []
-  let group: Set<string> | null = null
+  let group = new Set<string>()
+  let groupEnds = false
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [, named, disallow, allow, value = ''] = FIELD.exec(line) ?? []
     if (named !== undefined) {
-      group ??= new Set()
+      if (groupEnds) group = new Set()
+      groupEnds = false
       const name = tokenOf(value)
-      const kept = name === '*' || name === wanted ? name : 'another'
-      if (!group.has(kept)) lines.push(`user-agent: ${kept}`)
-      group.add(kept)
+      const isKept = (name === '*' || name === wanted) && !group.has(name)
+      if (isKept) group.add(name)
+      lines.push(isKept ? `user-agent: ${name}` : '')
     } else if (disallow !== undefined || allow !== undefined) {
-      group = null
+      groupEnds = true
       const isPlain = /^\s*(?:dis)?allow\s*:/i.test(line)
-      lines.push(isPlain ? line : `${allow === undefined ? 'Disallow' : 'Allow'}: ${value.trim()}`)
+      const rule = isPlain ? line : `${allow === undefined ? 'Disallow' : 'Allow'}: ${value.trim()}`
+      lines.push(group.size > 0 ? rule : '')
     } else lines.push('')
   }
   return lines.join('\n')

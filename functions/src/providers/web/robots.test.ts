@@ -5,7 +5,7 @@ import type { WebFetcher } from '../types.ts'
 import { createRobots } from './robots.ts'
 import { ALLOW_ALL } from './robots-rules.ts'
 
-const OPEN = { own: ALLOW_ALL, googlebot: ALLOW_ALL }
+const OPEN = { own: ALLOW_ALL, googlebot: ALLOW_ALL, size: 0 }
 const FORBID = 'User-agent: TestBot\nDisallow: /private'
 type Answer = { status?: number; body?: string; location?: string; hang?: boolean }
 
@@ -188,5 +188,23 @@ describe('the cache of rules', () => {
     expect(loaded).toHaveLength(501)
     await check(0)
     expect(loaded).toHaveLength(502)
+  })
+
+  it('holds a few files of the greatest length, and forgets the oldest for the next', async () => {
+    const loaded: string[] = []
+    const robots = createRobots(
+      async (url) => {
+        loaded.push(url)
+        return { ...OPEN, size: 500 * 1024 }
+      },
+      () => new Date(0),
+    )
+    const check = (index: number) => robots.check('x', `http://${index}.example/robots.txt`, signal)
+    for (let index = 0; index < 9; index++) await check(index)
+    await check(8)
+    await check(1)
+    expect(loaded).toHaveLength(9)
+    await check(0)
+    expect(loaded).toHaveLength(10)
   })
 })

@@ -7,6 +7,8 @@ import type { RobotsRules } from './robots-rules.ts'
 export interface SiteRules {
   readonly own: RobotsRules
   readonly googlebot: RobotsRules
+  /** Bytes of the file. */
+  readonly size: number
 }
 
 export interface Robots {
@@ -24,27 +26,53 @@ export interface Robots {
 }
 
 const MAX_SITES = 500
+/** The files of all cached sites together. What the parser makes of a file takes up to some ten times its size in memory. */
+const MAX_BYTES = 4 * 1024 * 1024
 const KEPT_MS = 10 * 60_000
+
+interface Site {
+  readonly rules: Promise<SiteRules>
+  readonly until: number
+  /** Bytes of its file; 0 until it is loaded. */
+  size: number
+}
 
 /**
  * Caches the rules of sites for a while. A failure is not cached, so the file is fetched again next time.
  * @param load fetches and parses one robots.txt. It has a time limit of its own, because several pages may wait for it
  */
 export function createRobots(load: (robotsUrl: string) => Promise<SiteRules>, now: () => Date): Robots {
-  const sites = new Map<string, { rules: Promise<SiteRules>; until: number }>()
+  const sites = new Map<string, Site>()
 
   function rulesOf(robotsUrl: string): Promise<SiteRules> {
     const known = sites.get(robotsUrl)
     if (known !== undefined && known.until > now().getTime()) return known.rules
-    const rules = load(robotsUrl)
+    const site: Site = { rules: load(robotsUrl), until: now().getTime() + KEPT_MS, size: 0 }
     sites.delete(robotsUrl)
-    sites.set(robotsUrl, { rules, until: now().getTime() + KEPT_MS })
-    const [oldest] = sites.keys()
-    if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest)
-    rules.catch(() => {
-      if (sites.get(robotsUrl)?.rules === rules) sites.delete(robotsUrl)
-    })
-    return rules
+    sites.set(robotsUrl, site)
+    makeRoom()
+    site.rules.then(
+      ({ size }) => {
+        site.size = size
+        makeRoom()
+      },
+      () => {
+        if (sites.get(robotsUrl) === site) sites.delete(robotsUrl)
+      },
+    )
+    return site.rules
+  }
+
+  /** Removes the oldest sites, which expire first, until the others may stay. */
+  function makeRoom(): void {
+    const time = now().getTime()
+    let bytes = 0
+    for (const { size } of sites.values()) bytes += size
+    for (const [url, { until, size }] of sites) {
+      if (until > time && sites.size <= MAX_SITES && bytes <= MAX_BYTES) return
+      sites.delete(url)
+      bytes -= size
+    }
   }
 
   return {

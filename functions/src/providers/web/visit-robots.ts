@@ -5,7 +5,7 @@ import type { SiteRules } from './robots.ts'
 import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES } from './robots-rules.ts'
 
 const GOOGLEBOT = 'Googlebot'
-const OPEN_SITE: SiteRules = { own: ALLOW_ALL, googlebot: ALLOW_ALL }
+const OPEN_SITE: SiteRules = { own: ALLOW_ALL, googlebot: ALLOW_ALL, size: 0 }
 
 /**
  * Reads the robots.txt of a site by RFC 9309, section 2.3.1. A missing file (4xx) allows everything. A file that cannot
@@ -22,6 +22,7 @@ export function visitRobots(robotsUrl: string, userAgent: string): Visitor<SiteR
         done: {
           own: parseRobots(robotsUrl, bytes, robotName(userAgent)),
           googlebot: parseRobots(robotsUrl, bytes, GOOGLEBOT),
+          size: bytes.length,
         },
       }
     }
