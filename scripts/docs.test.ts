@@ -157,6 +157,7 @@ describe('the request limits in docs/security.md', () => {
     ['parts of archives', SHARED_LIMITS['batch-archive']],
     ['exporting their data', SHARED_LIMITS['account-export']],
     ['reading the address of a draft', SHARED_LIMITS['draft-page']],
+    ['exporting drafts', SHARED_LIMITS['draft-export']],
     ['wrong tries', SHARED_LIMITS['share-password-address']],
     ['making share links', SHARED_LIMITS.share],
   ])('are those of the code for %s', (what, { requests, windowSeconds }) => {

@@ -7,8 +7,8 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     // These folders know nothing about the product.
     runtime: [],
     providers: [],
-    reading: [],
-    export: [],
+    reading: ['runtime'],
+    export: ['runtime'],
     // Firestore documents and their rules.
     limits: ['runtime'],
     stats: ['runtime'],

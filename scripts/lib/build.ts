@@ -32,7 +32,7 @@ export async function buildForDeploy(
 }
 
 /**
- * Builds a bundle for each function, the file that selects among them, and the worker that parses pages. Code that is shared
+ * Builds a bundle for each function, the file that selects among them, and the workers that parse pages and drafts. Code that is shared
  * or loaded on demand becomes a chunk. npm packages stay external, because the deploy installs them.
  */
 async function buildFunctions(): Promise<void> {
@@ -48,6 +48,7 @@ async function buildFunctions(): Promise<void> {
         entries.map((file) => [file.replace(/\.ts$/, ''), inRoot('functions/src/entries', file)]),
       ),
       'reader-worker': inRoot('functions/src/reading/worker.ts'),
+      'draft-worker': inRoot('functions/src/export/draft-worker.ts'),
     },
     outdir,
     bundle: true,

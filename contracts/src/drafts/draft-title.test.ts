@@ -11,3 +11,15 @@ it.each([
 ])('names %j as %j', (text, title) => expect(draftTitle(text)).toBe(title))
 
 it('keeps a name short', () => expect([...draftTitle('字'.repeat(200))].length).toBe(80))
+
+it('takes a short look at a long line', () => {
+  const before = process.cpuUsage()
+  for (const mark of ['[', '![', ' ', '*', '字', '# '])
+    expect([...draftTitle(mark.repeat(60_000))].length).toBeLessThanOrEqual(80)
+  // Looking at all of it took eight seconds for each of the first two.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+})
+
+it('never cuts a character in two', () => {
+  expect(draftTitle(`${'*'.repeat(999)}👍`)).toBe('未命名草稿')
+})

@@ -7,20 +7,20 @@ import {
   PublishDraftRequestSchema,
   SaveDraftRequestSchema,
 } from '@gaplens/contracts/drafts/saved-drafts'
-import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'
 import { deleteDraft } from '../drafts/delete-drafts.ts'
 import { createDraft, listDrafts, type NamedDraft, readDraft } from '../drafts/drafts.ts'
 import { draftBefore, publishDraft } from '../drafts/publication.ts'
 import { listVersions, readVersion, saveDraft } from '../drafts/save-draft.ts'
-import { draftFile } from '../export/draft-file.ts'
+import { createDraftExporter } from '../export/export-draft.ts'
 import type { Database } from '../runtime/database.ts'
 import { readSettings } from '../settings/settings.ts'
 import { itemOf, refused, seenByOwner, versionOf } from './draft-answers.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { limitRoute } from './http/limit-requests.ts'
 import { iso } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
@@ -32,6 +32,7 @@ export function draftRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   addList(router, db, now)
   addOne(router, db, now)
+  addExport(router, db, now)
   addVersions(router, db)
   addPublication(router, db, now)
   return router
@@ -96,15 +97,29 @@ function addOne(router: Router, db: Database, now: () => Date): void {
       response.status(204).end()
     })
     .all(allowOnly('GET', 'PUT', 'DELETE'))
+}
+
+/** Exports that wait for one instance's thread. Each takes seconds at most. */
+const EXPORTS_AT_ONCE = 5
+
+function addExport(router: Router, db: Database, now: () => Date): void {
+  const exporter = createDraftExporter()
+  let exporting = 0
   router
     .route('/drafts/:id/export')
-    .get(async (request, response) => {
+    .get(limitRoute(db, 'draft-export', now), async (request, response) => {
       const { format } = parseRequest(DraftExportQuerySchema, request.query)
       const [id, { title, text }] = await ownDraft(db, request, identityOf(response).uid)
-      const name = draftFileName(id, now(), format)
-      response.set('content-disposition', `attachment; filename="${name}"`)
-      if (format === 'html') response.type('html').send(draftFile(title, text))
-      else response.type('text/markdown').send(safeMarkdown(text))
+      if (exporting >= EXPORTS_AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+      exporting += 1
+      try {
+        const file = await exporter.file({ format, title, text })
+        const name = draftFileName(id, now(), format)
+        response.set('content-disposition', `attachment; filename="${name}"`)
+        response.type(format === 'html' ? 'html' : 'text/markdown').send(file)
+      } finally {
+        exporting -= 1
+      }
     })
     .all(allowOnly('GET'))
 }

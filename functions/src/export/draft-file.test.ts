@@ -3,6 +3,7 @@ import * as cheerio from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
 import { draftFile } from './draft-file.ts'
+import { plainDraft } from './plain-draft.ts'
 import { RENDERERS } from './testing/markdown-renderers.ts'
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')
@@ -21,7 +22,10 @@ const AROUND = [
 const HOSTILE = TEXTS.flatMap((text, index) =>
   AROUND.filter((_, at) => (index + at) % 3 === 0).map((put) => put(text)),
 )
-const SAFE = HOSTILE.map((markdown) => ({ markdown, safe: safeMarkdown(markdown) }))
+const SAFE = HOSTILE.flatMap((markdown) => [
+  { markdown, safe: safeMarkdown(markdown) },
+  { markdown, safe: plainDraft({ format: 'markdown', title: '', text: markdown }) },
+])
 
 const RUNS = /^(script|svg|math|iframe|object|embed|form|style|link|meta|base|button|video|audio|details)$/
 
@@ -60,8 +64,11 @@ describe('a draft as an HTML file', () => {
 
   it('runs and loads nothing, whatever the draft holds', () => {
     expect(HOSTILE.length).toBeGreaterThan(600)
-    for (const markdown of HOSTILE)
-      expect(faultsOf(draftFile(markdown, markdown)), JSON.stringify(markdown)).toEqual([])
+    for (const markdown of HOSTILE) {
+      const plain = plainDraft({ format: 'html', title: markdown, text: markdown })
+      for (const html of [draftFile(markdown, markdown), plain])
+        expect(faultsOf(html), JSON.stringify(markdown)).toEqual([])
+    }
     expect(draftFile('圖', '前 ![圖說](https://a.test/x.png) 後')).toContain('<p>前 圖說 後</p>')
   })
 })

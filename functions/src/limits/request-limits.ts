@@ -36,6 +36,8 @@ export const SHARED_LIMITS = {
   share: { requests: 60, windowSeconds: HOUR },
   /** Each fetches a page from an address that the user chose. */
   'draft-page': { requests: 30, windowSeconds: HOUR },
+  /** Each may take seconds of an instance's thread for exports. */
+  'draft-export': { requests: 60, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
 } as const satisfies Record<string, RequestLimit>
 

@@ -31,8 +31,8 @@ parentPort.on('message', ({ id, input }) => {
   if (pathname === '/crash') process.exit(7)
   if (pathname === '/throw') throw new Error('thrown')
   if (pathname === '/grow') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})) }
-  if (pathname === '/nonsense') return parentPort.postMessage({ id, page: { url: 3 } })
-  parentPort.postMessage({ id, page: { ...${ANSWER}, text: new TextDecoder().decode(input.bytes) } })
+  if (pathname === '/nonsense') return parentPort.postMessage({ id, answer: { url: 3 } })
+  parentPort.postMessage({ id, answer: { ...${ANSWER}, text: new TextDecoder().decode(input.bytes) } })
 })`)}`,
 )
 

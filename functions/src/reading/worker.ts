@@ -1,13 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { PageBytes } from '@gaplens/contracts/analysis/read-page'
+import { type PageBytes } from '@gaplens/contracts/analysis/read-page'
+import { readPage } from './read-page.ts'
+import { type ThreadRequest } from '../runtime/thread-pool.ts'
 import { readPage } from './read-page.ts'
 
-/** A request from the pool. The worker answers with the same id and the page. */
-export interface ReadRequest {
-  readonly id: number
-  readonly input: PageBytes
-}
-
-parentPort?.on('message', ({ id, input }: ReadRequest) => {
-  parentPort?.postMessage({ id, page: readPage(input) })
+parentPort?.on('message', ({ id, input }: ThreadRequest<PageBytes>) => {
+  parentPort?.postMessage({ id, answer: readPage(input) })
 })

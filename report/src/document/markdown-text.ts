@@ -55,7 +55,7 @@ const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
  */
 export function escapeText(text: string): string {
   return text
-    .replace(/[\s\p{Cc}]*[\n\r\p{Zl}\p{Zp}][\s\p{Cc}]*/gu, ' ')
+    .replace(/(?<![\s\p{Cc}])[\s\p{Cc}]*[\n\r\p{Zl}\p{Zp}][\s\p{Cc}]*/gu, ' ')
     .replace(/[&<>@[\]!`\\|]/g, characterReference)
     .replace(/[*_{}~]/g, '\\$&')
     .replace(/(www)\./gi, '$1&#46;')
