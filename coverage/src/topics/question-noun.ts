@@ -86,8 +86,7 @@ const NOUN_RULES: readonly NounRule[] = [
       )
     return either ? `${either[1]}或${either[2]}` : undefined
   },
-  (text) =>
-    /多久(?:才|就|會|才會|就會|可以|能)*(?:好|痊癒|恢復|復原|消|退)$/u.test(text) ? '復原時間' : undefined,
+  (text) => (/多久(?:才|就|會|可以|能)*(?:好|痊癒|恢復|復原|消|退)$/u.test(text) ? '復原時間' : undefined),
   // 跟甲不一樣
   (text) => {
     const other =
