@@ -91,13 +91,22 @@ const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
 const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
+/**
+ * Most figures that are compared of one sentence, and of one page. A sentence with more says of none what it measures. Every figure is
+ * compared with every other of its kind, so a page of nothing but figures would take hours.
+ */
+const SENTENCE_FIGURES_MAX = 30
+const PAGE_FIGURES_MAX = 150
 const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
 /** Every comparable value in the pages' content and in the AI Overview, with its context. The case of another is none. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
-  const claims = [...sources.flatMap((source) => claimsOfPage(source)), ...claimsOfOverview(serp)]
+  const claims = [
+    ...sources.flatMap((source) => claimsOfPage(source).slice(0, PAGE_FIGURES_MAX)),
+    ...claimsOfOverview(serp),
+  ]
   return claims.filter(({ isCase }) => !isCase)
 }
 
@@ -214,7 +223,7 @@ function claimsOf(
   if (ASKED.test(sentence)) return []
   const figures = readFigures(sentence)
   const bare = blank(sentence, figures)
-  // Computed once for each sentence, because one sentence may hold thousands of figures.
+  // Computed once for each sentence, because one sentence may hold many figures.
   const whole = {
     ...place,
     end: place.start + sentence.trimEnd().length,
@@ -222,14 +231,15 @@ function claimsOf(
     anecdote: isAnecdote(place, sentence),
     spokenYear: yearOf(figures),
   }
-  return figures
+  const compared = figures.slice(0, SENTENCE_FIGURES_MAX)
+  return compared
     .filter((figure) => wanted(figure, sentence))
     .map((figure) => ({
       figure,
-      beside: figuresBeside(bare, figure, figures),
-      isCase: figures.some((next) => caseOf(sentence, figure, next) === 'sure'),
-      cases: figures.filter((each) => caseOf(sentence, each, figure) !== null),
-      superseded: figures.some((next) => isReplacedBy(sentence, figure, next)),
+      beside: figuresBeside(bare, figure, compared),
+      isCase: compared.some((next) => caseOf(sentence, figure, next) === 'sure'),
+      cases: compared.filter((each) => caseOf(sentence, each, figure) !== null),
+      superseded: compared.some((next) => isReplacedBy(sentence, figure, next)),
       ...whole,
       row: '',
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),

@@ -75,28 +75,47 @@ interface Link {
 
 interface Group {
   readonly members: ReadonlySet<PreparedClaim>
-  readonly links: readonly Link[]
+  readonly links: Link[]
 }
 
 /** Groups of linked claims. The pairs with the most shared words are merged first. */
 function groupsOf(links: readonly Link[]): Group[] {
   const strength = ({ about }: Link) => about.reduce((sum, word) => sum + word.length, 0)
   const groups = new Map<PreparedClaim, Group>()
+  const linksBetween = linkFinder(links)
   for (const link of [...links].sort((x, y) => strength(y) - strength(x))) {
     const [mine, other] = [link.a, link.b].map(
-      (own) => groups.get(own) ?? { members: new Set([own]), links: [] },
+      (own): Group => groups.get(own) ?? { members: new Set([own]), links: [] },
     )
     if (!mine || !other || mine === other) continue
     const members = new Set([...mine.members, ...other.members])
-    const between = links.filter(
-      ({ a, b }) =>
-        (mine.members.has(a) && other.members.has(b)) || (mine.members.has(b) && other.members.has(a)),
-    )
+    const between = linksBetween(mine, other)
     if (between.length < LINKED * pairsBetween(mine.members, other.members)) continue
-    const joined = { members, links: [...mine.links, ...other.links, ...between] }
+    // Appended instead of copied, because there may be a million.
+    for (const more of [other.links, between]) for (const each of more) mine.links.push(each)
+    const joined: Group = { members, links: mine.links }
     for (const member of members) groups.set(member, joined)
   }
   return [...new Set(groups.values())]
+}
+
+/** Finds the links between two groups, in their order. There may be many others, so it looks only at those of the smaller group. */
+function linkFinder(links: readonly Link[]): (one: Group, other: Group) => Link[] {
+  const places = new Map<PreparedClaim, number[]>()
+  for (const [at, { a, b }] of links.entries())
+    for (const end of [a, b]) {
+      const known = places.get(end)
+      if (known === undefined) places.set(end, [at])
+      else known.push(at)
+    }
+  return (one, other) => {
+    const [few, many] = one.members.size < other.members.size ? [one, other] : [other, one]
+    return [...few.members]
+      .flatMap((member) => places.get(member) ?? [])
+      .sort((x, y) => x - y)
+      .flatMap((at) => links[at] ?? [])
+      .filter(({ a, b }) => many.members.has(a) || many.members.has(b))
+  }
 }
 
 /** Number of pairs from different sources; infinite if two differ by an order of magnitude, which forbids a merge. */

@@ -4,7 +4,7 @@ import { upperLimitOf } from './limits.ts'
 import { FUNCTION_CHARACTERS, GENERAL_WORDS, isChinese } from './shared-words.ts'
 
 /** The text directly before a word: a letter of the word for its kind, or a number, at most one space away. */
-const BEFORE = /([\p{L}\d]+)\s?$/u
+const BEFORE = /(?<![\p{L}\d])([\p{L}\d]+)\s?$/u
 /** Characters that are read as the name of a kind, besides one more or a space right before the word. */
 const KIND_MAX = 4
 

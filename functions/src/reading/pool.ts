@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { type PageBytes, type ReadPage, ReadPageSchema } from '@gaplens/contracts/analysis/read-page'
-import { type ReadRequest } from './worker.ts'
 import { createThreadPool, ThreadFailure, type ThreadLimits } from '../runtime/thread-pool.ts'
 
 /** A page that could not be read within its time and memory, or whose reader was closed. */

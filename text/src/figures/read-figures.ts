@@ -14,7 +14,7 @@ import { type Unit, YEAR } from './units.ts'
 
 /** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =
-  /零下|對(?=折)|[減砍折](?=半)|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]+-?(?=\d)/giu
+  /零下|對(?=折)|[減砍折](?=半)|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]{1,40}-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 /** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」. */
 const FROM_END = /\s?以上\s?[，、至到]?\s?(未滿|不滿)?\s?/y
@@ -40,12 +40,15 @@ const AND_A_HALF = /and a half$/iu
 /** Not after a tab: it separates the cells of a table, and the next cell's word does not belong to the number. */
 const NEXT_IS_WORD = /^[^\S\t]?(?:[\p{Script=Han}a-z])/iu
 
+/** So many numerals are no number, and each would be tried as the beginning of one that goes to the end of all. */
+const NO_NUMBER = /[\d零一二三四五六七八九十百千萬億兩幾半]{40,}/gu
+
 /**
  * Reads the figures of a text in order, with unit, range and hedge, in every spelling. A date gives its year. Times of
  * day, ordinals, addresses, telephone numbers and names with digits give nothing. Figures never overlap. Takes linear time.
  */
 export function readFigures(text: string): Figure[] {
-  const plain = foldCharacters(text)
+  const plain = foldCharacters(text).replace(NO_NUMBER, (run) => ' '.repeat(run.length))
   const figures: Figure[] = []
   let done = 0
   let paced: { readonly pace: Pace; readonly end: number } | null = null

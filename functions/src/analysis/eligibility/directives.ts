@@ -46,7 +46,9 @@ const NAMES = new Set([
 function directivesOf(content: string): { name: string; value: string }[] {
   const found: { name: string; value: string }[] = []
   for (const part of content.split(',')) {
-    const [, name = '', value = ''] = /^\s*([^:]*?)\s*(?::\s*(.*?))?\s*$/s.exec(part) ?? []
+    const colon = part.indexOf(':')
+    const name = (colon < 0 ? part : part.slice(0, colon)).trim()
+    const value = colon < 0 ? '' : part.slice(colon + 1).trim()
     const last = found.at(-1)
     if (NAMES.has(name.toLowerCase())) found.push({ name: name.toLowerCase(), value })
     else if (last?.name === 'unavailable_after') last.value += `,${part}`

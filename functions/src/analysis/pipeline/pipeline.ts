@@ -4,6 +4,7 @@ import type { DraftBasis } from '@gaplens/contracts/drafts/draft-score'
 import type { Warning } from '@gaplens/contracts/errors'
 import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import { buildCoverage } from '@gaplens/coverage/build'
+import { withBoundedBlocks } from '@gaplens/coverage/corpus/bounded-blocks'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { withFigures } from '../figures/report-figures.ts'
 import { withHighlights } from '../highlights/highlighted-passages.ts'
@@ -44,7 +45,10 @@ export async function runPipeline(job: AnalysisJob, deps: PipelineDependencies):
   const pages = await readSources(job.keyword, overview, deps)
 
   deps.report(enterStage(pages.progress, 'coverage'))
-  const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
+  const sources = pages.sources.map((source) =>
+    source.page === null ? source : { ...source, page: withBoundedBlocks(source.page) },
+  )
+  const compared = { keyword: job.keyword, serp: overview.serp, sources }
   const { coverage: judged, judging } = await judgeIfConfigured(buildCoverage(compared), compared, deps)
   const { coverage, highlights } = withHighlights(withFigures(judged, compared), compared)
   deps.signal.throwIfAborted()

@@ -120,7 +120,7 @@ export const INSTRUCTION = anyOf(
 /** Instructions in other languages, and requests to prefer the page itself. */
 export const PLEA = anyOf(
   // To ignore instructions.
-  /(?:ignor\p{L}*|oubli\p{L}*|olvid\p{L}*|vergiss)[^.\n]{0,30}(?:consigne|instruc|istruzion|anweisung)/iu,
+  /(?:ignor\p{L}{0,12}|oubli\p{L}{0,12}|olvid\p{L}{0,12}|vergiss)[^.\n]{0,30}(?:consigne|instruc|istruzion|anweisung)/iu,
   /指示[^。\n]{0,12}無視/iu,
   /지시[^.\n]{0,12}무시/iu,
   // To cite this page or to rank it first.

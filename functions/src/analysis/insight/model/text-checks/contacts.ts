@@ -7,7 +7,7 @@ const BARE_HOST =
 const SPELLED = /[a-z0-9]\s*(?:\[\.\]|\(\.\)|\bdot\b|點)\s*(?:com|net|tw|org|io|shop)\b/iu
 const SCHEME = /\b(?:javascript|data|vbscript|file|mailto|tel|sms|ftp|sftp|line|whatsapp|intent|blob):/iu
 const MAIL =
-  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\bat\b(?=\s?[a-z0-9-]+\s?(?:\.|dot)))\s?[\p{L}\p{N}-]+/iu
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\bat\b(?=\s?[a-z0-9-]+\s?(?:\.|dot)))\s?[\p{L}\p{N}-]+/iu
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/u
 const PHONE =
   /(?:\+?886|\(?0\d{1,2}\)?)[\s-]?\d{3,4}[\s-]?\d{3,4}|(?<!\d)09\d{2}[\s-]?\d{3}[\s-]?\d{3}|0[89]00[\s-]?\d{3}[\s-]?\d{3}|(?:[零〇一二三四五六七八九]\s?){8,}/u
