@@ -1,29 +1,52 @@
 import type { Bound } from './figure.ts'
 
+/** A negation right before a comparison turns it round: 「不得超過」, 「未逾」, 「沒有低於」. In 「分別超過」 there is none. */
+const NOT =
+  '(?:不(?:[得要能可宜應會該必致需用]|可以|能夠|應該|需要)?|[未沒無勿](?:有|曾|能)?|(?<![分個類級性特區差])別)'
+/** 「每逾三日」 is a period. */
+const MORE = '(?:超過|超出|高於|大於|多於|(?<!每)逾)'
+const LESS = '(?:低於|少於|小於)'
+/** In 「2 年未滿 7 天」 the word is that of the figure before it. */
+const BELOW = String.raw`(?:(?<![\d一二三四五六七八九十]\s?個?[年月歲]\s?)未滿|[不沒]滿|不到|不足)`
+
+/** Marks that stand before a figure, by what they say of it. The first that matches counts. */
+const BEFORE: readonly [Bound, RegExp][] = [
+  ['least', before(`(?<!${NOT})${MORE}|${NOT}${LESS}`)],
+  ['most', before(`${NOT}${MORE}|(?<!${NOT})${LESS}`)],
+  ['least', before('至少要?|最少|起碼')],
+  ['most', before('最多|至多|頂多')],
+  ['least', before(String.raw`(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿`)],
+  ['most', before(BELOW)],
+  // 「跌破 3 萬」 is less than that, and so is 「不破 3 萬」.
+  ['most', before(`(?:${NOT}|跌|摜)破`)],
+  ['least', before('破')],
+  ['least', before(String.raw`at least|minimum of|(?<!\bno )more than|over|above|no less than|>=?|≥`)],
+  ['most', before('up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤')],
+]
 /** A verb may stand between 「大約」 and its figure: 「大約走 1,000 公里」, 「大概走滿 500 公里」, 「約需三個月」. */
 const ABOUT_BEFORE =
   /(?:(?:約莫|大約|大概|差不多)\p{Script=Han}{0,2}|約[需要為]{0,2}|接近|將近|逼近|平均|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
-const LEAST_BEFORE =
-  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿別])超過|(?<![不勿別])高於|(?<!不)大於|多於|(?<!不[得能可宜應要]?|[未勿每])逾|(?:不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
-const MOST_BEFORE =
-  /(?:最多|至多|頂多|不(?:得|要|能|可|宜|應)?超過|[勿別]超過|(?:不[得能可宜應要]?|[未勿])逾|[不別]高於|(?<!不[得能可宜應要]?|[勿別])(?:低於|少於|小於)|不到|(?<![\d一二三四五六七八九十]\s?個?[年月歲]\s?)未滿|不足|[不沒]滿|up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤)\s*$/iu
 const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
 const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|未滿|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 
+function before(marks: string): RegExp {
+  return new RegExp(`(?:${marks})\\s*$`, 'iu')
+}
+
 /** Reads from the words before and after a figure, in its cell of a table, how it is hedged. */
 export function boundOf(text: string, start: number, end: number): Bound {
-  const before = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start).replace(/^.*\t/su, '')
-  const after = text.slice(end, end + 12).replace(/\t.*$/su, '')
-  if (LEAST_AFTER.test(after)) return 'least'
-  if (MOST_AFTER.test(after)) return 'most'
+  const left = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start).replace(/^.*\t/su, '')
+  const right = text.slice(end, end + 12).replace(/\t.*$/su, '')
+  if (LEAST_AFTER.test(right)) return 'least'
+  if (MOST_AFTER.test(right)) return 'most'
+  const [limit] = BEFORE.find(([, mark]) => mark.test(left)) ?? []
   // 「滿四到六個月之間」 ends where the range does.
-  if (LEAST_BEFORE.test(before) && !/^\s?之間/u.test(after)) return 'least'
-  if (MOST_BEFORE.test(before)) return 'most'
+  if (limit && !(limit === 'least' && /^\s?之間/u.test(right))) return limit
   // 「近三成」 is nearly that, 「近三年」 the last three.
-  const nearly = /近\s*$/u.test(before) && !/[年月天日週時鐘]$/u.test(text.slice(start, end))
-  return nearly || ABOUT_AFTER.test(after) || ABOUT_BEFORE.test(before) ? 'about' : 'exact'
+  const nearly = /近\s*$/u.test(left) && !/[年月天日週時鐘]$/u.test(text.slice(start, end))
+  return nearly || ABOUT_AFTER.test(right) || ABOUT_BEFORE.test(left) ? 'about' : 'exact'
 }
 
 const PER_UNIT =

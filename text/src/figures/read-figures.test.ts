@@ -3,20 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts'
 import type { Figure } from './figure.ts'
 import { readFigures } from './read-figures.ts'
+import { told } from './testing/told.ts'
 
 const MINUTE = 60
 const DAY = 86_400
 const WEEK = 7 * DAY
 const MONTH = 30.436_875 * DAY
 const YEAR = 12 * MONTH
-
-/** The figures of a text as `dimension low..high unit`, with reference and hedge. */
-function told(text: string): string[] {
-  return readFigures(text).map(({ dimension, low, high, unit, per, bound }) => {
-    const range = low === high ? `${low}` : `${low}..${high}`
-    return `${dimension} ${range} ${unit}${per && `/${per}`}${bound === 'exact' ? '' : ` ${bound}`}`
-  })
-}
 
 describe('numbers', () => {
   it.each([
