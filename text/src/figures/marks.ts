@@ -1,4 +1,4 @@
-import type { Bound } from './figure.ts'
+import type { Bound, Figure } from './figure.ts'
 
 /** A negation right before a comparison turns it round: 「不得超過」, 「未逾」, 「沒有低於」. In 「分別超過」 there is none. */
 const NOT =
@@ -26,6 +26,12 @@ const BEFORE: readonly [Bound, RegExp][] = [
 /** A verb may stand between 「大約」 and its figure: 「大約走 1,000 公里」, 「大概走滿 500 公里」, 「約需三個月」. */
 const ABOUT_BEFORE =
   /(?:(?:約莫|大約|大概|差不多)\p{Script=Han}{0,2}|約[需要為]{0,2}|接近|將近|逼近|平均|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
+/** Words that end in 「約」 and mean no 「about」: 「綁約 24 個月」, 「違約 3 次」. In 「連續約 3 天」 there is none. */
+const AGREED =
+  /(?:[綁預契特違履爽紐]|(?<!標)簽|(?<![連持陸手後延存])續|(?<![溶分了瞭理化水降電融拆])解|(?<![結離已新未])婚|(?<!辦)公|(?<![每單一兩三四五六七八九十\d]\s?)節)約[需要為]{0,2}\s*$/u
+/** Of other words only a term is agreed on: 「合約 2 年」, unlike 「月租約 1,500 元」 and 「折合約 3,000 元」. */
+const AGREED_TERM =
+  /(?:(?<![折混適配結綜集聚整])合|(?<![年月週日房店出承])租|(?<![更兌交置替汰轉調輪可])換)約[需要為]{0,2}\s*$/u
 const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
 const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|未滿|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
@@ -36,7 +42,10 @@ function before(marks: string): RegExp {
 }
 
 /** Reads from the words before and after a figure, in its cell of a table, how it is hedged. */
-export function boundOf(text: string, start: number, end: number): Bound {
+export function boundOf(
+  text: string,
+  { dimension, start, end }: Pick<Figure, 'dimension' | 'start' | 'end'>,
+): Bound {
   const left = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start).replace(/^.*\t/su, '')
   const right = text.slice(end, end + 12).replace(/\t.*$/su, '')
   if (LEAST_AFTER.test(right)) return 'least'
@@ -46,7 +55,9 @@ export function boundOf(text: string, start: number, end: number): Bound {
   if (limit && !(limit === 'least' && /^\s?之間/u.test(right))) return limit
   // 「近三成」 is nearly that, 「近三年」 the last three.
   const nearly = /近\s*$/u.test(left) && !/[年月天日週時鐘]$/u.test(text.slice(start, end))
-  return nearly || ABOUT_AFTER.test(right) || ABOUT_BEFORE.test(left) ? 'about' : 'exact'
+  if (nearly || ABOUT_AFTER.test(right)) return 'about'
+  const isAgreed = AGREED.test(left) || (dimension === 'time' && AGREED_TERM.test(left))
+  return ABOUT_BEFORE.test(left) && !isAgreed ? 'about' : 'exact'
 }
 
 const PER_UNIT =

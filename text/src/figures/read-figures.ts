@@ -207,7 +207,7 @@ function standsAlone(plain: string, term: Term): boolean {
 
 function finish(text: string, plain: string, raw: Raw & { end: number }, pace: Pace | null): Figure {
   const { start, end, low, high, ...rest } = pace ? speed(raw, pace) : raw
-  const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, start, end)
+  const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, { ...rest, start, end })
   return {
     ...rest,
     per: pace?.per ?? (WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : ''),
