@@ -55,3 +55,18 @@ it.each([
 ])('takes 「約」 for 「about」 after any other word: %s', (text) => {
   expect(exact(text)).toEqual([false])
 })
+
+it.each([
+  ['12 歲（含）以下', 'age -Infinity..12 year most'],
+  ['12 歲含以下', 'age -Infinity..12 year most'],
+  ['3 萬元(含)以上', 'money 30000..Infinity TWD least'],
+  ['3 萬元（含本數）以內', 'money -Infinity..30000 TWD most'],
+  ['6 歲（含）以上 12 歲（含）以下', 'age 6..12 year'],
+  ['未達 5 萬元', 'money -Infinity..50000 TWD most'],
+  ['3 萬元以上未達 5 萬元', 'money 30000..50000 TWD'],
+  ['2 公里以外', 'length 2000..Infinity m least'],
+  ['除了這 3 項以外', 'count 3 項'],
+  ['2,500 元（含稅）', 'money 2500 TWD'],
+])('reads a limit in the words of an office or a fare: %s', (text, figure) => {
+  expect(told(text)).toContain(figure)
+})

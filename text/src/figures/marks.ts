@@ -7,7 +7,9 @@ const NOT =
 const MORE = '(?:超過|超出|高於|大於|多於|(?<!每)逾)'
 const LESS = '(?:低於|少於|小於)'
 /** In 「2 年未滿 7 天」 the word is that of the figure before it. */
-const BELOW = String.raw`(?:(?<![\d一二三四五六七八九十]\s?個?[年月歲]\s?)未滿|[不沒]滿|不到|不足)`
+const BELOW = String.raw`(?:(?<![\d一二三四五六七八九十]\s?個?[年月歲]\s?)未滿|[不沒]滿|不到|不足|(?:未|不|沒有?)達到?)`
+/** 「12 歲（含）以下」 and 「12 歲含以下」 include the number in so many words. */
+export const INCLUDED = String.raw`\s?(?:\(不?含[^)]{0,3}\)|不?含(?=[以之]))?\s?`
 
 /** Marks that stand before a figure, by what they say of it. The first that matches counts. */
 const BEFORE: readonly [Bound, RegExp][] = [
@@ -32,8 +34,16 @@ const AGREED =
 /** Of other words only a term is agreed on: 「合約 2 年」, unlike 「月租約 1,500 元」 and 「折合約 3,000 元」. */
 const AGREED_TERM =
   /(?:(?<![折混適配結綜集聚整])合|(?<![年月週日房店出承])租|(?<![更兌交置替汰轉調輪可])換)約[需要為]{0,2}\s*$/u
-const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
-const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|未滿|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
+const LEAST_AFTER = new RegExp(
+  String.raw`^(?:${INCLUDED}[以之]上|\s?(?:起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))`,
+  'iu',
+)
+/** Of a distance only: 「這三項以外」 leaves three out. */
+const BEYOND = /^\s?[以之]外/u
+const MOST_AFTER = new RegExp(
+  String.raw`^(?:${INCLUDED}(?:以下|[以之]內)|\s?(?:未滿|內(?![容部建含餡裡徑]))|\s(?:or less|or fewer))`,
+  'iu',
+)
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 
@@ -48,7 +58,7 @@ export function boundOf(
 ): Bound {
   const left = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start).replace(/^.*\t/su, '')
   const right = text.slice(end, end + 12).replace(/\t.*$/su, '')
-  if (LEAST_AFTER.test(right)) return 'least'
+  if (LEAST_AFTER.test(right) || (dimension === 'length' && BEYOND.test(right))) return 'least'
   if (MOST_AFTER.test(right)) return 'most'
   const [limit] = BEFORE.find(([, mark]) => mark.test(left)) ?? []
   // 「滿四到六個月之間」 ends where the range does.

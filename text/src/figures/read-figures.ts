@@ -4,7 +4,7 @@ import { readNonFigure } from './calendar.ts'
 import type { Dimension, Figure } from './figure.ts'
 import { foldCharacters } from './fold.ts'
 import { readFrequency } from './frequency.ts'
-import { boundOf, referenceOf } from './marks.ts'
+import { boundOf, INCLUDED, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
 import { readSize } from './size.ts'
@@ -17,8 +17,8 @@ const BEGINNING =
   /零下|對(?=折)|[減砍折](?=半)|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]{1,40}-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 /** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」. */
-const FROM_END = /\s?以上\s?[，、至到]?\s?(未滿|不滿)?\s?/y
-const TO_END = /\s?(?:以下|以內|未滿|不滿)/y
+const FROM_END = new RegExp(String.raw`${INCLUDED}以上\s?[，、至到]?\s?(未滿|不滿|未達)?\s?`, 'y')
+const TO_END = new RegExp(String.raw`${INCLUDED}(?:以下|以內|未滿|不滿)`, 'y')
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
 const LISTED = /、/y
