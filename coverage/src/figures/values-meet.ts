@@ -2,7 +2,7 @@ import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
 
-const LIMITS = /以上.+(?:以下|以內|[未不]滿)/su
+const LIMITS = /以上.+(?:以下|以內)|[未不]滿|未達/su
 
 /**
  * Whether two figures of one thing can both be right. Two upper limits (「一天不超過 4,000 毫克」, 「以 3,000 毫克為上限」) are right

@@ -70,3 +70,15 @@ it.each([
 ])('reads a limit in the words of an office or a fare: %s', (text, figure) => {
   expect(told(text)).toContain(figure)
 })
+
+it.each([
+  ['滿 6 歲未滿 12 歲', ['age 6..12 year']],
+  ['6 歲至未滿 12 歲', ['age 6..12 year']],
+  ['滿 1 公里，未滿 2 公里', ['length 1000..2000 m']],
+  ['滿 3 公里以上未滿 5 公里', ['length 3000..5000 m']],
+  ['3 萬元未達 5 萬元', ['money 30000..50000 TWD']],
+  ['12 歲未滿', ['age -Infinity..12 year most']],
+  ['12 歲未滿 30 公斤', ['age -Infinity..12 year most', 'weight 30000 g']],
+])('reads from one limit up to the next as a range: %s', (text, figures) => {
+  expect(told(text)).toEqual(figures)
+})

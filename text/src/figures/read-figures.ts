@@ -16,8 +16,9 @@ import { type Unit, YEAR } from './units.ts'
 const BEGINNING =
   /零下|對(?=折)|[減砍折](?=半)|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]{1,40}-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
-/** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」. */
+/** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」, 「滿 1 年未滿 2 年」. */
 const FROM_END = new RegExp(String.raw`${INCLUDED}以上\s?[，、至到]?\s?(未滿|不滿|未達)?\s?`, 'y')
+const UP_TO = /[ ]?[，、至到]?[ ]?(?:未滿|不滿|未達)[ ]?/y
 const TO_END = new RegExp(String.raw`${INCLUDED}(?:以下|以內|未滿|不滿)`, 'y')
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
@@ -60,10 +61,10 @@ export function readFigures(text: string): Figure[] {
     done = read.end
     if (read.figure === null) continue
     const { end } = read
-    const { dimension, unit, low, high, start } = read.figure
-    const pace: Pace | null = dimension === 'length' ? paceOf(plain, { start, end }, paced) : null
+    const { start } = read.figure
+    const pace: Pace | null = read.figure.dimension === 'length' ? paceOf(plain, { start, end }, paced) : null
     paced = pace && { pace, end }
-    figures.push(finish(text, plain, { dimension, unit, low, high, start, end }, pace))
+    figures.push(finish(text, plain, { ...read.figure, end }, pace))
   }
   return figures
 }
@@ -74,6 +75,8 @@ interface Raw {
   readonly low: number
   readonly high: number
   readonly start: number
+  /** Whether both of its ends are limits. Then the 「滿」 of 「滿 1 年未滿 2 年」 is not that of all of it. */
+  readonly hasLimits?: boolean
 }
 
 function readAt(plain: string, at: number): { figure: Raw | null; end: number } | null {
@@ -110,14 +113,15 @@ function readRange(plain: string, first: Term): { figure: Raw | null; end: numbe
   return { figure: single(plain, first), end: first.end }
 }
 
-/** Reads 「N 以上 M 以下」; null where only one end is given. */
+/** Reads 「N 以上 M 以下」 and 「滿 N 未滿 M」; null where only one end is given. */
 function readLimits(plain: string, first: Term): { figure: Raw; end: number } | null {
-  const from = match(FROM_END, plain, first.end)
+  const open = match(UP_TO, plain, first.end)
+  const from = open ?? match(FROM_END, plain, first.end)
   const second = from && first.unit ? readTerm(plain, first.end + from[0].length) : null
   if (!from || second?.unit?.dimension !== first.unit?.dimension || !second) return null
   const to = match(TO_END, plain, second.end)
-  const figure = from[1] !== undefined || to ? joinTerms(plain, first, second) : null
-  return figure && { figure, end: second.end + (to?.[0].length ?? 0) }
+  const figure = open || from[1] !== undefined || to ? joinTerms(plain, first, second) : null
+  return figure && { figure: { ...figure, hasLimits: true }, end: second.end + (to?.[0].length ?? 0) }
 }
 
 function readSecond(plain: string, first: Term): Term | null {
@@ -206,8 +210,8 @@ function standsAlone(plain: string, term: Term): boolean {
 }
 
 function finish(text: string, plain: string, raw: Raw & { end: number }, pace: Pace | null): Figure {
-  const { start, end, low, high, ...rest } = pace ? speed(raw, pace) : raw
-  const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, { ...rest, start, end })
+  const { start, end, low, high, hasLimits, ...rest } = pace ? speed(raw, pace) : raw
+  const bound = rest.dimension === 'year' || hasLimits ? 'exact' : boundOf(plain, { ...rest, start, end })
   return {
     ...rest,
     per: pace?.per ?? (WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : ''),

@@ -1,8 +1,8 @@
 import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { EQUAL_WITHIN, isSameValue } from '../arithmetic/same-value.ts'
 
-/** A class of a table, from one limit up to the next: 「3 年以上 5 年未滿」. */
-const CLASS = /以上.*(?:未滿|不滿)/u
+/** A class of a table, from one limit up to the next: 「3 年以上 5 年未滿」, 「滿 3 年未滿 5 年」. */
+const CLASS = /[未不]滿|未達/u
 
 /**
  * Whether a passage gives the value of a class by its lower limit alone: 「滿三年十四天」 for 「3 年以上 5 年未滿，每年 14 天」. The value must
