@@ -25,3 +25,41 @@ it('shows a speed with the time that it is told for', () => {
   expect(shown('60 km/h')).toEqual(['60 km/h'])
   expect(readFigures('最高時速 60 公里').map(splitFigure)).toEqual([{ value: '每小時 60', unit: '公里' }])
 })
+
+it.each([
+  ['未滿18歲', '未滿 18 歲'],
+  ['超過 30 日', '超過 30 日'],
+  ['12歲(含)以下', '12 歲（含）以下'],
+  ['3 萬元（含）以上', '3 萬元（含）以上'],
+  ['不得超過三天', '不得超過三天'],
+  ['35 度以下', '35 度以下'],
+  ['3 天內', '3 天內'],
+  ['1,299 元起', '1,299 元起'],
+  ['滿6歲未滿12歲', '滿 6 歲未滿 12 歲'],
+  ['2 公里以外', '2 公里以外'],
+])('shows a limit in the words of its page: %s', (text, limit) => {
+  expect(shown(text)).toEqual([limit])
+})
+
+it.each([
+  ['up to 20 minutes', '20 minutes 以內'],
+  ['less than 20 minutes', '低於 20 minutes'],
+  ['at least 95%', '95% 以上'],
+  ['> 95%', '超過 95%'],
+])('says in Chinese whether the number itself belongs to a limit: %s', (text, limit) => {
+  expect(shown(text)).toEqual([limit])
+})
+
+it('shows what can be read again as the same figure', () => {
+  for (const text of ['未滿 18 歲', '12 歲（含）以下', '滿 6 歲未滿 12 歲', '< 95%', '每人每晚 1,500 元']) {
+    const [figure] = readFigures(text)
+    const [again] = readFigures(shown(text)[0] ?? '')
+    expect(again).toMatchObject({
+      low: figure?.low,
+      high: figure?.high,
+      bound: figure?.bound,
+      per: figure?.per,
+    })
+    expect(again?.limit?.isStrict).toBe(figure?.limit?.isStrict)
+  }
+})

@@ -33,6 +33,15 @@ export const WORKING_DAY = 'working day'
 /** How a text hedges a figure: 「約」, 「以上」, 「以下」, or not at all. */
 export type Bound = 'exact' | 'about' | 'least' | 'most'
 
+/** How a text words that a figure is a limit. */
+export interface LimitWords {
+  /** What stands before and after the figure: 「未滿」 18 歲, 3 天 「內」. One of both may be empty. */
+  readonly before: string
+  readonly after: string
+  /** Whether the number itself is not allowed: 「未滿 18 歲」, unlike 「18 歲以下」. */
+  readonly isStrict: boolean
+}
+
 /** A figure that was read from a text. `text` is the slice from `start` to `end` of that text. */
 export interface Figure {
   readonly dimension: Dimension
@@ -54,6 +63,8 @@ export interface Figure {
   readonly low: number
   readonly high: number
   readonly bound: Bound
+  /** Missing for a figure that is no limit. */
+  readonly limit?: LimitWords
   readonly text: string
   readonly start: number
   readonly end: number

@@ -1,4 +1,4 @@
-import type { Bound, Figure } from './figure.ts'
+import type { Bound, Dimension, Figure } from './figure.ts'
 
 /** A negation right before a comparison turns it round: 「不得超過」, 「未逾」, 「沒有低於」. In 「分別超過」 there is none. */
 const NOT =
@@ -11,19 +11,37 @@ const BELOW = String.raw`(?:(?<![\d一二三四五六七八九十]\s?個?[年月
 /** 「12 歲（含）以下」 and 「12 歲含以下」 include the number in so many words. */
 export const INCLUDED = String.raw`\s?(?:\(不?含[^)]{0,3}\)|不?含(?=[以之]))?\s?`
 
+/** A mark of a limit. */
+interface Mark {
+  readonly bound: Bound
+  readonly isStrict: boolean
+  readonly pattern: RegExp
+}
+
+const before = (bound: Bound, isStrict: boolean, marks: string): Mark => ({
+  bound,
+  isStrict,
+  pattern: new RegExp(`(?:${marks})\\s*$`, 'iu'),
+})
+
 /** Marks that stand before a figure, by what they say of it. The first that matches counts. */
-const BEFORE: readonly [Bound, RegExp][] = [
-  ['least', before(`(?<!${NOT})${MORE}|${NOT}${LESS}`)],
-  ['most', before(`${NOT}${MORE}|(?<!${NOT})${LESS}`)],
-  ['least', before('至少要?|最少|起碼')],
-  ['most', before('最多|至多|頂多')],
-  ['least', before(String.raw`(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿`)],
-  ['most', before(BELOW)],
-  // 「跌破 3 萬」 is less than that, and so is 「不破 3 萬」.
-  ['most', before(`(?:${NOT}|跌|摜)破`)],
-  ['least', before('破')],
-  ['least', before(String.raw`at least|minimum of|(?<!\bno )more than|over|above|no less than|>=?|≥`)],
-  ['most', before('up to|at most|less than|fewer than|under|below|within|no more than|<=?|≤')],
+const BEFORE: readonly Mark[] = [
+  before('least', true, `(?<!${NOT})${MORE}`),
+  before('least', false, `${NOT}${LESS}`),
+  before('most', false, `${NOT}${MORE}`),
+  before('most', true, `(?<!${NOT})${LESS}`),
+  before('least', false, '至少要?|最少|起碼'),
+  before('most', false, '最多|至多|頂多'),
+  before('least', false, String.raw`(?<![不未沒]|(?:約莫|大約|大概|差不多)\p{Script=Han}?)滿`),
+  before('most', true, BELOW),
+  // 「跌破 3 萬」 is less than that, and 「不破 3 萬」 is no more.
+  before('most', true, '[跌摜]破'),
+  before('most', false, `${NOT}破`),
+  before('least', false, '破'),
+  before('least', false, 'at least|minimum of|no less than|>=|≥'),
+  before('least', true, String.raw`(?<!\bno )more than|over|above|>`),
+  before('most', false, 'up to|at most|within|no more than|<=|≤'),
+  before('most', true, 'less than|fewer than|under|below|<'),
 ]
 /** A verb may stand between 「大約」 and its figure: 「大約走 1,000 公里」, 「大概走滿 500 公里」, 「約需三個月」. */
 const ABOUT_BEFORE =
@@ -34,37 +52,65 @@ const AGREED =
 /** Of other words only a term is agreed on: 「合約 2 年」, unlike 「月租約 1,500 元」 and 「折合約 3,000 元」. */
 const AGREED_TERM =
   /(?:(?<![折混適配結綜集聚整])合|(?<![年月週日房店出承])租|(?<![更兌交置替汰轉調輪可])換)約[需要為]{0,2}\s*$/u
-const LEAST_AFTER = new RegExp(
-  String.raw`^(?:${INCLUDED}[以之]上|\s?(?:起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))`,
-  'iu',
-)
+const after = (bound: Bound, isStrict: boolean, marks: string): Mark => ({
+  bound,
+  isStrict,
+  pattern: new RegExp(`^(?:${marks})`, 'iu'),
+})
+
+/** Marks that stand after a figure. They count before those that stand before it. */
+const AFTER: readonly Mark[] = [
+  after('least', false, String.raw`${INCLUDED}[以之]上|\s?(?:起跳|起(?![司來初源])|\+)`),
+  after('least', false, String.raw`\s(?:or more|or longer|and up|plus)`),
+  after('most', true, String.raw`\s?未滿`),
+  after('most', false, String.raw`${INCLUDED}(?:以下|[以之]內)|\s?內(?![容部建含餡裡徑])`),
+  after('most', false, String.raw`\s(?:or less|or fewer)`),
+]
 /** Of a distance only: 「這三項以外」 leaves three out. */
-const BEYOND = /^\s?[以之]外/u
-const MOST_AFTER = new RegExp(
-  String.raw`^(?:${INCLUDED}(?:以下|[以之]內)|\s?(?:未滿|內(?![容部建含餡裡徑]))|\s(?:or less|or fewer))`,
-  'iu',
-)
+const BEYOND = after('least', false, String.raw`\s?[以之]外`)
+/** 「12 歲（不含）以下」. */
+const EXCLUDED = /\(?不含/u
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 
-function before(marks: string): RegExp {
-  return new RegExp(`(?:${marks})\\s*$`, 'iu')
+/** How a figure is hedged, and from where to where its marks of a limit reach; its own ends if it has none. */
+export interface Hedge {
+  readonly bound: Bound
+  readonly isStrict: boolean
+  readonly from: number
+  readonly to: number
 }
 
 /** Reads from the words before and after a figure, in its cell of a table, how it is hedged. */
-export function boundOf(
-  text: string,
-  { dimension, start, end }: Pick<Figure, 'dimension' | 'start' | 'end'>,
-): Bound {
+export function hedgeOf(text: string, figure: Pick<Figure, 'dimension' | 'start' | 'end'>): Hedge {
+  const { dimension, start, end } = figure
   const left = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start).replace(/^.*\t/su, '')
   const right = text.slice(end, end + 12).replace(/\t.*$/su, '')
-  if (LEAST_AFTER.test(right) || (dimension === 'length' && BEYOND.test(right))) return 'least'
-  if (MOST_AFTER.test(right)) return 'most'
-  const [limit] = BEFORE.find(([, mark]) => mark.test(left)) ?? []
-  // 「滿四到六個月之間」 ends where the range does.
-  if (limit && !(limit === 'least' && /^\s?之間/u.test(right))) return limit
+  for (const { bound, isStrict, pattern } of dimension === 'length' ? [...AFTER, BEYOND] : AFTER) {
+    const [mark] = pattern.exec(right) ?? []
+    if (mark) return { bound, isStrict: isStrict || EXCLUDED.test(mark), from: start, to: end + mark.length }
+  }
+  for (const { bound, isStrict, pattern } of BEFORE) {
+    const [mark] = pattern.exec(left) ?? []
+    // 「滿四到六個月之間」 ends where the range does.
+    if (mark && !(bound === 'least' && /^\s?之間/u.test(right)))
+      return { bound, isStrict, from: start - mark.length, to: end }
+  }
+  return {
+    bound: softBoundOf({ left, right, dimension }, text.slice(start, end)),
+    isStrict: false,
+    from: start,
+    to: end,
+  }
+}
+
+/** Whether a figure without a limit is only about right. */
+function softBoundOf(
+  { left, right, dimension }: { left: string; right: string; dimension: Dimension },
+  written: string,
+): 'about' | 'exact' {
   // 「近三成」 is nearly that, 「近三年」 the last three.
-  const nearly = /近\s*$/u.test(left) && !/[年月天日週時鐘]$/u.test(text.slice(start, end))
+  const nearly = /近\s*$/u.test(left) && !/[年月天日週時鐘]$/u.test(written)
   if (nearly || ABOUT_AFTER.test(right)) return 'about'
   const isAgreed = AGREED.test(left) || (dimension === 'time' && AGREED_TERM.test(left))
   return ABOUT_BEFORE.test(left) && !isAgreed ? 'about' : 'exact'

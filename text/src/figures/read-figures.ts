@@ -4,7 +4,7 @@ import { readNonFigure } from './calendar.ts'
 import type { Dimension, Figure } from './figure.ts'
 import { foldCharacters } from './fold.ts'
 import { readFrequency } from './frequency.ts'
-import { boundOf, INCLUDED, referenceOf } from './marks.ts'
+import { hedgeOf, INCLUDED, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
 import { readSize } from './size.ts'
@@ -19,7 +19,7 @@ const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 /** The ends of a range as laws and tables of ages set them: 「2 萬元以上 100 萬元以下」, 「3 年以上未滿 5 年」, 「滿 1 年未滿 2 年」. */
 const FROM_END = new RegExp(String.raw`${INCLUDED}以上\s?[，、至到]?\s?(未滿|不滿|未達)?\s?`, 'y')
 const UP_TO = /[ ]?[，、至到]?[ ]?(?:未滿|不滿|未達)[ ]?/y
-const TO_END = new RegExp(String.raw`${INCLUDED}(?:以下|以內|未滿|不滿)`, 'y')
+const TO_END = new RegExp(`${INCLUDED}(?:以下|以內|未滿|不滿)`, 'y')
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
 const LISTED = /、/y
@@ -210,8 +210,11 @@ function standsAlone(plain: string, term: Term): boolean {
 }
 
 function finish(text: string, plain: string, raw: Raw & { end: number }, pace: Pace | null): Figure {
-  const { start, end, low, high, hasLimits, ...rest } = pace ? speed(raw, pace) : raw
-  const bound = rest.dimension === 'year' || hasLimits ? 'exact' : boundOf(plain, { ...rest, start, end })
+  const { start, end, low, high, hasLimits = false, ...rest } = pace ? speed(raw, pace) : raw
+  const { bound, limit } =
+    rest.dimension === 'year'
+      ? { bound: 'exact' as const }
+      : limitIn(text, plain, { dimension: rest.dimension, hasLimits, start, end })
   return {
     ...rest,
     per: pace?.per ?? (WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : ''),
@@ -219,10 +222,24 @@ function finish(text: string, plain: string, raw: Raw & { end: number }, pace: P
     low: bound === 'most' ? Number.NEGATIVE_INFINITY : tidy(low),
     high: bound === 'least' ? Number.POSITIVE_INFINITY : tidy(high),
     bound,
+    ...(limit && { limit }),
     text: text.slice(start, end),
     start,
     end,
   }
+}
+
+/** How a figure is hedged, and the words for it if it is a limit. Both ends of a range are limits already: of one they are exact. */
+function limitIn(
+  text: string,
+  plain: string,
+  figure: Pick<Figure, 'dimension' | 'start' | 'end'> & { readonly hasLimits: boolean },
+): Pick<Figure, 'bound' | 'limit'> {
+  const { bound, isStrict, from, to } = hedgeOf(plain, figure)
+  const { start, end } = figure
+  if (from === start && to === end) return { bound: figure.hasLimits ? 'exact' : bound }
+  const limit = { before: text.slice(from, start).trim(), after: text.slice(end, to).trim(), isStrict }
+  return { bound: figure.hasLimits ? 'exact' : bound, limit }
 }
 
 function speed<R extends Raw>(distance: R, { seconds }: Pace): R {

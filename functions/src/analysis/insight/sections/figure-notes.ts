@@ -133,15 +133,15 @@ export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[]
 }
 
 /**
- * A key that is equal for all spellings of a figure. A bound (「以上」) makes a different figure. Degrees Fahrenheit are rounded to whole
- * degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
+ * A key that is equal for all spellings of a figure. A bound (「以上」, 「超過」) makes a different figure. Degrees Fahrenheit are
+ * rounded to whole degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
  */
 export function valueKey(shown: string): string {
   const [figure] = readFigures(shown)
   if (figure === undefined) return shown
-  const { dimension, unit, per, low, high } = figure
+  const { dimension, unit, per, low, high, limit } = figure
   const values = /[°度]\s?F|℉|fahrenheit/iu.test(shown) ? [Math.round(low), Math.round(high)] : [low, high]
-  return [dimension, unit, per, ...values].join(' ')
+  return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
 }
 
 /** The note on the newest dated page; empty for fewer than two dated pages, or when it is hardly newer than the next. */
