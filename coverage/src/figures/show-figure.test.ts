@@ -63,3 +63,9 @@ it('shows what can be read again as the same figure', () => {
     expect(again?.limit?.isStrict).toBe(figure?.limit?.isStrict)
   }
 })
+
+it('shows everything that a figure is for one of', () => {
+  expect(shown('每坪 60 元／月')).toEqual(['每坪每月 60 元'])
+  expect(shown('每人每晚 1,500 元')).toEqual(['每人每晚 1,500 元'])
+  expect(shown('126 mg/dL')).toEqual(['每 dl 126 mg'])
+})

@@ -1,4 +1,5 @@
 import type { Figure } from '@gaplens/text/figures/figure'
+import { referencesIn } from '@gaplens/text/figures/references'
 
 const RANGE = /^(.*?\d|.*[一二兩三四五六七八九十百千萬半])\s*(\D*)$/u
 /** Where the report sets a space: between a number and a Chinese character. */
@@ -38,7 +39,10 @@ function valueShown({ text }: Figure): string {
 }
 
 function eachOf({ per, dimension, text }: Figure): string {
-  return per === '' || dimension === 'share' || text.trimStart().startsWith('每') ? '' : `每${per} `
+  if (per === '' || dimension === 'share' || text.trimStart().startsWith('每')) return ''
+  return `${referencesIn(per)
+    .map((each) => `每${HAN.test(each) ? '' : ' '}${each}`)
+    .join('')} `
 }
 
 /** The words of a hedge before and after its figure. */

@@ -53,8 +53,8 @@ export interface Figure {
    */
   readonly unit: string
   /**
-   * The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. The value of a speed is for a second, whatever it is
-   * told for.
+   * The reference of the value: 「月」 in 「每月 300 元」, 「坪·月」 in 「每月每坪 60 元」; empty when there is none. The value of a speed is
+   * for a second, whatever it is told for.
    */
   readonly per: string
   /** The number itself; the middle of a range. */

@@ -2,6 +2,7 @@ import { identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
+import { referencesIn } from '@gaplens/text/figures/references'
 import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { type Operands, operandsOf, shareOf } from './derived-value.ts'
 import { statesValue } from './rounded-value.ts'
@@ -146,8 +147,13 @@ function totalForOne(
   return null
 }
 
-/** How many of a unit a figure counts: 21 days in 「三個禮拜」; null if it counts something else. */
-function numberOf({ dimension, unit, text, value, low, high }: Figure, per: string): number | null {
+/** How many of a unit a figure counts, of one of several: 21 days in 「三個禮拜」; null if it counts something else. */
+function numberOf(figure: Figure, per: string): number | null {
+  const numbers = referencesIn(per).map((each) => numberOfOne(figure, each))
+  return numbers.find((number) => number !== null) ?? null
+}
+
+function numberOfOne({ dimension, unit, text, value, low, high }: Figure, per: string): number | null {
   if (low !== high) return null
   const length = LENGTH_OF.get(per)
   // 「一天 600 元」 may be owed for more days than the working days that are told.

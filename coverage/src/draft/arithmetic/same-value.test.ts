@@ -39,3 +39,9 @@ it('takes the half of a price that is left and the half that is taken off for on
   expect(areAlike('五折', '減半')).toBe(true)
   expect(areAlike('七折', '減少三成')).toBe(false)
 })
+
+it('compares everything that a figure is for one of, in any order, and misses only what the source may leave out', () => {
+  expect(supports('每月每坪 60 元', '每坪每月 60 元')).toBe(true)
+  expect(supports('每月 60 元', '每月每坪 60 元')).toBe(true)
+  expect(supports('每年 60 元', '每月每坪 60 元')).toBe(false)
+})

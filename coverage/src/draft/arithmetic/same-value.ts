@@ -1,5 +1,6 @@
 import { figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
+import { referencesIn } from '@gaplens/text/figures/references'
 
 /** Values are equal if they differ by at most this share; by 5 % if one of them is hedged with 「約」. */
 export const EQUAL_WITHIN = 0.02
@@ -134,9 +135,14 @@ function haveSameReference(source: Figure, claim: Figure, sentence: string): boo
     const unit = units.find((each) => each !== undefined) ?? ''
     return SAME_TIME.get(unit) ?? unit
   })
-  if (times.includes(claim.per)) return true
+  const [theirs, mine] = [referencesIn(source.per), referencesIn(claim.per)]
+  const missing = mine.filter((each) => !theirs.includes(each) && !times.includes(each))
+  if (missing.length === 0) return true
   // What is given each time or for each thing is no other quantity than without it.
-  return source.per === '' && (times.length === 0 || !TIMES.has(claim.per))
+  return (
+    theirs.every((each) => mine.includes(each)) &&
+    (times.length === 0 || !missing.some((each) => TIMES.has(each)))
+  )
 }
 
 /** The ends as written. An open end is mirrored at the value; a figure with two open ends has the value for both. */

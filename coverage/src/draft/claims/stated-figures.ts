@@ -1,3 +1,4 @@
+import { referencesIn } from '@gaplens/text/figures/references'
 import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { DIFFERENCE, SUM } from '../arithmetic/computation-words.ts'
 import { statesValue } from '../arithmetic/rounded-value.ts'
@@ -81,11 +82,11 @@ export function statedNumbers(
 /** Whether a figure is another one converted to a shorter or longer period: 「一個月 168 元，平均一天不到 6 元」. */
 function isPerOtherTime(own: FigureClaim, others: readonly FigureClaim[]): boolean {
   const { figure, clause } = own
-  const days = DAYS_OF.get(figure.per)
+  const [days] = daysIn(figure.per)
   if (days === undefined || !CONVERTED.test(clause)) return false
   return others.some(({ figure: other }) => {
     if (other.start > figure.start || !haveSameUnit(other, figure) || other.per === figure.per) return false
-    const spans = other.per === '' ? [...DAYS_OF.values()] : [DAYS_OF.get(other.per) ?? []].flat()
+    const spans = other.per === '' ? [...DAYS_OF.values()] : daysIn(other.per)
     return spans.some(
       (span) =>
         days !== span &&
@@ -94,6 +95,11 @@ function isPerOtherTime(own: FigureClaim, others: readonly FigureClaim[]): boole
         ),
     )
   })
+}
+
+/** The length of the period for which a figure is given, in days; none if it is for no period. */
+function daysIn(per: string): number[] {
+  return referencesIn(per).flatMap((each) => DAYS_OF.get(each) ?? [])
 }
 
 /** Whether a figure says how old something is, which depends on the day of writing: 「兩年前的新聞」. */
@@ -150,10 +156,9 @@ function isReferenceOf({ figure }: FigureClaim, next: FigureClaim | undefined): 
   return (
     (figure.unit === 's' || figure.dimension === 'area') &&
     /^(?:一|1\s?)個?/u.test(figure.text) &&
-    next?.figure.per !== '' &&
     next !== undefined &&
     next.figure.dimension !== 'speed' &&
-    figure.text.endsWith(next.figure.per)
+    referencesIn(next.figure.per).some((each) => figure.text.endsWith(each))
   )
 }
 
