@@ -24,6 +24,8 @@ const TO_END = new RegExp(`${INCLUDED}(?:以下|以內|未滿|不滿)`, 'y')
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
 const LISTED = /、/y
+/** The last character of a price cut that takes its 「折」 from the next: the 「七」 of 「七、八折」. */
+const UNFINISHED = /[\d一二三四五六七八九]/u
 /** Dimensions that are often given per something else: a price per month, a dose per kilogram. */
 const WITH_REFERENCE = new Set<Dimension>([
   'money',
@@ -131,7 +133,8 @@ function readSecond(plain: string, first: Term): Term | null {
     match(JOINER, plain, first.end) ?? (BETWEEN.test(before) ? match(AND, plain, first.end) : null)
   if (joiner) return readTerm(plain, first.end + joiner[0].length)
   // 「三、四天」 is a range, because its numbers are consecutive. Other numbers in a list are separate figures.
-  const listed = first.unit === null ? match(LISTED, plain, first.end) : null
+  const listed = first.unit === null || isCut(first) ? match(LISTED, plain, first.end) : null
+  if (isCut(first)) return listed && UNFINISHED.test(plain[first.end - 1] ?? '') ? readTerm(plain, first.end + 1) : null
   const next = listed ? readTerm(plain, first.end + 1) : null
   if (next === null || next.amount.chinese !== first.amount.chinese) return null
   if (next.low === first.high + 1) return next.amount.chinese || next.unit !== null ? next : null
@@ -153,9 +156,14 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
     first.unit === null && first.amount.scale === 1 && first.low * second.amount.scale <= second.high
   const times = scaled ? second.amount.scale : 1
   const of = (term: Term, value: number): number => convert(term.unit ?? unit, value)
-  const low = of(first, first.low * times)
-  const high = of(second, second.high)
+  const ends: [number, number] = [of(first, first.low * times), of(second, second.high)]
+  // 「9 到 7 折」 begins with the smaller cut.
+  const [low, high] = isCut(first) && isCut(second) ? ends.sort((a, b) => a - b) : ends
   return low < high ? raw(plain, { ...second, unit }, low, high, first.start) : null
+}
+
+function isCut({ spelling }: Term): boolean {
+  return spelling === '折'
 }
 
 /** Whether two units may be those of one range. Measure words stand for each other: 「3 位到 5 人」. */

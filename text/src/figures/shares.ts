@@ -14,8 +14,11 @@ const MEASURED = new Set<Unit['dimension']>(['volume', 'weight', 'length', 'area
 const PERCENT: Unit = { dimension: 'share', unit: '%', factor: 1 }
 /** The part of a price that is left. It is not comparable with the share by which a price is reduced. */
 const OF_PRICE: Unit = { dimension: 'share', unit: '折', factor: 1 }
-const PRICE_CUT =
-  /(?:([一二三四五六七八九])([一二三四五六七八九])?|(\d(?:\.\d)?|\d\d))\s?折(?![頁疊騰衷射返線斷痕半合])/y
+const PART_OF_PRICE = String.raw`([一二三四五六七八九]{1,2}|\d(?:\.\d)?|\d\d)`
+const CUT = String.raw`\s?折(?![頁疊騰衷射返線斷痕半合])`
+const PRICE_CUT = new RegExp(PART_OF_PRICE + CUT, 'y')
+/** The first of two price cuts, of which only the second is called one: 「7–8 折」, 「七、八折」. */
+const FIRST_CUT = new RegExp(String.raw`${PART_OF_PRICE}(?=(\s?[到至~–—、-]\s?)${PART_OF_PRICE}${CUT})`, 'y')
 const HALF =
   /(?<![另每前後一])一半(?!一半)|(?<![過大多])半數|(?:[減砍]|(?<![一二三四五六七八九\d]\s?)折)半(?![年天月日週小時個分夜路截邊])/y
 const HALF_PRICE = /半價|對折(?!起|頁|疊|處|線|後)/y
@@ -72,15 +75,19 @@ function readSlashed(text: string, at: number): Term | null {
 function readPriceCut(text: string, at: number): Term | null {
   const half = match(HALF_PRICE, text, at)
   if (half) return { ...share(50, at, at + half[0].length), unit: OF_PRICE, spelling: '折' }
-  const found = match(PRICE_CUT, text, at)
+  const first = match(FIRST_CUT, text, at)
+  const found = first ?? match(PRICE_CUT, text, at)
   if (!found || /[\d一二三四五六七八九十骨轉曲對]$/u.test(text[at - 1] ?? '')) return null
-  const [first, second] = [found[1], found[2]].map((numeral) =>
-    numeral === undefined ? 0 : (readAmount(numeral, 0)?.low ?? 0),
-  )
-  const written = Number(found[3] ?? 0)
-  const value =
-    found[3] === undefined ? 10 * (first ?? 0) + (second ?? 0) : written < 10 ? 10 * written : written
-  return value > 0 ? { ...share(value, at, at + found[0].length), unit: OF_PRICE, spelling: '折' } : null
+  const value = partOfPrice(found[1] ?? '')
+  // Of a list only two neighbours are a range: 「九、七折」 are two cuts.
+  if (first?.[2] === '、' && partOfPrice(first[3] ?? '') - value !== 10) return null
+  return { ...share(value, at, at + found[0].length), unit: OF_PRICE, spelling: '折' }
+}
+
+/** The percentage that is left of a price: 80 for 「8 折」, 85 for 「八五折」. */
+function partOfPrice(written: string): number {
+  const digits = written.replaceAll(/[一二三四五六七八九]/gu, (numeral) => `${readAmount(numeral, 0)?.low ?? ''}`)
+  return Number(digits) < 10 ? 10 * Number(digits) : Number(digits)
 }
 
 function readWords(text: string, at: number): Term | null {
