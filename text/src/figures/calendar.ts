@@ -47,6 +47,8 @@ const ORDINAL =
   /第\s?(?:\d+|[一二三四五六七八九十百]+)(?:\s?[-–~到至、]\s?(?:\d+|[一二三四五六七八九十百]+))?\s?(?:個?[^\s，。；、:！？]|)/y
 const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+/iy
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
+/** The shop 「7-11」, unless a unit follows. */
+const SHOP = /7-(?:11|eleven)(?![\d,.:])/iy
 const MODEL_NAME = /[a-z][a-z.+-]*-?\d[\da-z.-]*/iy
 
 /** Reads text at position `at` that looks like a figure but is not one; null when there is no such text. */
@@ -56,6 +58,9 @@ export function readNonFigure(text: string, at: number): NonFigure | null {
     const found = match(pattern, text, at)
     if (found) return { end: at + found[0].length, year: null }
   }
+  const shop = match(SHOP, text, at)
+  if (shop && readUnit(text, at + shop[0].length, at) === null)
+    return { end: at + shop[0].length, year: null }
   return readYear(text, at) ?? readClock(text, at, before) ?? readModelName(text, at, before)
 }
 

@@ -27,6 +27,8 @@ const CURRENCIES = new Map([
   ['港幣', 'HKD'],
 ])
 
+const LATIN = /\p{Script=Latin}/u
+
 /** @param sign the match of `CURRENCY` in front of the amount */
 export function currencyTerm(
   text: string,
@@ -34,8 +36,8 @@ export function currencyTerm(
   amount: Amount,
 ): Pick<Term, 'unit' | 'spelling' | 'end'> {
   const written = (sign[1] ?? '').toLowerCase()
-  // A plain dollar sign means Taiwan dollars in a Chinese text.
-  const unit = CURRENCIES.get(written) ?? (HAN.test(text) ? 'TWD' : 'USD')
+  // A plain dollar sign means Taiwan dollars in a Chinese text, and where no letter shows that it is in English: 「$12,000~$18,000」.
+  const unit = CURRENCIES.get(written) ?? (HAN.test(text) || !LATIN.test(text) ? 'TWD' : 'USD')
   const yuan = /^\s?[元圓塊]/.exec(text.slice(amount.end, amount.end + 2))
   return {
     unit: { dimension: 'money', unit, factor: 1 },

@@ -60,7 +60,7 @@ const after = (bound: Bound, isStrict: boolean, marks: string): Mark => ({
 
 /** Marks that stand after a figure. They count before those that stand before it. */
 const AFTER: readonly Mark[] = [
-  after('least', false, String.raw`${INCLUDED}[以之]上|\s?(?:起跳|起(?![司來初源])|\+)`),
+  after('least', false, String.raw`${INCLUDED}[以之]上|\s?(?:起跳|起(?![司士來初源])|\+)`),
   after('least', false, String.raw`\s(?:or more|or longer|and up|plus)`),
   after('most', true, String.raw`\s?未滿`),
   after('most', false, String.raw`${INCLUDED}(?:以下|[以之]內)|\s?內(?![容部建含餡裡徑])`),

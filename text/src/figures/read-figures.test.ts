@@ -540,3 +540,52 @@ describe('amounts as people write them', () => {
     expect(told(text)).toEqual(figures)
   })
 })
+
+describe('numbers with an end or a unit that is easily missed', () => {
+  it.each([
+    ['1萬2~1萬8千元', ['money 12000..18000 TWD']],
+    ['3,000～5,000不等', ['number 3000..5000 ']],
+    ['1000-1500/坪', ['number 1000..1500 ']],
+    ['約五、六萬元', ['money 50000..60000 TWD about']],
+    ['約三、四十人', ['count 30..40 人 about']],
+    ['五、六萬元以上者', ['money 60000..Infinity TWD least']],
+    ['保固 2+1 年', [`time ${2 * YEAR}..${3 * YEAR} s`]],
+    ['身高一米八', ['length 1.8 m']],
+    ['1米75', ['length 1.75 m']],
+    ['一米五到一米八', ['length 1.5..1.8 m']],
+    ['一米一根', ['length 1 m']],
+    ['100米8秒', ['length 100 m', 'time 8 s']],
+    ['$12,000~$18,000', ['money 12000..18000 TWD']],
+    ['from $12,000 to $18,000', ['money 12000..18000 USD']],
+    ['10 mg/kg', ['weight 0.01 g/公斤']],
+    ['7-11 天', [`time ${7 * DAY}..${11 * DAY} s`]],
+    ['鹽 5G', ['weight 5 g']],
+    ['3 門課', ['count 3 門']],
+  ])('reads the whole of %s', (text, figures) => {
+    expect(told(text)).toEqual(figures)
+  })
+
+  it.each(['1:2.5:3', '30-50 客', '5G 手機', '支援 4G、5G', '7-11 門市', '7-11、全家', '九層塔'])(
+    'finds no figure in %s',
+    (text) => {
+      expect(told(text)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['用電 500 度', 'energy'],
+    ['用電超過 1,000 度', 'energy'],
+    ['330 度以下，每度 2.45 元', 'energy'],
+    ['330 度以下 2.45 元', 'energy'],
+    ['電費：冷氣設 26 度', 'temperature'],
+    ['烤到 200 度轉 180 度', 'temperature'],
+    ['18 度酒窖', 'temperature'],
+    ['26 度以上', 'temperature'],
+    ['58 度高粱', undefined],
+    ['90 度轉角', undefined],
+    ['旋轉 360 度', undefined],
+    ['75 度酒精', undefined],
+  ])('takes the 「度」 of %s for %s', (text, dimension) => {
+    expect(readFigures(text)[0]?.dimension).toBe(dimension)
+  })
+})

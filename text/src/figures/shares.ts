@@ -86,7 +86,10 @@ function readPriceCut(text: string, at: number): Term | null {
 
 /** The percentage that is left of a price: 80 for 「8 折」, 85 for 「八五折」. */
 function partOfPrice(written: string): number {
-  const digits = written.replaceAll(/[一二三四五六七八九]/gu, (numeral) => `${readAmount(numeral, 0)?.low ?? ''}`)
+  const digits = written.replaceAll(
+    /[一二三四五六七八九]/gu,
+    (numeral) => `${readAmount(numeral, 0)?.low ?? ''}`,
+  )
   return Number(digits) < 10 ? 10 * Number(digits) : Number(digits)
 }
 

@@ -33,6 +33,8 @@ const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 /** Longer units are months and years, in seconds. */
 const DAYS_MAX = 8 * SECONDS_A_DAY
+const METRE_TENTHS =
+  /(?:[一二三四五六七八九]{1,2}|\d{1,2})(?![\da-z.,%一二三四五六七八九十百千萬個分]|\s?[到至~–-]\s?[\d一二三四五六七八九]+\s?(?!公尺|米)\p{Script=Han})/iuy
 const JOINED = /又|and/u
 /** Units that are written in parts: seconds, metres and grams. */
 const IN_PARTS = new Set(['s', 'm', 'g'])
@@ -130,7 +132,7 @@ export function readPlain(text: string, at: number): Term | null {
     spelling: found.spelling,
     end,
   }
-  return withSmallerUnit(text, term)
+  return withTenths(text, withSmallerUnit(text, term))
 }
 
 /** Whether the numeral is only an article: 「一個」, 「一塊」 and 「有一天」 count nothing. */
@@ -175,6 +177,24 @@ function withSmallerUnit(text: string, term: Term): Term {
     return term
   const value = term.low + (amount.low * found.unit.factor) / unit.factor
   return { ...term, low: value, high: value, end: found.end }
+}
+
+/** Reads the 「八」 of 「一米八」 and the 「75」 of 「1米75」 as tenths and hundredths of a metre. */
+function withTenths(text: string, term: Term): Term {
+  const digits =
+    term.spelling === '米' && term.low < 10 ? match(METRE_TENTHS, text, term.end)?.[0] : undefined
+  if (
+    digits === undefined ||
+    term.low !== term.high ||
+    readUnit(text, term.end + digits.length, term.end) !== null
+  )
+    return term
+  const decimals = digits.replaceAll(
+    /[一二三四五六七八九]/gu,
+    (digit) => `${readAmount(digit, 0)?.low ?? ''}`,
+  )
+  const value = term.low + Number(`0.${decimals}`)
+  return { ...term, low: value, high: value, end: term.end + digits.length }
 }
 
 /** Reads 「30 分」 as minutes after hours. 「20 秒」 after minutes needs no such rule, as 「秒」 is a unit by itself. */

@@ -1,3 +1,4 @@
+import { degreeAt } from './degrees.ts'
 import { type Dimension, WORKING_DAY } from './figure.ts'
 
 /** A written unit. `value × factor + offset` converts a value to the base unit of the dimension. */
@@ -159,6 +160,8 @@ const NO_UNIT = new Map<string, RegExp>([
   ['升', /^[級等高溫息學為成到至]/u],
   ['點', /^[心數擊評鐘半整選]/u],
   ['度', /^[假過日數電]/u],
+  ['門', /^[市口診票檻號]/u],
+  ['層', /^[塔次]/u],
   ['m/s', /^[²^]/u],
   // 「120 x 60 公分」 is a size, and so is 「長 120 x 寬 60」.
   ['x', /^\s?[長寬高深厚]?\s?\d/u],
@@ -171,9 +174,11 @@ const NO_UNIT = new Map<string, RegExp>([
 /** 「八成是只炸一次」 and 「八成會忘」 mean "probably". */
 const LIKELY = /^[八8]\s?$/u
 const LIKELY_AFTER = /^(?:都?是|會)/u
-/** Words before a figure that show that its 「度」 is not a temperature. */
-const OTHER_DEGREES =
-  /(?:近視|散光|遠視|老花|用電|度數|電費|夾角|角度|轉|傾斜|緯度|經度|北緯|東經|酒精|酒精度|高粱)[^，。；]{0,4}$/u
+/** 「5G 手機」, 「支援 4G、5G」: a generation and no grams. */
+const GENERATION = /^[2-6]$/
+const GENERATION_BEFORE = /(?:支援|升級|申辦|[2-6]G)[到、和或及與/\s]*$/u
+const GENERATION_AFTER =
+  /^\s?(?:手機|行動|上?網|資費|方案|訊號|通訊|門號|頻|基地|晶片|服務|用戶|吃到飽|[時世]代|技術|LTE|NSA|SA\b)/u
 
 /** Reads the unit at position `at` of a folded text, where it ends, and whether 「半」 adds half of it (「兩年半」). */
 export function readUnit(
@@ -187,13 +192,12 @@ export function readUnit(
   const found = PATTERN.exec(text)
   if (!found) return null
   const spelling = (found[1] ?? '').toLowerCase().replaceAll(/\s?\/\s?/g, '/')
-  const unit = UNITS.get(spelling)
   const unitEnd = at + found[0].length - (found[2]?.length ?? 0)
   const rest = text.slice(unitEnd, unitEnd + 4)
+  const unit = spelling === '度' ? unitOfDegrees(text, numberStart, unitEnd) : UNITS.get(spelling)
   if (!unit || NO_UNIT.get(spelling)?.test(rest)) return null
   if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
-  if (spelling === '度' && OTHER_DEGREES.test(text.slice(Math.max(0, numberStart - 8), numberStart)))
-    return null
+  if (found[0] === 'G' && isGeneration(text, { start: numberStart, at, end: unitEnd })) return null
   if (spelling === '成' && LIKELY_AFTER.test(rest) && LIKELY.test(text.slice(numberStart, at))) return null
   const aged = unit.unit === 's' ? AS_AGE.exec(rest) : null
   if (aged)
@@ -207,6 +211,19 @@ export function readUnit(
     found[2] !== undefined &&
     !/^(?:[夜天徑途路邊價票]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
   return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
+}
+
+function unitOfDegrees(text: string, from: number, end: number): Unit | undefined {
+  const kind = degreeAt(text, { from, end })
+  return kind === 'other' ? undefined : UNITS.get(kind === 'energy' ? '度電' : '度')
+}
+
+function isGeneration(text: string, { start, at, end }: { start: number; at: number; end: number }): boolean {
+  return (
+    GENERATION.test(text.slice(start, at)) &&
+    (GENERATION_BEFORE.test(text.slice(Math.max(0, start - 5), start)) ||
+      GENERATION_AFTER.test(text.slice(end, end + 5)))
+  )
 }
 
 /** Length of a 「分」 that means minutes (before seconds, or after an activity); 0 if it means a score or a part. */
