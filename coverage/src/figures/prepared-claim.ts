@@ -36,7 +36,7 @@ const unquoted = (text: string): string[] => wordsOf(text.replace(QUOTED, ' '))
 /** @param context what the coverage table says about the figure */
 export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
-  const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause)
+  const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause, claim.figure)
   return {
     claim,
     clause: [...unquoted(claim.clause), ...(each === null ? [] : [each])],

@@ -34,7 +34,7 @@ export const WORKING_DAY = 'working day'
 export type Bound = 'exact' | 'about' | 'least' | 'most'
 
 /** How a text words that a figure is a limit. */
-export interface LimitWords {
+interface LimitWords {
   /** What stands before and after the figure: 「未滿」 18 歲, 3 天 「內」. One of both may be empty. */
   readonly before: string
   readonly after: string

@@ -74,7 +74,7 @@ const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 
 /** How a figure is hedged, and from where to where its marks of a limit reach; its own ends if it has none. */
-export interface Hedge {
+interface Hedge {
   readonly bound: Bound
   readonly isStrict: boolean
   readonly from: number

@@ -3,7 +3,7 @@ const UNITS =
   '個月|小時|公斤|公克|台斤|公里|公升|平方公尺|星期|禮拜|學期|人次|車次|個人|月|年|天|日|週|次|人|顆|斤|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組|瓦'
 /** Those that are one of something only after 「每」: 「一度漲到 60 元」 and 「有一位花了 3 萬元」 are for nothing. */
 const AFTER_EACH = '位|季|頭|胎|度|房'
-/** 「每日乙醯胺酚總量以 3,000 毫克」. */
+/** So many characters may stand between: 「每日乙醯胺酚總量以 3,000 毫克」. */
 const WORDS_MAX = 16
 const WORDS = String.raw`[^\d，。；、：！？|]`
 const PER_BEFORE = new RegExp(
@@ -19,8 +19,8 @@ const PER_AFTER = new RegExp(
 )
 const PER_ENGLISH = /^\s(?:a|an|per|each)\s(month|year|day|week|hour|person|night|pound|cup)\b/iu
 /**
- * Another reference right before one: the 「每人」 of 「每人每晚」, the 「每位學生」 of 「每位學生每學期」, the 「每月管理費」 of 「每月管理費每坪」. In
- * 「每人限購，每盒 350 元」 it is none.
+ * Another reference right before one: the 「每人」 of 「每人每晚」, the 「每位學生」 of 「每位學生每學期」, the 「每月管理費」 of 「每月管理費每坪」.
+ * In 「每人限購每盒 350 元」 there is none.
  */
 const ONE_MORE = new RegExp(
   `(?:(?:每一?|(?<![第另同前後隔])一)(${UNITS})(?:\\p{Script=Han}{0,3}[費租金薪價])?|每一?([位頭戶間台隻])(?!每)\\p{Script=Han}{0,3}|(${RENTS}))\\s?$`,
