@@ -14,7 +14,7 @@ export interface GivenFigure extends Figure {
   /** Its clause without figures. */
   readonly clause: string
   /** Whether it is an upper or a lower limit. */
-  readonly limit: 'upper' | 'lower' | null
+  readonly side: 'upper' | 'lower' | null
   /** What stands right after a time: 「3 天內」, 「3 天後」, 「3 天前」. */
   readonly until: 'within' | 'after' | 'before' | null
   /** On which side of an event it counts: 「手術前 8 小時」, 「術後 8 小時」. */
@@ -49,7 +49,7 @@ function givenFigures(text: string): GivenFigure[] {
     return {
       ...figure,
       clause: `${before} ${after}`,
-      limit: limitOf(figure, before),
+      side: sideOf(figure, before),
       until: isTime ? sideIn(UNTIL_SIDES, UNTIL.exec(after)?.[1]) : null,
       from: isTime ? sideIn(FROM_SIDES, FROM.exec(before)?.[1]) : null,
       isPast: PAST.test(before),
@@ -58,7 +58,7 @@ function givenFigures(text: string): GivenFigure[] {
   })
 }
 
-function limitOf({ bound }: Figure, before: string): GivenFigure['limit'] {
+function sideOf({ bound }: Figure, before: string): GivenFigure['side'] {
   if (bound === 'most' || UPPER.test(before)) return 'upper'
   return bound === 'least' || LOWER.test(before) ? 'lower' : null
 }
@@ -114,7 +114,7 @@ function isRange({ low, high }: Figure): boolean {
 /** Whether one is a lower limit and the other an upper one, or they lie on other sides of an event: 「3 天內」 and 「3 天後」. */
 function areOpposite(a: GivenFigure, b: GivenFigure): boolean {
   return (
-    (a.limit !== null && b.limit !== null && a.limit !== b.limit) ||
+    (a.side !== null && b.side !== null && a.side !== b.side) ||
     (a.until !== null && b.until !== null && a.until !== b.until) ||
     (a.from !== null && b.from !== null && a.from !== b.from)
   )
