@@ -346,7 +346,7 @@ export const GAP_TEXT = {
     `影響 ${Math.round(impact)}／100・難度 ${Math.round(difficulty)}／100`,
   others: '他們怎麼說',
   closest: '您的網頁最接近的段落',
-  noneNear: '沒有用詞相近的段落；用別的說法談到了嗎？請您確認。',
+  noneNear: '程式沒找到夠接近的段落；您的網頁談到了嗎？請您確認。',
   fromOverview: 'AI Overview 有提到',
 }
 
