@@ -56,6 +56,11 @@ const ImageSchema = z.object({
   decorative: z.boolean().optional(),
 })
 
+const ExternalLinkSchema = LinkSchema.extend({
+  /** Stands in a header, menu, sidebar or footer, or in a card of another page. Never set in older stored pages. */
+  beside: z.boolean().optional(),
+})
+
 /** A web page as read: its main text in blocks, and its metadata. Serialisable; stored between steps. */
 export const ReadPageSchema = z.object({
   url: z.string(),
@@ -90,7 +95,7 @@ export const ReadPageSchema = z.object({
   headingsLeftOut: z.number().int().nullable().default(null),
   images: z.array(ImageSchema),
   internalLinks: z.array(LinkSchema),
-  externalLinks: z.array(LinkSchema),
+  externalLinks: z.array(ExternalLinkSchema),
   /** The links of the trail that the page shows, from the outermost; absent without one. */
   trail: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   structuredData: z.array(StructuredItemSchema),
@@ -117,6 +122,8 @@ export const ReadPageSchema = z.object({
       hours: z.array(z.string()),
       /** Whether there is a contact form. */
       form: z.boolean(),
+      /** Those of the numbers and addresses that only the page's text gives, which may be somebody else's. */
+      inText: z.array(z.string()).optional(),
     })
     .default({ phones: [], emails: [], addresses: [], hours: [], form: false }),
   /** Videos that the page embeds or plays, with their name and poster image. */

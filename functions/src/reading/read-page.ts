@@ -6,6 +6,7 @@ import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { withBoxRows } from './main-text/box-rows.ts'
 import { leftOutHeadings } from './main-text/left-out-headings.ts'
 import { chooseMainText } from './main-text/main-text.ts'
+import { placesOf } from './main-text/places.ts'
 import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { contactsOf } from './metadata/contacts.ts'
@@ -51,7 +52,8 @@ export function readPage(input: PageBytes): ReadPage {
   const main = structuredText(source, shown)
   const { words } = main
   const title = titleOf(source)
-  const links = linksOf(source)
+  const places = placesOf(segmentation, roles)
+  const links = linksOf(source, places)
   const trail = trailOf(source)
   const page = {
     url: input.url,
@@ -80,7 +82,7 @@ export function readPage(input: PageBytes): ReadPage {
     faq: faqOf(main.blocks, source.items, main.text),
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf(links),
-    contacts: contactsOf(source, segments),
+    contacts: contactsOf(source, segmentation, roles, places),
     videos: videosOf(source),
     image: imageOf(source),
     encoding: decoded.encoding,

@@ -59,6 +59,33 @@ describe('contacts', () => {
   })
 })
 
+describe('contacts of the page’s text', () => {
+  const shop = '<p>店家電話：02-2700-1234，地址：台北市大安區和平東路二段 118 巷 5 號</p>'
+  const prose = `<p>${'上週六跟家人去了這間巷子裡的麵店，排了二十分鐘才坐到位子，湯頭清甜，肉也燉得軟。'.repeat(4)}</p>`
+  const article = (around = '') => contactsOf(`<article>${prose}<h2>店家資訊</h2>${shop}</article>${around}`)
+
+  it('are told from those of the site', () => {
+    const { phones, inText } = article('<footer><p>電話：07-334-1234</p></footer>')
+    expect(phones).toEqual(['02-2700-1234', '07-334-1234'])
+    expect(inText).toEqual(['02-2700-1234', '台北市大安區和平東路二段 118 巷 5 號'])
+  })
+
+  it.each([
+    '<footer><p>電話：02-2700-1234</p></footer>',
+    '<div class="site-footer"><p>電話：02-2700-1234</p></div>',
+  ])('are the site’s if its frame gives them too: %s', (footer) =>
+    expect(article(footer).inText).not.toContain('02-2700-1234'),
+  )
+
+  it('do not displace the site’s', () => {
+    const many = Array.from({ length: 8 }, (_, at) => `<p>據點電話：02-2700-123${at}</p>`).join('')
+    const { phones } = contactsOf(
+      `<article>${prose}${many}</article><footer><p>電話：07-334-1234</p></footer>`,
+    )
+    expect(phones).toContain('07-334-1234')
+  })
+})
+
 it('keeps five numbers of a page at most', () => {
   const links = Array.from({ length: 6 }, (_, at) => `<a href="tel:+886-2-2700-000${at}">打給我們</a>`)
   expect(contactsOf(links.join('')).phones).toHaveLength(5)

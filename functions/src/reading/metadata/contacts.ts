@@ -1,6 +1,7 @@
-import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { BlockRole, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, descendants, type Element, isElement } from '../html/dom.ts'
-import type { Segment } from '../main-text/segmentation.ts'
+import type { Places } from '../main-text/places.ts'
+import type { Segmentation } from '../main-text/segmentation.ts'
 import type { PageSource } from './page-source.ts'
 
 type Contacts = ReadPage['contacts']
@@ -28,39 +29,83 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 const HOURS =
   /(?<!客服|線上|電話)(?:營業|門診|看診|開放)時間\s*[：:]?\s*([^，。；;\n]{4,60}(?:[，；;、]\s*(?:週|周|星期|禮拜|平日|[例國]?假日)[^，。；;\n]{1,40}){0,4})/u
 
-/** The contacts on a page: telephone and e-mail links, postal addresses, opening hours, and a contact form. */
-export function contactsOf(source: PageSource, segments: readonly Segment[]): Contacts {
-  const phones = new Set<string>()
-  const emails = new Set<string>()
-  const addresses = new Set<string>()
-  const hours = new Set<string>()
-  const add = (found: Set<string>, value: string | undefined): void => {
-    if (value === undefined) return
-    const clean = value.replace(/\s+/gu, ' ').trim()
-    if (clean !== '' && found.size < MAX_EACH) found.add(clean)
+/** Contacts of one kind, and of each whether it was only found in the page's text so far. */
+type Found = Map<string, boolean>
+
+/**
+ * The contacts on a page: telephone and e-mail links, postal addresses, opening hours, and a contact form.
+ *
+ * @param roles of the segments; null for one that is no main text
+ */
+export function contactsOf(
+  source: PageSource,
+  { segments, containers }: Segmentation,
+  roles: ReadonlyArray<BlockRole | null>,
+  places: Places,
+): Contacts {
+  const phones: Found = new Map()
+  const emails: Found = new Map()
+  const addresses: Found = new Map()
+  const hours: Found = new Map()
+  const add = (found: Found, value: string | undefined, isInText: () => boolean): void => {
+    const clean = (value ?? '').replace(/\s+/gu, ' ').trim()
+    if (clean === '') return
+    const before = found.get(clean)
+    if (before === false) return
+    const inText = isInText()
+    const kept = [...found.values()].filter((each) => each === inText).length
+    if (before === true ? !inText : kept < MAX_EACH) found.set(clean, inText)
   }
   for (const anchor of source.elements.get('a') ?? []) {
     const href = attribute(anchor, 'href').trim()
     if (href.startsWith('http')) continue
-    if (/^tel:/iu.test(href)) add(phones, unescaped(href.slice(4)))
-    else if (/^mailto:/iu.test(href)) add(emails, EMAIL.exec(unescaped(href.slice(7)))?.[0])
+    const isInText = () => places.isInText(anchor)
+    if (/^tel:/iu.test(href)) add(phones, unescaped(href.slice(4)), isInText)
+    else if (/^mailto:/iu.test(href)) add(emails, EMAIL.exec(unescaped(href.slice(7)))?.[0], isInText)
   }
-  for (const { text } of segments) {
+  const opens = roles.indexOf('content')
+  const ends = roles.lastIndexOf('content')
+  for (const [index, { text, container }] of segments.entries()) {
     if (text.length > MAX_LINE) continue
+    const isInText = () => {
+      const element = containers[container]?.element
+      const role = roles[index] ?? null
+      if (role === 'navigation' || role === 'byline' || element === undefined) return false
+      return (
+        !places.isBeside(element) &&
+        (role !== null || (index > opens && index < ends) || isInArticle(element))
+      )
+    }
     // A quick check for a required character rules out most texts, because the patterns are slow.
     const phone = DIGITS.test(text) ? PHONE.exec(text) : null
-    add(phones, phone?.[1] ?? phone?.[2])
-    if (text.includes('@')) add(emails, EMAIL.exec(text)?.[0])
-    if (text.includes('號')) add(addresses, ADDRESS.exec(text)?.[0])
-    if (text.includes('時間')) add(hours, HOURS.exec(text)?.[1])
+    add(phones, phone?.[1] ?? phone?.[2], isInText)
+    if (text.includes('@')) add(emails, EMAIL.exec(text)?.[0], isInText)
+    if (text.includes('號')) add(addresses, ADDRESS.exec(text)?.[0], isInText)
+    if (text.includes('時間')) add(hours, HOURS.exec(text)?.[1], isInText)
   }
+  const inText = [phones, emails, addresses].flatMap((found) =>
+    [...found].flatMap(([value, only]) => (only ? [value] : [])),
+  )
   return {
-    phones: [...phones],
-    emails: [...emails],
-    addresses: [...addresses],
-    hours: [...hours],
+    phones: [...phones.keys()],
+    emails: [...emails.keys()],
+    addresses: [...addresses.keys()],
+    hours: [...hours.keys()],
     form: (source.elements.get('form') ?? []).slice(0, MAX_FORMS).some(isContactForm),
+    ...(inText.length === 0 ? {} : { inText }),
   }
+}
+
+/** How far outwards is looked for an article. */
+const REACH = 100
+
+function isInArticle(element: Element): boolean {
+  let at: Element['parent'] = element
+  for (let looked = 0; isElement(at) && looked < REACH; looked++) {
+    if (at.name === 'article') return true
+    at = at.parent
+  }
+  return false
 }
 
 /** Whether a form is a contact form: it has a message field and a field for a reply address. Comment forms do not count. */

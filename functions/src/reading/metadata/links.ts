@@ -1,15 +1,21 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, textOf, tidy } from '../html/dom.ts'
+import type { Places } from '../main-text/places.ts'
 import { type PageSource, resolve } from './page-source.ts'
 
 const MAX_LINKS = 1500
 
 type Link = ReadPage['internalLinks'][number]
+type ExternalLink = ReadPage['externalLinks'][number]
 
-/** The links of the page, each address once, separated into internal and external. */
-export function linksOf(source: PageSource): { internal: Link[]; external: Link[] } {
+/**
+ * The links of the page, each address once, separated into internal and external.
+ *
+ * @param places tell which external links stand beside the page's text; an address that stands in it too does not
+ */
+export function linksOf(source: PageSource, places: Places): { internal: Link[]; external: ExternalLink[] } {
   const internal: Link[] = []
-  const external: Link[] = []
+  const external = new Map<string, ExternalLink>()
   const seen = new Set<string>()
   const site = registrableDomain(source.url)
   const origins = new Map<string, boolean>()
@@ -25,7 +31,9 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
     const href = attribute(anchor, 'href')
     if (href === '' || href.startsWith('#')) continue
     const url = resolve(href, source.base)
-    if (url === null || seen.has(url)) continue
+    if (url === null) continue
+    const isAgain = seen.has(url)
+    if (isAgain && (external.get(url)?.beside !== true || places.isBeside(anchor))) continue
     seen.add(url)
     const link = {
       url,
@@ -35,9 +43,9 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
       rel: tidy(attribute(anchor, 'rel').toLowerCase()).slice(0, 100),
     }
     if (isOnSite(url)) internal.push(link)
-    else external.push(link)
+    else external.set(url, { ...link, ...(places.isBeside(anchor) ? { beside: true } : {}) })
   }
-  return { internal, external }
+  return { internal, external: [...external.values()] }
 }
 
 /** Domains whose names below are sites of different people: hosts of blogs, of shops and pages, and the offices of a city. */

@@ -52,24 +52,6 @@ const TITLED_NAME = new RegExp(
   'u',
 )
 
-export function organizationNode(page: ReadPage): Node {
-  const contact = page.trustLinks.find((trust) => trust.kind === 'contact')?.url
-  return compact({
-    '@type': 'Organization',
-    name: siteNameOf(page),
-    url: new URL('/', page.url).href,
-    contactPoint:
-      contact === undefined && page.contacts.phones.length === 0
-        ? null
-        : compact({
-            '@type': 'ContactPoint',
-            contactType: 'customer service',
-            url: contact,
-            telephone: page.contacts.phones[0],
-          }),
-  })
-}
-
 /** The page's title without the name of its site at the end: the trail begins with that. */
 function withoutSiteName(page: ReadPage): string {
   const title = oneLine(page.title)

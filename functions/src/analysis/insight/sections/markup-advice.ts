@@ -8,15 +8,8 @@ import {
 import { textImages } from '../facts/pictures.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
-import {
-  articleNode,
-  faqNode,
-  forumNode,
-  howToNode,
-  type Node,
-  organizationNode,
-  picturesOf,
-} from '../markup/nodes.ts'
+import { articleNode, faqNode, forumNode, howToNode, type Node, picturesOf } from '../markup/nodes.ts'
+import { organizationNode } from '../markup/organization.ts'
 import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
 import { missingNote, othersNote } from './structured-data-notes.ts'

@@ -3,6 +3,7 @@ import type { EeatDimension, EeatSignal } from '@gaplens/contracts/analysis/repo
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
+import { ownContacts } from '../own-contacts.ts'
 import { describedImages } from '../pictures.ts'
 import { oneLine, shorten } from '../wording.ts'
 import { bylineOf } from './byline.ts'
@@ -104,9 +105,9 @@ const AUTHORITY_HOST =
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
-/** The contact on the page: a telephone number, an e-mail or postal address, a form, or a contact page; null for none. */
+/** The contact of the page's site: a telephone number, an e-mail or postal address, a form, or a contact page; null for none. */
 function contactIn(page: ReadPage): string | null {
-  const { phones, emails, addresses, form } = page.contacts
+  const { phones, emails, addresses, form } = ownContacts(page)
   const found = phones[0] ?? emails[0] ?? addresses[0] ?? (form ? '聯絡表單' : null)
   return found ?? trust('contact')(page)
 }

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { customLinks } from '../../../../reading/metadata/offer-signs.ts'
 import { isOffer } from '../../markup/service.ts'
+import { ownContacts } from '../own-contacts.ts'
 import { bylineOf } from './byline.ts'
 
 /** Signals of articles, which the pages of shops and services need not show. */
@@ -25,7 +26,7 @@ function unaskedOf(page: ReadPage): readonly string[] {
 
 /** Whether the page is of a private blog: one person without a title signs it, and the site has no office, no offer and hardly any page of terms. */
 function isDiary(page: ReadPage): boolean {
-  const { phones, addresses } = page.contacts
+  const { phones, addresses } = ownContacts(page)
   return (
     bylineOf(page)?.isPerson === true &&
     !/[師士授長員]$|[師士]\s/u.test(page.author ?? '') &&
