@@ -57,7 +57,7 @@ const ImageSchema = z.object({
 })
 
 const ExternalLinkSchema = LinkSchema.extend({
-  /** Stands in a header, menu, sidebar or footer, or in a card of another page. Never set in older stored pages. */
+  /** Stands in a header, menu, sidebar or footer. Never set in older stored pages. */
   beside: z.boolean().optional(),
 })
 

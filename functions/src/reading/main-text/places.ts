@@ -1,14 +1,14 @@
 import type { BlockRole } from '@gaplens/contracts/analysis/read-page'
-import { attribute, type Element, isElement } from '../html/dom.ts'
+import { type Element, isElement } from '../html/dom.ts'
 import { MARK_NAMES, type Mark, marksOf, semanticTag } from './features/element-marks.ts'
 import type { Segmentation } from './segmentation.ts'
 
 /** Tells where on the page an element stands. */
 export interface Places {
-  /** Whether it is in the frame of the site (header, footer, menu, side column), or in a card that leads to another page. */
-  isBeside(element: Element): boolean
+  /** Whether it is in the frame of the site: its header, footer, menu or side column. */
+  readonly isFramed: (element: Element) => boolean
   /** Whether it is outside of the frame, and some of the page's content is directly around it. */
-  isInText(element: Element): boolean
+  readonly isInText: (element: Element) => boolean
 }
 
 /** Tags of the frame wherever they stand. A header inside of an article may be the article's own. */
@@ -29,18 +29,15 @@ export function placesOf(segmentation: Segmentation, roles: ReadonlyArray<BlockR
   const { holding, texted } = textHolders(segmentation, roles)
   const known = new Map<Element, boolean>()
   const isFramed = (element: Element): boolean => {
-    const framed = known.get(element) ?? isInFrame(element, holding)
-    known.set(element, framed)
+    // The names of a link or a picture tell what it is, not where it stands.
+    const place = texted.has(element) || !isElement(element.parent) ? element : element.parent
+    const framed = known.get(place) ?? isInFrame(place, holding)
+    known.set(place, framed)
     return framed
   }
   return {
-    isBeside(element) {
-      const { isLinked, isOfContent } = around(element, holding, texted)
-      // The names of a picture or a link tell what it is, not where it stands.
-      const place = texted.has(element) || !isElement(element.parent) ? element : element.parent
-      return (isLinked && !isOfContent) || isFramed(place)
-    },
-    isInText: (element) => around(element, holding, texted).isOfContent && !isFramed(element),
+    isFramed,
+    isInText: (element) => isAmongContent(element, holding, texted) && !isFramed(element),
   }
 }
 
@@ -79,18 +76,16 @@ function isInFrame(start: Element, holding: ReadonlySet<Element>): boolean {
   return inHeader
 }
 
-/** Whether the nearest element with text around (or at) an element holds content, and whether a link is in between. */
-function around(
+/** Whether the nearest element with text around (or at) an element holds content. */
+function isAmongContent(
   element: Element,
   holding: ReadonlySet<Element>,
   texted: ReadonlySet<Element>,
-): { readonly isLinked: boolean; readonly isOfContent: boolean } {
-  let isLinked = false
+): boolean {
   let at: Element['parent'] = element
   for (let looked = 0; isElement(at) && looked < REACH; looked++) {
-    if (at.name === 'a' && attribute(at, 'href') !== '') isLinked = true
-    if (texted.has(at)) return { isLinked, isOfContent: holding.has(at) }
+    if (texted.has(at)) return holding.has(at)
     at = at.parent
   }
-  return { isLinked: false, isOfContent: false }
+  return false
 }

@@ -72,7 +72,7 @@ export function contactsOf(
       const role = roles[index] ?? null
       if (role === 'navigation' || role === 'byline' || element === undefined) return false
       return (
-        !places.isBeside(element) &&
+        !places.isFramed(element) &&
         (role !== null || (index > opens && index < ends) || isInArticle(element))
       )
     }

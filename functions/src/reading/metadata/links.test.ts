@@ -145,3 +145,36 @@ describe('images', () => {
     ])
   })
 })
+
+describe('what stands in the frame of a site', () => {
+  const frame = (tag: string, inner: string, text = '') =>
+    read(
+      `<div class="has-sidebar"><header><a href="/"><img src="/l.png" alt="林家實驗室"></a></header><main><h1>濾水器怎麼挑</h1><p>濾心要看水質，每半年換一次，${text}換的時候先把水關掉，再轉開外殼。</p></main><${tag}>${inner}</${tag.split(' ')[0]}></div>`,
+    )
+  const link = '<a href="https://www.ey.gov.tw/">行政院</a>'
+
+  it.each(['footer', 'nav', 'aside', 'div id="footer"', 'div class="sidebar"', 'div role="contentinfo"'])(
+    'is marked, by its element and by its name: <%s>',
+    (tag) => expect(frame(tag, link).externalLinks).toMatchObject([{ beside: true }]),
+  )
+
+  it('is no part of the text that a link stands in too', () => {
+    const [both] = frame(
+      'footer',
+      link,
+      '依<a href="https://www.ey.gov.tw/">行政院的公告</a>，',
+    ).externalLinks
+    expect(both).toEqual({ url: 'https://www.ey.gov.tw/', text: '行政院的公告', rel: '' })
+    expect(frame('section', link).externalLinks).toEqual([
+      { url: 'https://www.ey.gov.tw/', text: '行政院', rel: '' },
+    ])
+  })
+
+  it('is the logo, a badge, and a card of another page, but no picture of the text', () => {
+    const { images } = frame(
+      'section',
+      '<p>換下來的濾心要晾乾再丟。<a href="/photo/1"><img src="/in.jpg" alt="換下的濾心"></a></p><div class="related"><a href="/b"><img src="/card.jpg" alt="水管"><b>水管多久換</b></a></div>',
+    )
+    expect(images.filter(({ beside }) => beside !== true).map(({ alt }) => alt)).toEqual(['換下的濾心'])
+  })
+})

@@ -11,7 +11,7 @@ type ExternalLink = ReadPage['externalLinks'][number]
 /**
  * The links of the page, each address once, separated into internal and external.
  *
- * @param places tell which external links stand beside the page's text; an address that stands in it too does not
+ * @param places tell which external links stand in the frame of the site; an address that the text has too does not
  */
 export function linksOf(source: PageSource, places: Places): { internal: Link[]; external: ExternalLink[] } {
   const internal: Link[] = []
@@ -33,7 +33,7 @@ export function linksOf(source: PageSource, places: Places): { internal: Link[];
     const url = resolve(href, source.base)
     if (url === null) continue
     const isAgain = seen.has(url)
-    if (isAgain && (external.get(url)?.beside !== true || places.isBeside(anchor))) continue
+    if (isAgain && (external.get(url)?.beside !== true || places.isFramed(anchor))) continue
     seen.add(url)
     const link = {
       url,
@@ -43,7 +43,7 @@ export function linksOf(source: PageSource, places: Places): { internal: Link[];
       rel: tidy(attribute(anchor, 'rel').toLowerCase()).slice(0, 100),
     }
     if (isOnSite(url)) internal.push(link)
-    else external.set(url, { ...link, ...(places.isBeside(anchor) ? { beside: true } : {}) })
+    else external.set(url, { ...link, ...(places.isFramed(anchor) ? { beside: true } : {}) })
   }
   return { internal, external: [...external.values()] }
 }

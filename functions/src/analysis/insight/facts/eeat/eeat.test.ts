@@ -232,7 +232,7 @@ describe('eeatSignals', () => {
     expect(
       signal({ trustLinks: [{ kind: 'contact', url: 'https://a.test/contact' }] }, '聯絡方式')?.detail,
     ).toBe('https://a.test/contact')
-    const externalLinks = [{ url: 'https://www.fda.gov.tw/a', text: '', rel: '' }]
+    const externalLinks = [{ url: 'https://www.fda.gov.tw/a', text: '食藥署', rel: '' }]
     expect(signal({ externalLinks }, '引用政府、學校或研究單位')?.detail).toBe('fda.gov.tw')
   })
 })

@@ -1,7 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { EeatDimension, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
-import { siteOf } from '@gaplens/coverage/sites'
 import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
 import { ownContacts } from '../own-contacts.ts'
 import { describedImages } from '../pictures.ts'
@@ -12,6 +11,7 @@ import { expertSentence } from './experts.ts'
 import { firstHandSentence } from './first-hand.ts'
 import { ownDataIn } from './own-data.ts'
 import { reviewNote } from './review.ts'
+import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
 
 /** A check for one signal. `find` returns the found text, or null. */
 interface Probe {
@@ -20,7 +20,6 @@ interface Probe {
   readonly find: (page: ReadPage) => string | null
 }
 
-const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
 /** The page's own content, without comments, links to other pages and the frame of a forum post. */
 function contentOf({ blocks }: ReadPage): string {
   return contentText(blocks.filter(({ role }) => role === 'content'))
@@ -61,46 +60,6 @@ function publisherOf(page: ReadPage): string | null {
   const byline = bylineOf(page)
   return oneLine(page.siteName) || (byline?.isBody === true ? byline.name : null)
 }
-
-/** Characters that a line must have outside its links. A row of links alone names no sources. */
-const BESIDE_MIN = 6
-const NAMES_SOURCES = /參考|來源|出處|引用|資料|\b(?:source|via|ref)/iu
-/** Hosts of societies and other organisations, which lists of references link to. */
-const BODY_HOST = /\.org(?:\.[a-z]{2})?$/
-
-/** The other sites that the page's text links to as sources. Links in menus, blogrolls and adverts do not count. */
-function citedHosts(page: ReadPage): string[] {
-  const lines = linesWithSources(page)
-  const listsSources = page.blocks.some(isReferenceHeading)
-  const cited = page.externalLinks.filter(({ url, text }) => {
-    const host = siteOf(url)
-    if (AUTHORITY_HOST.test(host) || (listsSources && BODY_HOST.test(host))) return true
-    return text.trim() !== '' && lines.some((line) => line.includes(text.trim()))
-  })
-  return [...new Set(cited.map((link) => siteOf(link.url)))]
-}
-
-/** The lines in which a link counts as a source: sentences, lines that name sources, and lines under a heading of references. */
-function linesWithSources({ blocks, externalLinks }: ReadPage): string[] {
-  const texts = externalLinks.map(({ text }) => text.trim()).filter((text) => text !== '')
-  let amongReferences = false
-  return blocks
-    .filter((block) => {
-      if (block.kind === 'heading') amongReferences = isReferenceHeading(block)
-      const rest = texts.reduce((left, text) => left.replaceAll(text, ''), block.text)
-      const isSentence = rest.replace(/[^\p{L}\d]/gu, '').length >= BESIDE_MIN
-      return block.role === 'content' && (isSentence || amongReferences || NAMES_SOURCES.test(block.text))
-    })
-    .map(({ text }) => text)
-}
-
-function isReferenceHeading({ kind, text }: ReadPage['blocks'][number]): boolean {
-  return kind === 'heading' && REFERENCE_HEADING.test(text.trim())
-}
-
-/** Hosts that are authoritative sources: government, schools, standards, science. */
-const AUTHORITY_HOST =
-  /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
 
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
@@ -159,7 +118,7 @@ const PROBES: readonly Probe[] = [
     name: '引用政府、學校或研究單位',
     find: (page) => {
       const hosts = citedHosts(page)
-      const official = hosts.filter((host) => AUTHORITY_HOST.test(host))
+      const official = hosts.filter(isOfficial)
       return official.length === 0 ? null : official.slice(0, 3).join('、')
     },
   },
