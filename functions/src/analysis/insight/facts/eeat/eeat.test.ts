@@ -107,6 +107,15 @@ describe('eeatSignals', () => {
     '未領有執照而施作者，處六萬元以上三十萬元以下罰鍰。',
     '我們會認，請當場跟師傅說。',
     '我的狀況是上排有點暴、下排擁擠，醫師說不用拔牙。',
+    '本產品通過 SGS 檢驗認證，使用起來更安心。',
+    '這家農場取得有機認證已經三年。',
+    '本公司通過 ISO 9001 認證。',
+    '完成課程並通過考試後，可取得丙級證照。',
+    '想考取證照的人，可以先到技檢中心報名。',
+    '他們店裡的師傅都持有乙級技術士證照。',
+    '我們的資深顧問會在一天內回覆您。',
+    '我有個朋友是護理師。',
+    'This kettle is certified by UL.',
   ])('does not take a title that is only spoken of for a credential: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: false, detail: '' })
   })
@@ -117,6 +126,11 @@ describe('eeatSignals', () => {
     '作者考取專業證照後在烘豆廠工作。',
     '我做辦桌三十二年，餡沒打好客人一口就知道。',
     '院長林柏宇醫師為口腔顎面外科專科醫師。',
+    '我們始終使用合格材料，施工人員皆取得專業證照。',
+    '筆者於 2019 年考取記帳士執照。',
+    '我取得 ACE 教練認證後才開始帶課。',
+    '本文由資深獸醫師撰寫。',
+    '院長葉知秋獸醫師專看貓科十四年，手術室只排貓的刀。',
     '院長林柏翰醫師，國立臺灣大學牙醫學系畢業，中華民國齒顎矯正學會專科醫師。',
   ])('takes the standing of who writes or answers for the page: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: true, detail: text })
@@ -132,6 +146,16 @@ describe('eeatSignals', () => {
       })
     },
   )
+
+  it.each([
+    ['文／林以安　諮詢／王大明醫師', false],
+    ['〔記者林以安／台北報導〕胸腔科醫師王大明提醒，濕度以五成為宜。', false],
+    ['文／林以安（營養師）', true],
+    ['林以安，台大醫院皮膚科主治醫師', true],
+    ['營養師林以安', true],
+  ])('takes only a title right beside the writer’s name: %s', (line, found) => {
+    expect(signal({ text: line, author: '林以安' }, '資歷或專業身分')?.found).toBe(found)
+  })
 
   it('takes a title in which a professional writes of their own for a credential', () => {
     const title = '我不再叫病人吃全素了：一個風濕免疫科醫師的飲食觀'
