@@ -56,6 +56,8 @@ describe('data of the page’s own', () => {
     '店員幫我量了腳，穿 24 公分剛好。',
     '主管機關抽查 50 家，12 家不合格。',
     '我們可以替您統計每月 300 筆發票。',
+    '我們統計了 2025 年主計總處的資料。',
+    '我們通過 ISO 測試，2 項指標合格。',
     '另據統計，去年醫療險申訴案有四成五卡在「有沒有必要住院」。',
   ])('is neither of others nor still to be gathered: %s', (text) => {
     expect(ownDataIn(text)).toBeNull()
