@@ -74,6 +74,19 @@ describe('eeatSignals', () => {
     expect(found({ type: 'article', blocks: block('heading', 'content') })).toBe(false)
   })
 
+  it('takes what customers say of an offer for no account of its makers', () => {
+    const block = (kind: 'paragraph' | 'heading', text: string, level = 0) =>
+      ({ kind, level, text, start: 0, role: 'content' }) as const
+    const praise = block('paragraph', '我用過三家，這家最仔細，廚房刷得很乾淨。')
+    const found = (type: ReadPage['type'], ...blocks: ReadPage['blocks']) =>
+      signal({ type, blocks, author: null, publishedAt: null }, '第一手經驗的敘述')?.found
+    const reviews = [block('heading', '客戶好評', 2), praise]
+    expect(found('service', ...reviews)).toBe(false)
+    expect(found('service', praise, block('paragraph', '林小姐｜台北市'))).toBe(false)
+    expect(found('service', ...reviews, block('heading', '關於我們', 2), praise)).toBe(true)
+    expect(found('article', ...reviews)).toBe(true)
+  })
+
   it.each(['八台 10～12 公升機種實測（27 度、60%）', '資料由本站實測或依原廠規格整理。'])(
     'takes tests of the page’s own for its data: %s',
     (text) => expect(signal({ text }, '自有數據或測試結果')).toMatchObject({ found: true, detail: text }),

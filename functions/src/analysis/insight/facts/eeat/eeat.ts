@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { EeatDimension, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
+import { isOffer } from '../../markup/service.ts'
 import { ownContacts } from '../own-contacts.ts'
 import { describedImages } from '../pictures.ts'
 import { oneLine, shorten } from '../wording.ts'
@@ -12,6 +13,7 @@ import { firstHandSentence } from './first-hand.ts'
 import { ownDataIn } from './own-data.ts'
 import { reviewNote } from './review.ts'
 import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
+import { withoutTestimonials } from './testimonials.ts'
 
 /** A check for one signal. `find` returns the found text, or null. */
 interface Probe {
@@ -25,12 +27,13 @@ function contentOf({ blocks }: ReadPage): string {
   return contentText(blocks.filter(({ role }) => role === 'content'))
 }
 
-/** The text in which somebody may give a first-hand account: without headings, and with the replies of a discussion. */
-function accountsOf({ blocks, type }: ReadPage): string {
+/** The text in which somebody may give a first-hand account: without headings and what customers say, and with the replies of a discussion. */
+function accountsOf(page: ReadPage): string {
+  const told = isOffer(page) ? withoutTestimonials(page.blocks) : page.blocks
   return contentText(
-    blocks.filter(
+    told.filter(
       ({ role, kind }) =>
-        kind !== 'heading' && (role === 'content' || (role === 'comment' && type === 'forum')),
+        kind !== 'heading' && (role === 'content' || (role === 'comment' && page.type === 'forum')),
     ),
   )
 }

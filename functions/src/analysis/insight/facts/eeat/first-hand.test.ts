@@ -147,10 +147,22 @@ describe('what happened at a time', () => {
     '民眾去年打電話給消保官的案件增加兩成。',
     '客人選完菜單後，我們會再確認一次。',
     '有些新人問我們能不能自備酒水，可以，但要收開瓶費。',
+    '我們走過三十個年頭，始終如一。',
+    '我們花了十年時間研發出獨家配方。',
+    '本公司成立於民國 85 年，我們完成過上百件工程。',
+    '感謝我們的團隊努力了三年。',
+    '客人：我去年在這裡買過一台，到現在都沒壞。',
+    '當事人說：我以前都不知道要報稅。',
+    '林小姐：我用過三家，這家最仔細。',
   ])('is none where a firm tells of itself, or of others: %s', (text) => {
     expect(firstHandSentence(text)).toBeNull()
   })
 })
+
+it.each(['心得：我用了三個月，外殼有點刮傷。', '我跟房東說：我去年就修過一次了。'])(
+  'takes the writer’s own words after a colon for theirs: %s',
+  (text) => expect(firstHandSentence(text)).toBe(text),
+)
 
 it('finds no experience in a question, which on a page of answers is the asker’s', () => {
   expect(firstHandSentence('我一個人，股東跟董事都是我，行不行？')).toBeNull()

@@ -7,7 +7,7 @@ const DONE =
   /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
 /** First-hand experience without a first person. */
 const HANDS_ON =
-  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年/u
+  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年/u
 /** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
 const DEED =
   /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
@@ -17,6 +17,15 @@ const ENGLISH =
 /** Instructions to others (「務必親自到場」) and findings about everybody. */
 const INSTRUCTS =
   /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?|我們(?:每年|每月|都|也|皆)*會/u
+
+/** Whom a page quotes without marks: 「客人：我去年買過一台」, 「當事人說：我以前都不知道」. 「心得：」 and 「結論：」 name no speaker. */
+const QUOTED_SPEAKER =
+  /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
+
+/** What the writer says in a sentence: without what is quoted, with marks or after the name of a speaker. */
+function toldBy(sentence: string): string {
+  return unquoted(sentence).replace(QUOTED_SPEAKER, '「」')
+}
 
 /** Shorter sentences are labels. */
 const SHORTEST = 6
@@ -34,10 +43,10 @@ export function firstHandSentence(text: string, title = ''): string | null {
   const least = isAccount ? 1 : CUES_MIN
   return (
     sentences.find((sentence) => {
-      const own = unquoted(sentence)
+      const own = toldBy(sentence)
       return isFirstHand(own) || narrativeCues(own) >= least
     }) ??
-    (isAccount ? sentences.find((sentence) => isAboutSelf(unquoted(sentence))) : undefined) ??
+    (isAccount ? sentences.find((sentence) => isAboutSelf(toldBy(sentence))) : undefined) ??
     null
   )
 }
@@ -56,7 +65,7 @@ const OWN_CLAUSE =
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
 /** What firms say of themselves: 「我們榮獲了金質獎」. */
 const OF_A_FIRM =
-  /我[們们][^，。]{0,4}(?:榮獲|獲得|得到.{0,6}[獎肯認]|擴大|擴充|擴增|成立|設立|開設|增設|升級|調整.{0,3}(?:收費|價[格目]|費用|售價|服務|營業|方案)|更新了?服務|導入|引進|累積|服務|協助|輔導|培育|通過|取得|舉辦|贊助|捐|榮幸|陪伴|完成.{0,12}(?:門市|據點|改裝|認證|募資|廠))/u
+  /我[們们][^，。]{0,4}(?:走過[^，。]{0,8}(?:年|歲月|寒暑)|(?:花[了費]?|歷[時經]|投入)[^，。]{0,10}(?:研發|研製|開發|打造)|研發|深耕|完成過?[^，。]{0,4}?[\d一二三四五六七八九十百千萬]+\s?[多餘幾]?[件場案]|榮獲|獲得|得到.{0,6}[獎肯認]|擴大|擴充|擴增|成立|設立|開設|增設|升級|調整.{0,3}(?:收費|價[格目]|費用|售價|服務|營業|方案)|更新了?服務|導入|引進|累積|服務|協助|輔導|培育|通過|取得|舉辦|贊助|捐|榮幸|陪伴|完成.{0,12}(?:門市|據點|改裝|認證|募資|廠))/u
 /** Opinions, wishes, possibilities and offers: no experience. */
 const NOT_DONE =
   /我們?(?:也|還|就|都|真的|個人)?(?:建議|推薦|認為|覺得|希望|想要?|要|會|可以?|能|該|應該|需要|必須|來|相信|同意|知道|猜|怕|喜歡|提供|服務|推出|擁有|承諾|致力|專營|將|為)/u
@@ -192,6 +201,6 @@ function isAboutSelf(own: string): boolean {
 
 /** The weight of a sentence's narrative cues; 0 for sentences about others, to others, or about possibilities. */
 function narrativeCues(own: string): number {
-  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own)) return 0
+  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own) || OF_A_FIRM.test(own)) return 0
   return NARRATIVE.reduce((sum, [cue, signs]) => sum + (cue.test(own) ? signs : 0), 0)
 }

@@ -1,0 +1,20 @@
+import type { Block } from '@gaplens/contracts/analysis/read-page'
+
+/** A heading over what customers say of an offer: 「客戶好評」, 「學員見證」, "What our clients say". */
+const REVIEWS =
+  /好評|見證|評[價論]|口碑|心得|回饋|推薦[語文]|(?:客戶|顧客|學員|病友|住客|買家|他們|大家)[^，。]{0,4}(?:推薦|分享|怎麼說|說)|\b(?:testimonials?|reviews?)\b|\bwhat (?:our )?\p{L}+ say\b/iu
+/** Who said what stands above: 「林小姐｜台北市」, 「— 陳先生」. */
+const SIGNED_BY_CUSTOMER =
+  /^[—–―\-－\s]*(?:\p{Script=Han}{1,3}|\p{Lu}[\w.]{0,12})\s?[*＊○Ｏ〇]{0,2}\s?(?:小姐|先生|女士|太太|媽媽|爸爸|同學)(?:[｜|,，、／/\s（(].{0,16})?$/u
+
+/** The blocks of an offer without its customers' words, which are not its makers' experience. */
+export function withoutTestimonials(blocks: readonly Block[]): Block[] {
+  let under: number | null = null
+  return blocks.filter((block, at) => {
+    if (block.kind === 'heading') {
+      if (under !== null && block.level <= under) under = null
+      if (under === null && REVIEWS.test(block.text)) under = block.level
+    }
+    return under === null && !SIGNED_BY_CUSTOMER.test((blocks[at + 1]?.text ?? '').trim())
+  })
+}
