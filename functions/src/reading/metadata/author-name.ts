@@ -5,6 +5,16 @@ const MAX_NAME = 80
 /** A longer text is more than a name with its label. */
 const MAX_WRITTEN = 400
 
+/** The account of a board's member, which may hold digits: `abc1234`. A date or a count is none. */
+const ACCOUNT = /^(?=.*\p{L})[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,29}$/u
+const NO_ACCOUNT = /^\d+\p{Script=Han}|[年月日]|^(?:樓主|版主|原po|admin|guest|訪客|匿名)$/iu
+
+/** The account in the text of an author field of a board; null when it is none. */
+export function cleanAccount(text: string): string | null {
+  const name = tidy(text.slice(0, MAX_WRITTEN))
+  return ACCOUNT.test(name) && !NO_ACCOUNT.test(name) ? name : null
+}
+
 /** The name in the text of an author field, without "By", dates, roles and addresses. */
 export function cleanName(text: string): string | null {
   const name = tidy(text.slice(0, MAX_WRITTEN))

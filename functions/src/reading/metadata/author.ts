@@ -28,7 +28,9 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => cleanName(metaContent(source, ...META_NAMES.author) ?? ''),
   ({ source }) => labelledName(source),
   (input) => (input.type === 'forum' ? profileBesideTitle(input) : null),
-  ({ source }) => bylineName(source),
+  ({ segments, type }) => (type === 'forum' ? boardHeadAuthor(segments) : null),
+  ({ source, type }) => bylineName(source, type === 'forum'),
+  ({ source, type }) => (type === 'forum' ? firstPostAuthor(source) : null),
   bylineLine,
   ({ source }) => metaAuthor(source),
   greetingName,
@@ -36,8 +38,6 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   signedBesideTitle,
   profileBesideTitle,
   nameBeforeHandle,
-  ({ source, segments, type }) =>
-    type === 'forum' ? (boardHeadAuthor(segments) ?? firstPostAuthor(source)) : null,
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]

@@ -1,5 +1,5 @@
 import { descendants, type Element, isElement, isText, nextNode, textOf, tidy } from '../html/dom.ts'
-import { cleanName, FULL_NAME } from './author-name.ts'
+import { cleanAccount, cleanName, FULL_NAME } from './author-name.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Class, id or property tokens of an element that holds a byline. */
@@ -8,11 +8,17 @@ const BYLINE =
 const NOT_BYLINE =
   /comment|reply|review|avatar|bio|image|photo|img|social|related|widget|more|list|description/i
 const MAX_ELEMENTS = 60_000
+const MAX_ACCOUNT = 100
+/** Letters before digits, as in accounts of threads that were not recognised as such. */
+const HAS_DIGITS = /^[a-z][a-z_.-]*\d{3,}$/i
 
 const UNSIGNED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'footer', 'nav', 'svg'])
 
-/** The name in the first element whose attributes mark it as a byline. */
-export function bylineName(source: PageSource): string | null {
+/**
+ * The name in the first element whose attributes mark it as a byline. An account may be no name (`abc1234`) and decides all the same: the
+ * next one is of whoever replied.
+ */
+export function bylineName(source: PageSource, isForum = false): string | null {
   let looked = 0
   const known = new Map<string, boolean>()
   let node = source.root.children[0] ?? null
@@ -22,6 +28,14 @@ export function bylineName(source: PageSource): string | null {
       enter = !UNSIGNED.has(node.name)
       const name = enter && isByline(node, known) ? nameIn(node) : null
       if (name !== null) return name
+      if (enter && isByline(node, known)) {
+        const [account = '', ...more] = tidy(textOf(node, MAX_ACCOUNT)).split(' ')
+        const isAccount = HAS_DIGITS.test(account)
+          ? isForum || more.length === 0
+          : isForum && more.length === 0
+        const signs = isAccount ? cleanAccount(account) : null
+        if (signs !== null) return signs
+      }
     }
     node = nextNode(node, source.root, enter)
   }

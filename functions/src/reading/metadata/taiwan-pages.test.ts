@@ -133,6 +133,18 @@ describe('a topic of a forum', () => {
   })
 })
 
+describe('a topic whose first account is no name', () => {
+  const topic = (...users: string[]) =>
+    forum('三千元以內的磨豆機 - 豆子論壇 - Powered by Discuz!', (user) => {
+      const at = POSTS.findIndex(([name]) => name === user)
+      return `<div class="authi"><a class="author" href="/u/${at}">${users[at]}</a></div>`
+    })
+
+  it.each(['abc1234', 'user3080392', 'b_2024'])('is not signed by who replied to %s', (user) =>
+    expect(topic(user, '阿宏', 'quiet')).toMatchObject({ type: 'forum', author: user }),
+  )
+})
+
 describe('a line beside the title', () => {
   it.each([
     ['by ibby', 'ibby'],
