@@ -80,6 +80,8 @@ export const ReadPageSchema = z.object({
   langTag: z.string().nullable().default(null),
   siteName: z.string(),
   author: z.string().nullable(),
+  /** Only the head names the author, as an organisation or by the name of the site: nobody signs the page itself. */
+  unsigned: z.literal(true).optional(),
   /** ISO 8601 date or date-time; null when not found. */
   publishedAt: z.string().nullable(),
   modifiedAt: z.string().nullable(),

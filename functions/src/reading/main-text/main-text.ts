@@ -1,5 +1,5 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/analysis/read-page'
-import { authorOf } from '../metadata/author.ts'
+import { type Author, authorOf } from '../metadata/author.ts'
 import type { PageSource } from '../metadata/page-source.ts'
 import {
   likeliestType,
@@ -48,8 +48,7 @@ export interface MainSegments {
   readonly typesWithoutScript: TypeProbabilities
   /** The type that its layout shows, whatever its script. */
   readonly layoutType: PageType
-  /** Who signs the page; null when it does not say. */
-  readonly author: string | null
+  readonly author: Author
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
 }
@@ -67,7 +66,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const layoutType = typeByLayout(type, typesWithoutScript)
   const author = authorOf({ source, segments: segmentation.segments, titleIndex, type: layoutType })
   return {
-    roles: rolesOf(segmentation, features, layoutType, author, chosen),
+    roles: rolesOf(segmentation, features, layoutType, author.name, chosen),
     type,
     typesWithoutScript,
     layoutType,

@@ -16,16 +16,27 @@ import { nameBeforeHandle, profileBesideTitle } from './profile-link.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
 
-/** The author of the page: a name, or names joined by commas; null when the page names none. */
-export function authorOf(input: AuthoredSource): string | null {
-  return first(AUTHOR_RULES, input)
+/** Who wrote a page, by what it shows and declares. */
+export interface Author {
+  /** A name, or names joined by commas; null when the page names none. */
+  readonly name: string | null
+  /** Whether somebody signs the page, and its head does not only name an organisation or its own site. */
+  readonly isSigned: boolean
 }
 
-/** Named people come first, wherever they are named; organisations come last. */
-const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
+/** The author of the page. Named people come first, wherever they are named; organisations come last. */
+export function authorOf(input: AuthoredSource): Author {
+  const signed = first(SIGNING_RULES, input)
+  return { name: signed ?? first(DECLARING_RULES, input), isSigned: signed !== null }
+}
+
+const SIGNING_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) =>
     declaredAuthors(source, (name, isPerson) => isPerson && !isOfSite(name, siteNameOf(source))),
-  ({ source }) => cleanName(metaContent(source, ...META_NAMES.author) ?? ''),
+  ({ source }) => {
+    const name = namedInMeta(source)
+    return name === null || isSitesOwn(name, siteNameOf(source)) ? null : name
+  },
   ({ source }) => labelledName(source),
   (input) => (input.type === 'forum' ? profileBesideTitle(input) : null),
   ({ segments, type }) => (type === 'forum' ? boardHeadAuthor(segments) : null),
@@ -39,8 +50,28 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   profileBesideTitle,
   nameBeforeHandle,
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
-  ({ source }) => declaredAuthors(source, () => true),
 ]
+
+const DECLARING_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
+  ({ source }) => declaredAuthors(source, () => true),
+  ({ source }) => namedInMeta(source),
+]
+
+/** Whom templates name as the author of every page: whoever made the site. */
+const WEB_DESIGNER = /網頁(?:設計|製作)|網站(?:設計|製作|建置)|架站|\bweb ?(?:design|studio|site)\b/iu
+
+/** The author in a meta element with a usual name; null for the designer of the site. */
+function namedInMeta(source: PageSource): string | null {
+  const name = cleanName(metaContent(source, ...META_NAMES.author) ?? '')
+  return name === null || WEB_DESIGNER.test(name) ? null : name
+}
+
+/** Whether a name is the site's, and not that of one person after whom the site is called: "Mara Lind". */
+function isSitesOwn(name: string, site: string): boolean {
+  return isOfSite(name, site) && !TWO_WORDS.test(name)
+}
+
+const TWO_WORDS = /^\p{Lu}[\p{L}.'’-]+ \p{Lu}[\p{L}.'’-]+$/u
 
 /** Whether a name is the site's, or what the site's name begins with: 「晴天報」 of 「晴天報 Sunny News」. */
 function isOfSite(name: string, site: string): boolean {

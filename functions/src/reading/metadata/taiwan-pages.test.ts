@@ -24,6 +24,29 @@ describe('the byline of a Taiwanese article', () => {
   ])('names its author: %s', (line, author) => expect(article(`<p>${line}</p>`).author).toBe(author))
 })
 
+describe('an author whom only the head names', () => {
+  const headed = (author: string, line = '') =>
+    read(
+      `<html lang="zh-Hant"><head><title>手沖咖啡怎麼沖</title><meta property="og:site_name" content="晴日生活"><meta name="author" content="${author}"></head><body><article><h1>手沖咖啡怎麼沖</h1>${line}${PARAGRAPHS}</article></body></html>`,
+      'https://coffee.test/brew',
+    )
+
+  it('gives way to whoever signs the page, if it is the site or its designer', () => {
+    for (const author of ['晴日生活', '創意眼網頁設計']) {
+      const page = headed(author, '<p>文／林以晴</p>')
+      expect(page.author).toBe('林以晴')
+      expect(page).not.toHaveProperty('unsigned')
+    }
+  })
+
+  it('signs nothing where nobody else does', () => {
+    expect(headed('晴日生活')).toMatchObject({ author: '晴日生活', unsigned: true })
+    expect(headed('創意眼網頁設計').author).toBeNull()
+    expect(headed('林以晴')).not.toHaveProperty('unsigned')
+    expect(headed('晴日生活', '<p>文／晴日生活</p>')).not.toHaveProperty('unsigned')
+  })
+})
+
 describe('the date of a Taiwanese article', () => {
   it.each([
     ['中華民國 114 年 3 月 2 日', '2025-03-02'],

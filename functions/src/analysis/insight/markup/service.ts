@@ -26,7 +26,7 @@ const BUSINESS =
  * invites to book or to try something.
  */
 export function isSurelyArticle(page: ReadPage): boolean {
-  if (page.author !== null) return true
+  if (page.author !== null && page.unsigned !== true) return true
   const isDated = page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
   return isDated && customLinks(page) === 0
 }

@@ -253,6 +253,19 @@ describe('eeatSignals', () => {
     expect(signal({ author, siteName: '' }, '發布單位名稱')?.found).toBe(!found)
   })
 
+  it.each([
+    ['晴日選物', true, false],
+    ['晴日生活', undefined, true],
+    ['創意眼網頁設計', undefined, false],
+    ['方格子 vocus', true, false],
+  ] as const)(
+    'who only the head names signs nothing, nor does a firm: %s, unsigned %s',
+    (author, unsigned, found) => {
+      const siteName = author.startsWith('創意') ? '晴日生活' : author
+      expect(signal({ author, siteName, unsigned }, '作者署名')?.found).toBe(found)
+    },
+  )
+
   it('takes every text detail word for word from the page', () => {
     const text = '我們實測三款壺後發現流速差了一倍。資料來源為自有問卷。本文由林藥師審稿。'
     for (const { name, found, detail } of eeatSignals(changed({ text })))

@@ -27,8 +27,10 @@ function unaskedOf(page: ReadPage): readonly string[] {
 /** Whether the page is of a private blog: one person without a title signs it, and the site has no office, no offer and hardly any page of terms. */
 function isDiary(page: ReadPage): boolean {
   const { phones, addresses } = ownContacts(page)
+  const byline = bylineOf(page)
   return (
-    bylineOf(page)?.isPerson === true &&
+    byline !== null &&
+    (byline.isPerson || (byline.isOfSite && !byline.isBody)) &&
     !/[師士授長員]$|[師士]\s/u.test(page.author ?? '') &&
     phones.length === 0 &&
     addresses.length === 0 &&
