@@ -2,7 +2,7 @@ import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { pageKey } from '../../page-key.ts'
-import { bylineOf } from '../facts/eeat/byline.ts'
+import { bylinesOf } from '../facts/eeat/byline.ts'
 import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
@@ -35,20 +35,32 @@ export function articleNode(page: ReadPage, type: string): Node {
   })
 }
 
-/** The person or organisation in the byline; null without one. */
-export function authorNode(page: ReadPage): Node | null {
-  const byline = bylineOf(page)
-  if (byline === null) return null
-  const link = page.trustLinks.find((trust) => trust.kind === 'author')?.url
-  if (!byline.isPerson) return compact({ '@type': 'Organization', name: byline.name, url: link })
-  // Google asks for the name alone, and for the title in a property of its own.
-  const [, name = byline.name, jobTitle] = TITLED_NAME.exec(byline.name) ?? []
-  return compact({ '@type': 'Person', name, jobTitle, url: link })
+/** Each person or organisation in the byline; null without one. Google asks for one item for each. */
+export function authorNode(page: ReadPage): Node | Node[] | null {
+  const [first, ...more] = authorNodes(page)
+  if (first === undefined) return null
+  return more.length === 0 ? first : [first, ...more]
 }
 
-/** A whole name of three characters with a title after it: 「許庭維律師」. In 「李醫師」 and 「李明中醫師」 the name cannot be told. */
+export function authorNodes(page: ReadPage): Node[] {
+  const bylines = bylinesOf(page)
+  // The page of one author is not the other's.
+  const link = bylines.length > 1 ? undefined : page.trustLinks.find((trust) => trust.kind === 'author')?.url
+  return bylines.map((byline) => {
+    if (!byline.isPerson) return compact({ '@type': 'Organization', name: byline.name, url: link })
+    // Google asks for the name alone, and for the title in a property of its own.
+    const [, after, behind, before, whole] = TITLED_NAME.exec(byline.name) ?? []
+    const name = after ?? whole ?? byline.name
+    return compact({ '@type': 'Person', name, jobTitle: behind ?? before, url: link })
+  })
+}
+
+/**
+ * A whole name of three characters with a title after it, or a name of two or three with a title and a blank before it: 「許庭維律師」,
+ * 「皮膚科醫師 許庭維」. In 「李醫師」 and 「李明中醫師」 the name cannot be told.
+ */
 const TITLED_NAME = new RegExp(
-  `^((?!.?(?:主任|副|資深|專業|首席))[${SURNAMES}]\\p{Script=Han}{2})\\s?(${TITLE})$`,
+  `^((?!.?(?:主任|副|資深|專業|首席))[${SURNAMES}]\\p{Script=Han}{2})\\s?(${TITLE})$|^((?:\\p{Script=Han}{1,5}[科部系所]|資深|專業|執業)?${TITLE})\\s([${SURNAMES}]\\p{Script=Han}{1,2})$`,
   'u',
 )
 

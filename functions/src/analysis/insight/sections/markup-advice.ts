@@ -5,6 +5,7 @@ import {
   isLocalBusinessType,
   isOrganizationType,
 } from '../../../reading/structured-data/schema-types.ts'
+import { bylinesOf } from '../facts/eeat/byline.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
@@ -145,12 +146,14 @@ export function organization(view: View, page: ReadPage): Advice {
 }
 
 export function person(page: ReadPage, node: Record<string, unknown>): Advice {
+  const authors = bylinesOf(page).length
+  const several = authors > 1 ? `頁面有 ${authors} 位作者，請各建一份。` : ''
   return {
     recommendation: {
       schemaType: 'Person',
       priority: 'low',
       description: `頁面有作者署名「${page.author}」，但${without(page, ' Person 標記')}。`,
-      implementation: `放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。`,
+      implementation: `放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。${several}`,
       benefits: ['讓作者身分可被機器辨識；本身不會帶來搜尋結果的外觀變化。'],
     },
     node: node,

@@ -78,11 +78,38 @@ describe('recommendations', () => {
     expect(typesFor(questions)).not.toContain('Article')
   })
 
+  it('have an item for each author', () => {
+    expect(nodeOf({ author: '林以晴, 陳大文' }, 'Article')).toMatchObject({
+      author: [
+        { '@type': 'Person', name: '林以晴' },
+        { '@type': 'Person', name: '陳大文' },
+      ],
+    })
+    expect(nodeOf({ author: 'Hannah Lee, DVM' }, 'Article')).toMatchObject({
+      author: { name: 'Hannah Lee, DVM' },
+    })
+    const [person] = adviceFor({ author: '林以晴, 陳大文' }).recommendations.filter(
+      ({ schemaType }) => schemaType === 'Person',
+    )
+    expect(person?.implementation).toContain('頁面有 2 位作者，請各建一份')
+  })
+
+  it('take neither the site’s own name nor the account of a thread for a person who signs', () => {
+    const site = { author: '晴日選物', siteName: '晴日選物' }
+    expect(nodeOf(site, 'Article')).toMatchObject({ author: { '@type': 'Organization', name: '晴日選物' } })
+    expect(typesFor(site)).not.toContain('Person')
+    expect(typesFor({ type: 'forum', author: 'abc123' })).not.toContain('Person')
+    expect(typesFor({ type: 'forum', author: '營養師 蔡欣' })).toContain('Person')
+  })
+
   it('take no department for a person, and no booking page for an article', () => {
     expect(typesFor({ author: '發薪日客服部' })).not.toContain('Person')
     expect(typesFor({ author: '林以安' })).toContain('Person')
     expect(nodeOf({ author: '林以安律師' }, 'Article')).toMatchObject({
       author: { '@type': 'Person', name: '林以安', jobTitle: '律師' },
+    })
+    expect(nodeOf({ author: '皮膚科醫師 林以安' }, 'Article')).toMatchObject({
+      author: { '@type': 'Person', name: '林以安', jobTitle: '皮膚科醫師' },
     })
     for (const author of ['林醫師', '林以安中醫師', '陳大文副教授', '皮膚科醫師', '林主任醫師'])
       expect(nodeOf({ author }, 'Article')).not.toMatchObject({ author: { jobTitle: expect.anything() } })

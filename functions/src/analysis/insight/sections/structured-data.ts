@@ -6,13 +6,14 @@ import {
   isLocalBusinessType,
   isOrganizationType,
 } from '../../../reading/structured-data/schema-types.ts'
+import { writerOf } from '../facts/eeat/writer.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { missingInBlock } from '../markup/check-block.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
 import { itemListOf } from '../markup/item-list.ts'
 import { localBusinessOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
-import { authorNode, breadcrumbNode, jsonLdBlock } from '../markup/nodes.ts'
+import { authorNodes, breadcrumbNode, jsonLdBlock, type Node } from '../markup/nodes.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, serviceOf } from '../markup/service.ts'
 import { videoOf } from '../markup/video.ts'
@@ -90,6 +91,8 @@ function isWriting(page: ReadPage): boolean {
 /** How a thread numbers its posts: 「3 樓」, 「#3」. What its posts ask, the site does not answer. */
 const FLOOR = /^(?:[\d一二三四五六七八九十]+\s?樓|[#B]\d+)(?:\s|：|:)/u
 
+const isPerson = (node: Node) => node['@type'] === 'Person'
+
 function advise(view: View, user: ReadSource): Advice[] {
   const { page } = user
   const own = typesOf(page)
@@ -118,8 +121,8 @@ function advise(view: View, user: ReadSource): Advice[] {
   const isMarked = own.some(isLocalBusinessType) || has(...[business?.['@type'] ?? []].flat().map(String))
   if (business !== null && !isMarked) advice.push(localBusiness(view, page, business))
   else if (!own.some(isOrganizationType)) advice.push(organization(view, page))
-  const author = authorNode(page)
-  if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
+  const author = writerOf(page) === null ? undefined : authorNodes(page).find(isPerson)
+  if (author !== undefined && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   const isThread = page.faq.some(({ question }) => FLOOR.test(question))
   if (faqPairs(page).length >= 2 && !isThread && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))

@@ -7,13 +7,14 @@ import { ownContacts } from '../own-contacts.ts'
 import { describedImages } from '../pictures.ts'
 import { oneLine, shorten } from '../wording.ts'
 import { bylineOf } from './byline.ts'
-import { credentialIn, isTitled } from './credentials.ts'
+import { credentialIn } from './credentials.ts'
 import { expertSentence } from './experts.ts'
 import { firstHandSentence } from './first-hand.ts'
 import { ownDataIn } from './own-data.ts'
 import { reviewNote } from './review.ts'
 import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
 import { withoutTestimonials } from './testimonials.ts'
+import { writerOf } from './writer.ts'
 
 /** A check for one signal. `find` returns the found text, or null. */
 interface Probe {
@@ -50,13 +51,6 @@ function contentText(blocks: ReadPage['blocks']): string {
       return text.slice(start, end)
     })
     .join('\n')
-}
-
-/** The author of the page; null when the page has no byline or only its publisher's, or is a thread that a screen name began. */
-function writerOf(page: ReadPage): string | null {
-  const byline = bylineOf(page)
-  if (byline === null || byline.isBody) return null
-  return page.type === 'forum' && !isTitled(byline.name) ? null : byline.name
 }
 
 function publisherOf(page: ReadPage): string | null {
