@@ -1,6 +1,7 @@
 import type { Block, PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
+import { standsBeside } from './main-text/beside-text.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { withBoxRows } from './main-text/box-rows.ts'
@@ -55,6 +56,8 @@ export function readPage(input: PageBytes): ReadPage {
   const places = placesOf(segmentation, roles)
   const links = linksOf(source, places)
   const trail = trailOf(source)
+  // The pictures of goods are a list's own, though hardly any text is around them.
+  const isOfCards = layoutType === 'collection' || layoutType === 'listing'
   const page = {
     url: input.url,
     title,
@@ -74,7 +77,7 @@ export function readPage(input: PageBytes): ReadPage {
     // The text of structured data has no elements.
     headingTags: main === shown ? kept.filter(isContentHeading).length : null,
     headingsLeftOut: main === shown ? leftOutHeadings(segmentation, { roles, titleIndex }) : null,
-    images: imagesOf(source, { segmentation, roles }),
+    images: imagesOf(source, isOfCards ? places.isFramed : standsBeside({ segmentation, roles })),
     internalLinks: links.internal,
     externalLinks: links.external,
     ...(trail.length > 0 ? { trail } : {}),

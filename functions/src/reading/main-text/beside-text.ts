@@ -3,7 +3,7 @@ import { type Element, isElement } from '../html/dom.ts'
 import { MARK_NAMES, type Mark, marksOf, semanticTag } from './features/element-marks.ts'
 import type { Segmentation } from './segmentation.ts'
 
-export interface MainTextPlace {
+interface MainTextPlace {
   readonly segmentation: Pick<Segmentation, 'segments' | 'containers'>
   /** The role of each segment of the main text; null for all others. */
   readonly roles: ReadonlyArray<BlockRole | null>

@@ -73,3 +73,20 @@ it('tells an alternative text that was left empty from one that is missing', () 
     { file: 'b.png', alt: '' },
   ])
 })
+
+it('finds the pictures of goods on a page of goods, which hardly any text is around', () => {
+  const cards = Array.from(
+    { length: 12 },
+    (_, at) =>
+      `<li class="product"><div class="media"><a href="/products/${at}"><img src="/p${at}.jpg" alt="除濕機 ${at} 型"></a><button>快速查看</button></div><a href="/products/${at}">除濕機 ${at} 型</a><span class="price">NT$${at + 5},990</span><button>加入購物車</button></li>`,
+  )
+  const { images, type } = readPage({
+    bytes: Buffer.from(
+      `<html lang="zh-TW"><head><title>除濕機 | 晴日家電</title></head><body class="collection"><header><a href="/"><img src="/logo.png" alt="晴日家電"></a></header><main><h1>除濕機</h1><p>共 12 項商品</p><ul class="product-grid">${cards.join('')}</ul></main><footer><img src="/badge.png" alt="安全標章"></footer></body></html>`,
+    ),
+    url: 'https://shop.test/collections/dehumidifiers',
+    contentType: 'text/html; charset=utf-8',
+  })
+  expect(type).toBe('collection')
+  expect(images.filter(({ beside }) => beside !== true).length).toBe(12)
+})

@@ -1,19 +1,21 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
-import { type MainTextPlace, standsBeside } from '../main-text/beside-text.ts'
 import { META_NAMES } from './meta-names.ts'
-import { pathOf } from './site-name.ts'
 import { metaContent, type PageSource, resolve } from './page-source.ts'
+import { pathOf } from './site-name.ts'
 
 const MAX_IMAGES = 500
 const MAX_ALT_CHARS = 500
 
 type Image = ReadPage['images'][number]
 
-/** The images of the page, each once, and whether each stands in its main text. */
-export function imagesOf(source: PageSource, place: MainTextPlace): Image[] {
+/**
+ * The images of the page, each once, and whether each stands in its main text.
+ *
+ * @param isBeside whether an image stands beside that
+ */
+export function imagesOf(source: PageSource, isBeside: (image: Element) => boolean): Image[] {
   const images = new Map<string, Image>()
-  const isBeside = standsBeside(place)
   const declared = nameOf(imageOf(source) ?? '')
   const elements = [...(source.elements.get('img') ?? []), ...(source.elements.get('amp-img') ?? [])]
   for (const element of elements) {

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
+import { picturesOf } from '../../markup/nodes.ts'
 import { sampleInput } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
 import { eeatSignals } from './eeat.ts'
@@ -104,6 +105,8 @@ describe('eeatSignals', () => {
     const sign = { url: 'https://a.test/62a/original.png', alt: '晴日生活', beside: true }
     const named = { url: 'https://a.test/62a/original.png', alt: '乾燥研究所' }
     expect(signal({ images: [sign, named], siteName: '乾燥研究所' }, '附文字說明的圖片')?.found).toBe(false)
+    const shown = changed({ images: [sign, named, photo], siteName: '乾燥研究所', image: null })
+    expect(picturesOf(shown)).toEqual([photo.url])
     expect(signal({ images: [logo, photo] }, '附文字說明的圖片')?.detail).toBe('1 張，例如「水箱滿水的刻度」')
   })
 
