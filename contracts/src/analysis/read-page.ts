@@ -124,7 +124,7 @@ export const ReadPageSchema = z.object({
       hours: z.array(z.string()),
       /** Whether there is a contact form. */
       form: z.boolean(),
-      /** Those of the numbers and addresses that only the page's text gives, which may be somebody else's. */
+      /** Those of the numbers, addresses and hours that only the page's text gives, which may be somebody else's. */
       inText: z.array(z.string()).optional(),
     })
     .default({ phones: [], emails: [], addresses: [], hours: [], form: false }),

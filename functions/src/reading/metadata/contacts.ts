@@ -83,7 +83,7 @@ export function contactsOf(
     if (text.includes('號')) add(addresses, ADDRESS.exec(text)?.[0], isInText)
     if (text.includes('時間')) add(hours, HOURS.exec(text)?.[1], isInText)
   }
-  const inText = [phones, emails, addresses].flatMap((found) =>
+  const inText = [phones, emails, addresses, hours].flatMap((found) =>
     [...found].flatMap(([value, only]) => (only ? [value] : [])),
   )
   return {

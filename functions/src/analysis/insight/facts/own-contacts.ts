@@ -5,16 +5,16 @@ import { isOffer } from '../markup/service.ts'
 type Contacts = ReadPage['contacts']
 
 /**
- * The numbers and addresses of the page's own site. What only the text of an article gives is its subject's: the shop that it
- * reviews, the office to complain to. An offer, a home page and a page of contacts are about the site itself.
+ * The numbers, addresses and hours of the page's own site. What only the text of an article gives is its subject's: the
+ * shop that it reviews, the office to complain to. An offer, a home page and a page of contacts are about the site itself.
  */
-export function ownContacts(page: ReadPage): Pick<Contacts, 'phones' | 'emails' | 'addresses' | 'form'> {
-  const { phones, emails, addresses, form, inText = [] } = page.contacts
+export function ownContacts(page: ReadPage): Omit<Contacts, 'inText'> {
+  const { phones, emails, addresses, hours, form, inText = [] } = page.contacts
   const own = (found: readonly string[]) =>
     isAboutItsSite(page)
       ? [...found]
       : found.filter((each) => !inText.includes(each) || isAtSite(each, page.url))
-  return { phones: own(phones), emails: own(emails), addresses: own(addresses), form }
+  return { phones: own(phones), emails: own(emails), addresses: own(addresses), hours: own(hours), form }
 }
 
 /** Whether an e-mail address is at the site's own host: 「站長信箱 webmaster@site.test」. */

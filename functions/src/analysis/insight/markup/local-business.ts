@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { ownContacts } from '../facts/own-contacts.ts'
 import { oneLine } from '../facts/wording.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
@@ -72,7 +73,7 @@ function isNamedFirm({ type, siteName, contacts }: ReadPage): boolean {
  * be named like one: 「肉桂的小食堂」.
  */
 function showsBusiness(page: ReadPage): boolean {
-  const { addresses, phones, hours } = page.contacts
+  const { addresses, phones, hours } = ownContacts(page)
   return isOffer(page) || addresses.length + phones.length + hours.length > 0
 }
 
@@ -82,9 +83,10 @@ export function localBusinessOf(page: ReadPage): Node | null {
   if (kind === null || !showsBusiness(page)) return null
   const named = partsOf(page).filter(({ heading }) => heading !== '' && businessKindOf(heading) === kind)
   if (named.length >= OTHERS) return null
-  const [address, ...branches] = page.contacts.addresses
-  const [phone] = page.contacts.phones
-  const hours = openingHoursOf(page.contacts.hours[0] ?? '')
+  const own = ownContacts(page)
+  const [address, ...branches] = own.addresses
+  const [phone] = own.phones
+  const hours = openingHoursOf(own.hours[0] ?? '')
   return compact({
     // Unlike a dentist or a clinic, VeterinaryCare is no LocalBusiness on schema.org, so opening hours need both types.
     '@type': kind === 'VeterinaryCare' ? ['LocalBusiness', kind] : kind,

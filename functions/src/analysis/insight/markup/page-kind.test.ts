@@ -322,6 +322,26 @@ describe('a local business', () => {
     expect(localBusinessOf(post)?.['@type'] ?? null).toBe(kind)
   })
 
+  it('has no number, address or hours of a shop that an article of its site is about', () => {
+    const post = page({ ...CLINIC, site: '肉桂的小食堂', footer: '<p>訂位電話：02-2700-0000</p>' }, 'article')
+    const phones = ['07-334-1234']
+    const addresses = ['台北市大安區和平東路二段 118 巷 5 號']
+    const hours = ['每天 10:00–21:00']
+    const inText = [...phones, ...addresses, ...hours]
+    const contacts = {
+      ...post.contacts,
+      phones: [...phones, ...post.contacts.phones],
+      addresses,
+      hours,
+      inText,
+    }
+    const node = localBusinessOf({ ...post, contacts })
+    expect(node).toMatchObject({ telephone: '02-2700-0000' })
+    expect(node).not.toHaveProperty('address')
+    expect(node).not.toHaveProperty('openingHoursSpecification')
+    expect(localBusinessOf({ ...post, contacts: { ...contacts, phones } })).toBeNull()
+  })
+
   it('is not a page that lists others of its kind', () => {
     const listing = page({
       title: '大安區牙醫診所一覽',
