@@ -89,7 +89,8 @@ export const ALERTS: readonly Alert[] = [
     name: 'A provider is left alone',
     runbook: 'A provider is left alone',
     kind: 'line',
-    filter: 'jsonPayload.event=("provider-paused" OR "provider-state-unread" OR "provider-state-unwritten")',
+    filter:
+      'jsonPayload.event=("provider-paused" OR "provider-state-unread" OR "provider-state-unwritten" OR "daily-limit-unread")',
   },
   {
     name: 'Over 10 % of analyses fail',

@@ -28,6 +28,8 @@ const CURRENCIES = new Map([
 ])
 
 const LATIN = /\p{Script=Latin}/u
+/** How far from a sum the script of its text is looked for. A limit, because a text may hold thousands of sums. */
+const NEAR = 500
 
 /** @param sign the match of `CURRENCY` in front of the amount */
 export function currencyTerm(
@@ -37,7 +39,8 @@ export function currencyTerm(
 ): Pick<Term, 'unit' | 'spelling' | 'end'> {
   const written = (sign[1] ?? '').toLowerCase()
   // A plain dollar sign means Taiwan dollars in a Chinese text, and where no letter shows that it is in English: 「$12,000~$18,000」.
-  const unit = CURRENCIES.get(written) ?? (HAN.test(text) || !LATIN.test(text) ? 'TWD' : 'USD')
+  const near = text.slice(Math.max(0, amount.end - NEAR), amount.end + NEAR)
+  const unit = CURRENCIES.get(written) ?? (HAN.test(near) || !LATIN.test(near) ? 'TWD' : 'USD')
   const yuan = /^\s?[元圓塊]/.exec(text.slice(amount.end, amount.end + 2))
   return {
     unit: { dimension: 'money', unit, factor: 1 },
