@@ -61,15 +61,13 @@ export async function openAccount(
     const { points, ledgerChangedAt, unfinished = {}, joined = {} } = user
     return { uid: identity.uid, points, ledgerChangedAt, unfinished, joined, isFree: isFreeAccount(user) }
   }
-  const [closed, imported] = await Promise.all([
-    tx.get(db.deletedUsers().doc(identity.uid)),
-    tx.get(db.ledger(identity.uid)),
-  ])
-  if (closed.exists) throw new AccountClosed()
+  if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists) throw new AccountClosed()
   if (!identity.emailVerified) throw new AddressUnverified()
-  const entries = imported.docs.map((entry) => entry.data())
-  if (user !== undefined && isImported(user, entries))
-    return await openImported(db, tx, { identity, user, entries, opening }, now)
+  if (user !== undefined) {
+    const entries = (await tx.get(db.ledger(identity.uid))).docs.map((entry) => entry.data())
+    if (isImported(user, entries))
+      return await openImported(db, tx, { identity, user, entries, opening }, now)
+  }
   const isAdmin = isDesignated(identity, opening.adminEmail) && (await isBootstrapOpen(db, tx))
   const at = Timestamp.fromDate(now)
   const gift = await prepareGift(db, tx, identity.email, opening.addressKey, now)
