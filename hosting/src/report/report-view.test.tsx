@@ -162,9 +162,9 @@ describe('the report', () => {
   it('shows beside each gap the closest passage of the user’s page, or says that none was found', () => {
     show()
     expect(screen.getAllByText('您的網頁最接近的段落')).toHaveLength(REPORT.coverage?.gaps.length ?? 0)
-    expect(screen.getAllByText('程式沒找到夠接近的段落；您的網頁談到了嗎？請您確認。').length).toBeGreaterThan(
-      0,
-    )
+    expect(
+      screen.getAllByText('程式沒找到夠接近的段落；您的網頁談到了嗎？請您確認。').length,
+    ).toBeGreaterThan(0)
   })
 
   it('distinguishes inference from observation', () => {

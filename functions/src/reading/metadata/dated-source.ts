@@ -3,8 +3,8 @@ import { opensOthers } from '../main-text/roles/opening-lines.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import type { Rule } from './first-rule.ts'
-import { parseDate } from './parse-date.ts'
 import { metaContent, type PageSource } from './page-source.ts'
+import { parseDate } from './parse-date.ts'
 import { type DateKind, kindByLabel } from './written-dates.ts'
 
 export interface DatedSource {
