@@ -1,6 +1,7 @@
-import { figuresMeet, identicalUnit, supportsFigure } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit, isRange, supportsFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { ClaimUnit } from '../corpus/corpus.ts'
 import { pairsOf } from './character-pairs.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
 
@@ -74,15 +75,29 @@ function sideIn<Side extends string>(
   return sides[character ?? ''] ?? null
 }
 
+/** The figures of claims with and without their headings. They are read once, though every statement is compared with them. */
+const readClaims = {
+  withHeading: new WeakMap<ClaimUnit, readonly GivenFigure[]>(),
+  alone: new WeakMap<ClaimUnit, readonly GivenFigure[]>(),
+}
+
+function figuresOf({ unit, headingTerms }: ComparedClaim): readonly GivenFigure[] {
+  const [known, text] =
+    headingTerms === null
+      ? [readClaims.alone, unit.claim.text]
+      : [readClaims.withHeading, `${unit.claim.heading}\n${unit.claim.text}`]
+  const figures = known.get(unit) ?? givenFigures(text)
+  known.set(unit, figures)
+  return figures
+}
+
 /** The share of the figures that any of the claims gives, 0–1; null if there are no figures. */
 export function shareOfFigures(
   figures: readonly GivenFigure[],
   claims: readonly ComparedClaim[],
 ): number | null {
   if (figures.length === 0) return null
-  const readable = claims.flatMap(({ unit: { claim }, headingTerms }) =>
-    givenFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),
-  )
+  const readable = claims.flatMap(figuresOf)
   return (
     figures.filter((figure) => readable.some((other) => givesFigure(other, figure))).length / figures.length
   )
@@ -105,10 +120,6 @@ function givesFigure(source: GivenFigure, stated: GivenFigure): boolean {
     ...(isLimit && stated.bound === 'exact' ? { low: value, high: value } : {}),
   }
   return isRange(source) && isRange(stated) ? supportsFigure(alike, stated) : figuresMeet(alike, stated)
-}
-
-function isRange({ low, high }: Figure): boolean {
-  return low < high && Number.isFinite(low) && Number.isFinite(high)
 }
 
 /** Whether one is a lower limit and the other an upper one, or they lie on other sides of an event: 「3 天內」 and 「3 天後」. */
@@ -153,7 +164,7 @@ export function givesOtherUnderSameWords(
   figures: readonly GivenFigure[],
   nearest: readonly ComparedClaim[],
 ): boolean {
-  const given = nearest.map(({ unit }) => givenFigures(unit.claim.text))
+  const given = nearest.map(({ unit }) => figuresOf({ unit, headingTerms: null }))
   return figures.some((figure) => {
     const pairs = pairsOf(figure.clause)
     if (pairs.length < PAIRS_MIN) return false

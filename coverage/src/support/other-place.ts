@@ -1,6 +1,6 @@
-/** The cities and counties of Taiwan without their endings, as texts also name them. 「臺」 is read as 「台」. */
-const PLACES =
-  /台北|新北|桃園|台中|台南|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|台東|澎湖|金門|連江|馬祖/gu
+import { CITIES_AND_COUNTIES } from '@gaplens/text/taiwan'
+
+const PLACES = new RegExp(CITIES_AND_COUNTIES, 'gu')
 
 /** Whether both texts name cities or counties of Taiwan, and none in common: what holds in 新北市 need not hold in 台北市. */
 export function nameOtherPlaces(a: string, b: string): boolean {
@@ -9,5 +9,5 @@ export function nameOtherPlaces(a: string, b: string): boolean {
 }
 
 function placesIn(text: string): Set<string> {
-  return new Set(text.replaceAll('臺', '台').match(PLACES))
+  return new Set(text.match(PLACES)?.map((place) => place.replace('臺', '台')))
 }

@@ -11,7 +11,7 @@ import type { Database } from '../runtime/database.ts'
 import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admin.ts'
 import { prepareGift } from './gift.ts'
 import type { Account } from './ledger.ts'
-import { isImported, writeImportedOpening } from './open-imported.ts'
+import { importedEntries, isImported, writeImportedOpening } from './open-imported.ts'
 
 /** The identity of a user, according to their token or the identity provider. */
 export interface Identity {
@@ -64,7 +64,7 @@ export async function openAccount(
   if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists) throw new AccountClosed()
   if (!identity.emailVerified) throw new AddressUnverified()
   if (user !== undefined) {
-    const entries = (await tx.get(db.ledger(identity.uid))).docs.map((entry) => entry.data())
+    const entries = await importedEntries(db, tx, identity.uid)
     if (isImported(user, entries))
       return await openImported(db, tx, { identity, user, entries, opening }, now)
   }

@@ -16,6 +16,11 @@ export function isImported(
   return points !== SIGNUP_POINTS || role !== 'user' || hasHistory || entries.length > 0
 }
 
+/** The entries of a ledger that is not open yet: those that were imported. */
+export async function importedEntries(db: Database, tx: Transaction, uid: string): Promise<LedgerEntry[]> {
+  return (await tx.get(db.ledger(uid))).docs.map((entry) => entry.data())
+}
+
 /**
  * Opens the ledger of an imported account that the identity provider does not know. It reads, so it must be called before
  * the first write of the transaction. It does nothing when the account is already open or does not exist.
@@ -28,7 +33,7 @@ export async function openImportedAccount(
 ): Promise<void> {
   const account = (await tx.get(db.users().doc(uid))).data()
   if (account === undefined || account.ledgerOpenedAt !== undefined) return
-  const entries = (await tx.get(db.ledger(uid))).docs.map((entry) => entry.data())
+  const entries = await importedEntries(db, tx, uid)
   writeImportedOpening(db, tx, { uid, account, entries }, now)
 }
 

@@ -71,8 +71,9 @@ function scaleOf(numeral: string): number {
   return SMALL.get(/[百千]$/u.exec(numeral)?.[0] ?? '') ?? 1
 }
 
-function digitsOf(numerals: string): string {
-  return [...numerals].map((digit) => DIGITS.get(digit) ?? '').join('')
+/** Numerals that are written digit by digit, in digits: 85 for 「八五」, 75 for 「75」. */
+export function digitsOf(numerals: string): string {
+  return [...numerals].map((digit) => DIGITS.get(digit) ?? digit).join('')
 }
 
 /** The range of a Chinese numeral: 「兩三千」 is 2,000 to 3,000, 「十幾」 is 11 to 19. Null when it is not a numeral. */

@@ -57,7 +57,8 @@ export function goesBeyond(claim: Figure, source: Figure): boolean {
   return comparable(claim, source) && isRange(claim) && isRange(source) && !endsWithin(claim, source)
 }
 
-function isRange({ low, high }: Figure): boolean {
+/** Whether a figure has two ends that differ: 「88–94 度」, and neither 「94 度」 nor 「94 度以下」. */
+export function isRange({ low, high }: Figure): boolean {
   return low < high && Number.isFinite(low) && Number.isFinite(high)
 }
 

@@ -1,4 +1,5 @@
 import type { Term } from './amount.ts'
+import { digitsOf } from './chinese-numerals.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
 import { HALVABLE_UNITS, readUnit, type Unit } from './units.ts'
@@ -86,11 +87,8 @@ function readPriceCut(text: string, at: number): Term | null {
 
 /** The percentage that is left of a price: 80 for 「8 折」, 85 for 「八五折」. */
 function partOfPrice(written: string): number {
-  const digits = written.replaceAll(
-    /[一二三四五六七八九]/gu,
-    (numeral) => `${readAmount(numeral, 0)?.low ?? ''}`,
-  )
-  return Number(digits) < 10 ? 10 * Number(digits) : Number(digits)
+  const value = Number(digitsOf(written))
+  return value < 10 ? 10 * value : value
 }
 
 function readWords(text: string, at: number): Term | null {

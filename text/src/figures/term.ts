@@ -1,4 +1,5 @@
 import type { Term } from './amount.ts'
+import { digitsOf } from './chinese-numerals.ts'
 import { CURRENCY, currencyTerm } from './currency.ts'
 import { WORKING_DAY } from './figure.ts'
 import { match } from './match.ts'
@@ -189,11 +190,7 @@ function withTenths(text: string, term: Term): Term {
     readUnit(text, term.end + digits.length, term.end) !== null
   )
     return term
-  const decimals = digits.replaceAll(
-    /[一二三四五六七八九]/gu,
-    (digit) => `${readAmount(digit, 0)?.low ?? ''}`,
-  )
-  const value = term.low + Number(`0.${decimals}`)
+  const value = term.low + Number(`0.${digitsOf(digits)}`)
   return { ...term, low: value, high: value, end: term.end + digits.length }
 }
 

@@ -3,10 +3,9 @@ import type { Source } from '@gaplens/coverage/source'
 import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { dayOf } from '../../reading/metadata/calendar-day.ts'
 import { newVersions } from './new-version.ts'
 import { isPast } from './past.ts'
-import { yearOfPage } from './year-of-page.ts'
+import { type PageYears, pageYearsOf } from './year-of-page.ts'
 
 /** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
@@ -30,8 +29,9 @@ const RULE_OF_YEAR =
 export function outdatedLast(gaps: readonly Gap[], known: Known): Gap[] {
   const passages = new Map(known.passages.map((passage) => [passage.id, passage]))
   const titles = new Map(known.sources.map(({ id, page }) => [id, recentYear(page?.title ?? '')]))
-  const years = yearsOf(known.sources)
-  const isOutdated = outdatedAnywhere(known)
+  const pageYears = pageYearsOf(known.sources)
+  const years = pageYears.changed
+  const isOutdated = outdatedAnywhere(known, passages, pageYears)
   const isContradicted = (passage: Passage, newer: Passage) =>
     isLongBefore(years.get(passage.pageId) ?? null, years.get(newer.pageId) ?? null, PRICE_YEARS) &&
     givesOtherFigures(passage.quote, newer.quote)
@@ -80,12 +80,15 @@ interface Known {
 }
 
 /** Makes a check whether a quote is outdated whatever the other quotes of its gap say. */
-function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passage) => boolean {
-  const years = yearsOf(sources)
-  const newest = latest([...years.values()])
+function outdatedAnywhere(
+  { groups, sources }: Known,
+  passages: ReadonlyMap<string, Passage>,
+  { changed, periods }: PageYears,
+): (passage: Passage) => boolean {
+  const newest = latest([...changed.values()])
   const corrected = groups
     .flatMap(({ figures }) => figures.filter(({ outdated }) => outdated))
-    .flatMap(({ passageId }) => passages.find(({ id }) => id === passageId) ?? [])
+    .flatMap(({ passageId }) => passages.get(passageId ?? '') ?? [])
   const isCorrected = ({ pageId, quote }: Passage) =>
     corrected.some(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
@@ -93,7 +96,6 @@ function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passa
   const versions = newVersions(sources)
   const isOldVersion = ({ quote }: Passage) =>
     versions.some(({ name, year }) => quote.includes(name) && isBefore(datingOf(quote).spokenYear, year))
-  const periods = new Map(sources.map(({ id, page }) => [id, yearOfPage(page)]))
   const period = latest(sources.flatMap(({ id, role }) => (role === 'user' ? [] : (periods.get(id) ?? []))))
   const isOfEarlierPeriod = ({ pageId, quote }: Passage) => {
     const own = periods.get(pageId) ?? null
@@ -110,15 +112,8 @@ function outdatedAnywhere({ passages, groups, sources }: Known): (passage: Passa
     isOldRule(passage.quote, newest) ||
     isOldVersion(passage) ||
     isOfEarlierPeriod(passage) ||
-    (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
+    (isLongBefore(changed.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
       givesPrices(paragraphOf(passage)))
-}
-
-/** The year in which each page was last changed; null where it does not say. */
-function yearsOf(sources: readonly Source[]): ReadonlyMap<string, number | null> {
-  return new Map(
-    sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
-  )
 }
 
 /** Whether a text goes by a rule of years before the newest page. */
@@ -145,10 +140,6 @@ function givesPrices(text: string): boolean {
 function givesOtherFigures(text: string, other: string): boolean {
   const figures = readFigures(other)
   return readFigures(text).some((figure) => figures.some((each) => figuresDisagree(figure, each)))
-}
-
-function yearOfDate(date: string | null): number | null {
-  return date === null ? null : Number(dayOf(date).slice(0, 4)) || null
 }
 
 function isLongBefore(year: number | null, other: number | null, least = PAGE_YEARS): boolean {

@@ -11,11 +11,10 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
-import { dayOf } from '../../reading/metadata/calendar-day.ts'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
-import { yearOfPage } from './year-of-page.ts'
+import { type PageYears, pageYearsOf } from './year-of-page.ts'
 
 /** The largest number of groups in a report: those that disagree first, then those with the most sources. */
 const GROUPS_MAX = 12
@@ -36,10 +35,17 @@ export function withFigures(
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, GROUPS_MAX)
   const book = new FigureBook(sources)
+  const years = pageYearsOf(sources)
   const groups = found
     .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
     .map((group, at) =>
-      describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, all: claims, isReplaced }),
+      describe(group, `f${at + 1}`, topicOf(group, coverage), {
+        book,
+        sources,
+        years,
+        all: claims,
+        isReplaced,
+      }),
     )
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
@@ -94,32 +100,37 @@ function describe(
   {
     book,
     sources,
+    years,
     all,
     isReplaced,
   }: {
     book: FigureBook
     sources: readonly Source[]
+    years: PageYears
     all: readonly FigureClaim[]
     isReplaced: (claim: FigureClaim) => boolean
   },
 ): FigureGroup {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
-  const years = new Map(sources.map(({ id, page }) => [id, yearOfPage(page)]))
   const userId = sources.find(({ role }) => role === 'user')?.id
-  const dated = (claim: FigureClaim) => ({
-    ...datingOf(claim.sentence),
-    figures: [claim.figure],
-    pageYear: Number(dayOf(dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
-    ofYear: years.get(claim.sourceId) ?? null,
-    set: isSet(`${claim.heading} ${claim.sentence}`),
-  })
+  const statements = group.claims.map((claim) => ({
+    claim,
+    dated: {
+      ...datingOf(claim.sentence),
+      figures: [claim.figure],
+      pageYear: years.changed.get(claim.sourceId) ?? null,
+      ofYear: years.periods.get(claim.sourceId) ?? null,
+      set: isSet(`${claim.heading} ${claim.sentence}`),
+    },
+  }))
   const outdated = new Set(
-    group.claims.filter(
-      (claim) =>
-        isReplaced(claim) ||
-        group.claims.some(
-          (other) => other.sourceId !== claim.sourceId && outdatedBeside(dated(claim), dated(other)),
-        ),
+    statements.flatMap(({ claim, dated }) =>
+      isReplaced(claim) ||
+      statements.some(
+        (other) => other.claim.sourceId !== claim.sourceId && outdatedBeside(dated, other.dated),
+      )
+        ? [claim]
+        : [],
     ),
   )
   return {

@@ -1,6 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Source } from '@gaplens/coverage/source'
 import { datingOf, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { yearOfDate } from '../../reading/metadata/calendar-day.ts'
 
 /** So many characters of a page's content are its opening. */
 const OPENING = 160
@@ -11,7 +13,7 @@ const COLLECTED = /^度?的?[^，。；]{0,4}(?:統計|調查|報告|資料|決�
  * The year for which a page gives its figures, as its title or its opening says: 「113 年度綜合所得稅」. Sums of a year are set anew for the
  * next, so that they are outdated as soon as another page is for a later year. Null where the page does not say.
  */
-export function yearOfPage(page: ReadPage | null): number | null {
+function yearOfPage(page: ReadPage | null): number | null {
   if (page === null) return null
   const content = page.blocks.filter(({ role, kind }) => role === 'content' && kind !== 'heading')
   const opening = content
@@ -19,6 +21,21 @@ export function yearOfPage(page: ReadPage | null): number | null {
     .join('\n')
     .slice(0, OPENING)
   return [page.title, opening].reduce<number | null>((found, text) => found ?? fiscalYear(text), null)
+}
+
+/** By the pages' ids, the year in which each was last changed and that for which it gives its figures; null where it does not say. */
+export interface PageYears {
+  readonly changed: ReadonlyMap<string, number | null>
+  readonly periods: ReadonlyMap<string, number | null>
+}
+
+export function pageYearsOf(sources: readonly Source[]): PageYears {
+  return {
+    changed: new Map(
+      sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
+    ),
+    periods: new Map(sources.map(({ id, page }) => [id, yearOfPage(page)])),
+  }
 }
 
 function fiscalYear(text: string): number | null {

@@ -10,7 +10,7 @@ interface MainTextPlace {
 }
 
 /** Elements and marks of the parts of a page around its text. */
-const BESIDE_TAGS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
+export const BESIDE_TAGS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
 const BESIDE_MARKS: ReadonlySet<Mark> = new Set([
   'navigation',
   'footer',

@@ -1,9 +1,8 @@
+import { BESIDE_TAGS } from './beside-text.ts'
 import { semanticTag } from './features/element-marks.ts'
 import type { MainSegments } from './main-text.ts'
 import type { Segmentation } from './segmentation.ts'
 
-/** Parts of a page whose headings are not those of its text. */
-const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
 const LEVELS: ReadonlySet<number> = new Set([2, 3, 4])
 
 /**
@@ -17,7 +16,7 @@ export function leftOutHeadings(
   const isBeside = (container: number): boolean => {
     for (let at = container; at >= 0; at = containers[at]?.parent ?? -1) {
       const element = containers[at]?.element
-      if (element !== undefined && BESIDE_TEXT.has(semanticTag(element))) return true
+      if (element !== undefined && BESIDE_TAGS.has(semanticTag(element))) return true
     }
     return false
   }

@@ -1,6 +1,7 @@
 import {
   type DatedSource,
   dateIn,
+  firstTimes,
   fromItems,
   fromMetas,
   kindOfTime,
@@ -19,7 +20,6 @@ export function modifiedOf(input: DatedSource): string | null {
 
 const DIGIT = /\d/
 const MAX_CHARS = 160
-const MAX_TIMES = 50
 /** Labels that stand before a date in any form, of other languages too: "Last updated: March 5, 2026". */
 const LABELLED =
   /(?:最後更新|最近更新|更新日期|更新時間|更新於|更新(?=\s?(?:19|20)\d\d)|修[改訂]日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i
@@ -28,8 +28,7 @@ const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromItems('dateModified'),
   fromMetas(META_NAMES.modified),
   (input) => {
-    const times = (input.source.elements.get('time') ?? []).slice(0, MAX_TIMES)
-    const changed = times.find((element) => kindOfTime(element, input) === 'changed')
+    const changed = firstTimes(input.source).find((element) => kindOfTime(element, input) === 'changed')
     return changed === undefined ? null : timeOf(changed, input)
   },
   (input) => {

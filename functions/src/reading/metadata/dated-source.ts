@@ -102,7 +102,8 @@ export function kindOfTime(element: Element, { source }: DatedSource): DateKind 
 }
 
 const MAX_TIMES = 50
-const firstTimes = (source: PageSource): readonly Element[] =>
+/** The first `time` elements of a page. A page of thousands is a list. */
+export const firstTimes = (source: PageSource): readonly Element[] =>
   (source.elements.get('time') ?? []).slice(0, MAX_TIMES)
 const isMarkedChanged = (element: Element): boolean => CHANGED_MARK.test(attribute(element, 'class'))
 

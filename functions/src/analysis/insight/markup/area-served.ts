@@ -1,10 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { CITIES_AND_COUNTIES } from '@gaplens/text/taiwan'
 import { oneLine } from '../facts/wording.ts'
 import { partsOf } from './parts.ts'
 
-/** The cities and counties of Taiwan, as people write them. */
-const PLACE =
-  /(?:臺北|台北|新北|基隆|桃園|新竹|苗栗|臺中|台中|彰化|南投|雲林|嘉義|臺南|台南|高雄|屏東|宜蘭|花蓮|臺東|台東|澎湖|金門|馬祖|連江)[市縣]?/gu
+const PLACE = new RegExp(`(?:${CITIES_AND_COUNTIES})[市縣]?`, 'gu')
 /** Words that introduce the area of a service. */
 const WHERE_DONE =
   /服務(?:範圍|地區|區域|縣市)|(?:到府|外送|配送|派工|施工|宅配)(?:範圍|地區|區域|縣市)|哪些(?:縣市|地區)|跑(?:哪|遍)|(?:送|到)得了哪|areas? (?:we )?serve|service area/iu

@@ -72,18 +72,20 @@ function isNamedFirm({ type, siteName, contacts }: ReadPage): boolean {
  * Whether the page shows that there is a business: it offers something, or tells where or when to come or where to call. A blog may
  * be named like one: 「肉桂的小食堂」.
  */
-function showsBusiness(page: ReadPage): boolean {
-  const { addresses, phones, hours } = ownContacts(page)
+function showsBusiness(
+  page: ReadPage,
+  { addresses, phones, hours }: ReturnType<typeof ownContacts>,
+): boolean {
   return isOffer(page) || addresses.length + phones.length + hours.length > 0
 }
 
 /** The business behind the page, with its details on the page; null when there is none, or the page lists others. */
 export function localBusinessOf(page: ReadPage): Node | null {
   const kind = businessKindOf(page.siteName) ?? (isNamedFirm(page) ? 'LocalBusiness' : null)
-  if (kind === null || !showsBusiness(page)) return null
+  const own = ownContacts(page)
+  if (kind === null || !showsBusiness(page, own)) return null
   const named = partsOf(page).filter(({ heading }) => heading !== '' && businessKindOf(heading) === kind)
   if (named.length >= OTHERS) return null
-  const own = ownContacts(page)
   const [address, ...branches] = own.addresses
   const [phone] = own.phones
   const hours = openingHoursOf(own.hours[0] ?? '')

@@ -15,7 +15,7 @@ const SIGNS = [
   // One case at court, or a measurement that continues a comparison.
   /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
   // Promotion.
-  /歡迎|立即|優惠|折扣|加入會員|會員/,
+  /歡迎|立即|優惠|折扣|會員/,
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.

@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
+import { yearOfDate } from '../../../../reading/metadata/calendar-day.ts'
 import type { View } from '../../facts/view.ts'
 import { plain } from '../../quotable/plain.ts'
 
@@ -35,7 +35,7 @@ export function isQuotedAsCurrent(sentence: string, heading: string, latest: num
 
 /** The years in which a page was published and changed, by its own dates. */
 export function datesOf({ publishedAt, modifiedAt }: Pick<ReadPage, 'publishedAt' | 'modifiedAt'>): number[] {
-  return [publishedAt, modifiedAt].flatMap((date) => (date === null ? [] : Number(dayOf(date).slice(0, 4))))
+  return [publishedAt, modifiedAt].flatMap((date) => yearOfDate(date) ?? [])
 }
 
 /** Whether a page is of an earlier year, by its dates or its title. */
