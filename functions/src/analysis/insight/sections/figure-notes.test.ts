@@ -48,6 +48,24 @@ it('lists a temperature once, in degrees Celsius and Fahrenheit', () => {
   expect(valuesWithSources(view, given)).toEqual([`96 到 98 度（${rank(first)}、${rank(second)}）`])
 })
 
+it('shows the words around a value where no judge says that the values are of one thing', () => {
+  const passage = view.input.coverage.passages[0]
+  const quoted = {
+    ...view,
+    passage: () => ({ ...passage, quote: '冷藏可放三天，零下 18 度可放一個月' }) as Passage,
+  }
+  const given = group([first?.id ?? '', '1', '一個月'], [second?.id ?? '', '3', '三天'])
+  const figures = given.figures.map((each) => ({ ...each, passageId: 'p1-1' }))
+  expect(valuesWithSources(quoted, { ...given, figures })).toEqual([
+    `一個月（${rank(first)}：「零下 18 度可放一個月」）`,
+    `三天（${rank(second)}：「冷藏可放三天」）`,
+  ])
+  expect(valuesWithSources(quoted, { ...given, figures, confirmed: true })).toEqual([
+    `一個月（${rank(first)}）`,
+    `三天（${rank(second)}）`,
+  ])
+})
+
 it('lists one value once, however it is written, and says which one most sources give', () => {
   const one = first?.id ?? ''
   const other = second?.id ?? ''

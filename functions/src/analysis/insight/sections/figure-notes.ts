@@ -1,9 +1,11 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
-import { oneLine } from '../facts/wording.ts'
+import { inQuotes, oneLine } from '../facts/wording.ts'
+import { wordsAroundFigure } from './words-around-figure.ts'
 
 const SAYINGS_MAX = 5
 const MEASURED_WORDS_MAX = 2
@@ -18,6 +20,7 @@ interface Saying {
   /** Number of pages among these; the AI Overview is none. */
   readonly pages: number
   readonly outdated: boolean
+  readonly figures: FigureGroup['figures']
 }
 
 /** What the figures measure: the topic's name, or the words that their sentences share. */
@@ -76,11 +79,31 @@ function asWritten(view: View, group: FigureGroup, word: string): string {
   return written[0] ?? (/^[a-z]{1,3}\d+$/u.test(plain) ? plain.toUpperCase() : plain)
 }
 
-/** Each value with its sources, without the user's page. */
-export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
+/**
+ * Each value with its sources, without the user's page: 「一個月（[9]）」. Where no judge says that the values are of one thing, also
+ * the words of a source around it, so that a reader sees of what it is: 「一個月（[9]：「零下 18 度可以放一個月」）」.
+ */
+export function valuesWithSources(view: View, { figures, confirmed }: FigureGroup): string[] {
   return sayingsOf(view, figures)
-    .map(({ shown, who, outdated }) => `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}）`)
+    .map((saying) => {
+      const { shown, who, outdated } = saying
+      const words = confirmed ? null : wordsOf(view, saying)
+      const said = words === null ? '' : `：「${inQuotes(words)}」`
+      return `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}${said}）`
+    })
     .slice(0, SAYINGS_MAX)
+}
+
+/** The words around a value on the first page that gives it, or in the AI Overview; null where they say no more than the value. */
+function wordsOf(view: View, { shown, figures }: Saying): string | null {
+  const key = valueKey(shown)
+  const quotes = figures.flatMap(({ passageId }) => view.passage(passageId)?.quote ?? [])
+  const stated = view.input.coverage.report.statements.map(({ text }) => text)
+  return (
+    (quotes.length > 0 ? quotes : stated)
+      .map((text) => wordsAroundFigure(text, (each) => figureKey(each) === key))
+      .find((words) => words !== null && words.length > shown.length) ?? null
+  )
 }
 
 /**
@@ -129,6 +152,7 @@ export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[]
     ],
     pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
     outdated: given.every(({ outdated }) => outdated),
+    figures: given,
   }))
 }
 
@@ -138,9 +162,11 @@ export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[]
  */
 export function valueKey(shown: string): string {
   const [figure] = readFigures(shown)
-  if (figure === undefined) return shown
-  const { dimension, unit, per, low, high, limit } = figure
-  const values = /[°度]\s?F|℉|fahrenheit/iu.test(shown) ? [Math.round(low), Math.round(high)] : [low, high]
+  return figure === undefined ? shown : figureKey(figure)
+}
+
+function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
+  const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? [Math.round(low), Math.round(high)] : [low, high]
   return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
 }
 

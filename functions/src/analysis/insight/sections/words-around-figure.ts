@@ -1,0 +1,39 @@
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { rowAsText } from '../facts/table-row.ts'
+import { oneLine } from '../facts/wording.ts'
+
+/** Where a clause ends. A comma between digits (「1,280」) ends none. */
+const CLAUSE_END = /[，；。！？;!?]|,(?!\d)|\.(?:\s|$)/gu
+/** Characters beside its figure from which on a clause says of what the figure is. */
+const TELLING = 5
+/** Longest text that a table cell has room for. */
+const WORDS_MAX = 44
+
+/**
+ * The words of a text around a figure: its clause, with those before it where it says little by itself, or its table row with the
+ * names of the columns. Null if the text has no such figure or several, or if the words are too many.
+ */
+export function wordsAroundFigure(text: string, isWanted: (figure: Figure) => boolean): string | null {
+  const found = readFigures(text).filter(isWanted)
+  const [figure] = found
+  if (figure === undefined || found.length > 1) return null
+  const lineStart = text.lastIndexOf('\n', figure.start) + 1
+  const nextLine = text.indexOf('\n', figure.end)
+  const line = text.slice(lineStart, nextLine < 0 ? text.length : nextLine)
+  const words = line.includes('\t')
+    ? rowAsText(line, lineStart === 0 ? '' : (text.split('\n')[0] ?? ''))
+    : clauseOf(line, figure.start - lineStart, figure.end - lineStart)
+  return [...words].length > WORDS_MAX ? null : words
+}
+
+/** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */
+function clauseOf(line: string, start: number, end: number): string {
+  const breaks = [...line.matchAll(CLAUSE_END)].map(({ index }) => index)
+  const last = breaks.find((at) => at >= end) ?? line.length
+  const clauses = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)]
+    .toReversed()
+    .map((from) => oneLine(line.slice(from, last)))
+  const isTelling = (clause: string) => clause.length >= end - start + TELLING
+  return clauses.find(isTelling) ?? clauses.at(-1) ?? ''
+}
