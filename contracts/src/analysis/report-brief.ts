@@ -8,6 +8,8 @@ const BriefFactSchema = z.object({
   passageId: z.string(),
   /** The heading above it, if the fact alone does not name its subject. */
   under: z.string().optional(),
+  /** Whose word it is, where that limits it and the fact does not say so: a city or county, 「業者」, 「同業」. */
+  giver: z.string().optional(),
 })
 export type BriefFact = z.infer<typeof BriefFactSchema>
 

@@ -69,7 +69,12 @@ function outline(model: ReportModel, brief: Brief): Block[] {
   if (brief.outline.length === 0) return []
   const { columns, length } = { columns: TEXT.columns, length: brief.length }
   return [
-    muted(TEXT.outlineIntro(brief.outline.some(({ fromOverview }) => fromOverview))),
+    muted(
+      TEXT.outlineIntro(
+        brief.outline.some(({ fromOverview }) => fromOverview),
+        brief.outline.some(({ facts }) => facts.some(({ giver }) => giver !== undefined)),
+      ),
+    ),
     {
       kind: 'table',
       caption: TEXT.outline,

@@ -1,6 +1,7 @@
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { RIVAL } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
@@ -44,7 +45,9 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
-  const ofRivals = plans.filter(({ rivalIds }) => rivalIds.length > 0).map(({ gap }) => gap.name)
+  const ofRivals = plans
+    .filter(({ facts }) => facts.some(({ giver }) => giver === RIVAL))
+    .map(({ gap }) => gap.name)
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
+import { withGiver } from '../facts/gaps/givers.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInputs } from '../testing/sample.ts'
 import { gapPrompt } from './prompts.ts'
@@ -94,16 +95,22 @@ it('says of the overview’s words how far the pages that it cites bear them out
   expect(told('unverified')).toContain('說「先注水」（未能在所引網頁核對，請先查證）')
 })
 
-it('marks the facts of others who sell the same', () => {
+it('marks facts that are one seller’s or one city’s word, unless they say so themselves', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
   if (view === undefined || plan === undefined) throw new Error('no gap with facts')
-  const told = (rivalIds: readonly string[]) => {
-    const { plan: tiers } = writeStrategy(view, [{ ...plan, rivalIds }])
-    return Object.values(tiers).flatMap((items) => items.map(({ recommendation }) => recommendation))
+  const told = (giver: string | null, text = '三天前可改期') => {
+    const givers = new Map(giver === null ? [] : plan.facts.map(({ pageId }) => [pageId, giver]))
+    const facts = plan.facts.map((fact) => withGiver({ ...fact, text }, givers))
+    const { plan: tiers } = writeStrategy(view, [{ ...plan, facts }])
+    return Object.values(tiers)
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
   }
-  expect(told(plan.facts.map(({ pageId }) => pageId)).join()).toMatch(/同業 \[\d+\]/u)
-  expect(told([]).join()).not.toContain('同業')
+  expect(told('同業')).toMatch(/同業 \[\d+\]/u)
+  expect(told('青嶼市')).toMatch(/青嶼市 \[\d+\]/u)
+  expect(told('青嶼市', '青嶼市每隻補助 800 元')).not.toMatch(/青嶼市 \[/u)
+  expect(told(null)).toMatch(/三天前可改期 ?（?\[\d+\]/u)
 })
 
 it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {

@@ -1,5 +1,6 @@
 import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/analysis/report'
 import { TIERS } from '@gaplens/contracts/analysis/report'
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
@@ -121,14 +122,17 @@ function recommend(view: View, plan: GapPlan): string {
  * The facts to state, or if there are none, the words of the AI Overview and of a source. A statement that could not be checked is never
  * all that an action rests on: without a source's words it names the pages to read.
  */
-function statedIn(view: View, { facts, overview, quote, pageIds, rivalIds }: GapPlan): string {
+function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
-  const mark = (pageId: string) => (rivalIds.includes(pageId) ? '同業 ' : '') + number(pageId)
+  const mark = ({ pageId, giver }: BriefFact) =>
+    giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   if (facts.length > 0)
     return facts
-      .map(({ text, pageId, under }) =>
-        under === undefined ? `${text} ${mark(pageId)}` : `${text}（${mark(pageId)} 談${headed(under)}）`,
+      .map((fact) =>
+        fact.under === undefined
+          ? `${fact.text} ${mark(fact)}`
+          : `${fact.text}（${mark(fact)} 談${headed(fact.under)}）`,
       )
       .join('；')
   const said = [

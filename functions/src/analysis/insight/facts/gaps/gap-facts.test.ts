@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
-import { factsOf, isForAnotherPeriod, overviewOf } from './gap-facts.ts'
+import { factsOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
+import { overviewOf } from './overview-words.ts'
+import { isForAnotherPeriod } from './payment-period.ts'
 
 it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('日租價格', '輕量 A4（月租：799 元）')).toBe(true)
@@ -147,6 +149,22 @@ it('shows the question over an answer to another one, although it was grouped wi
   ]
   const facts = briefFactsUnder('手工皂製作', '減鹼', sections, [asked])
   expect(facts.map(({ under }) => under)).toEqual([asked, undefined])
+})
+
+it('shows the heading over a fact where it says more than the fact and the subject’s name do', () => {
+  const sections = [
+    '## 月租差多少\n同級全新 2,000 元，整新機 1,200 元，便宜約四成。',
+    '## 整新機的保固\n整新機的保固一律兩年。',
+  ]
+  const facts = briefFactsUnder('影印機租賃', '整新機', sections)
+  expect(facts.map(({ under }) => under)).toEqual(['月租差多少', undefined])
+})
+
+it('states a fact with the sentence before it in its paragraph', () => {
+  const sections = ['## 睡袋重量\n夏季三公斤以下就夠用。睡袋每降一度約重一百公克。']
+  expect(factsUnder('露營睡袋', '睡袋重量', sections)).toEqual([
+    '夏季三公斤以下就夠用。睡袋每降一度約重一百公克',
+  ])
 })
 
 it('takes what the AI Overview says under the label of a subject before another mention of it', () => {

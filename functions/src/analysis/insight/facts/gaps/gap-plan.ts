@@ -2,7 +2,6 @@ import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../../reading/main-text/count-words.ts'
-import { isOffer } from '../../markup/service.ts'
 import { ownTreatment } from '../coverage-wording.ts'
 import { isClosingHeading } from '../outline/outline-order.ts'
 import { placeGaps } from '../outline/outline-places.ts'
@@ -13,9 +12,14 @@ import { answerKindOf, answersAs } from '../questions/answer-kind.ts'
 import { mentionsQuestion } from '../questions/question-words.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { factsOf, type GapQuote, type OverviewWords, overviewOf, quotedPages, quoteOf } from './gap-facts.ts'
+import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
+import { quotedPages } from './gap-passages.ts'
+import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
+
+import { giversOf, withGiver } from './givers.ts'
+import { type OverviewWords, overviewOf } from './overview-words.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
 export interface GapPlan {
@@ -35,8 +39,6 @@ export interface GapPlan {
   /** The AI Overview's statement, which replaces facts. */
   readonly overview: OverviewWords | null
   readonly questions: readonly string[]
-  /** The pages among the facts' that sell as the user's does: what they say of themselves is theirs, and not the user's. */
-  readonly rivalIds: readonly string[]
   /** The form in which to write. */
   readonly form: GapForm
   /** Characters to add. */
@@ -84,7 +86,7 @@ function makePlans(view: View): GapPlan[] {
     sections.set(topicId, null)
     places.set(topicId, part)
   }
-  const rivals = rivalsOf(view)
+  const givers = giversOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
@@ -93,7 +95,7 @@ function makePlans(view: View): GapPlan[] {
     const section = sections.get(gap.topicId) ?? (place?.within === true ? place.after : null)
     const subject = subjectOf(view, gap, topic)
     const found = factsOf(view, gap, subject).filter(({ fact }) => !stated.has(fact.text))
-    const facts = found.map(({ fact }) => fact)
+    const facts = found.map(({ fact }) => withGiver(fact, givers))
     const bare = facts.length === 0
     const quote = bare ? quoteOf(view, gap, subject, stated) : null
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
@@ -123,19 +125,12 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
-      rivalIds: [...new Set(facts.map(({ pageId }) => pageId))].filter((id) => rivals.has(id)),
       form: formOf(view, gap, found),
       words: wordsOf(view, gap, section, { facts, questions }),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,
     }
   })
-}
-
-/** The pages that offer goods or services, if the user's page does. */
-function rivalsOf({ user, othersRead }: View): ReadonlySet<string> {
-  if (user === null || !isOffer(user.page)) return new Set()
-  return new Set(othersRead.flatMap(({ id, page }) => (isOffer(page) ? id : [])))
 }
 
 /** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */

@@ -1,0 +1,42 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
+import type { Subject } from '../mention.ts'
+import type { View } from '../view.ts'
+import { statementsOn } from './gap-subject.ts'
+
+/** The passages of a gap with their pages. */
+export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
+  return pagesOf(view, gap.passageIds)
+}
+
+function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
+  return passageIds.flatMap((id) => {
+    const passage = view.passage(id)
+    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    return passage === undefined || page === undefined ? [] : [{ passage, page }]
+  })
+}
+
+/**
+ * The passages by which pages that cover a gap bear out what the AI Overview says of it, without those that the gap quotes. Google's
+ * point is often in another passage of a page than the one that is nearest to the subject.
+ */
+export function supportingPages(
+  view: View,
+  gap: Gap,
+  subject: Subject,
+): { passage: Passage; page: ReadPage }[] {
+  const { topics } = view.input.coverage.report
+  const cells = topics.find(({ id }) => id === gap.topicId)?.cells ?? []
+  const covering = new Set(cells.filter(({ level }) => level === 'covered').map(({ pageId }) => pageId))
+  const ids = statementsOn(view, subject)
+    .flatMap(({ support }) => support)
+    .filter(({ level, pageId }) => level === 'found' && covering.has(pageId))
+    .flatMap(({ passageId }) => (passageId === null || gap.passageIds.includes(passageId) ? [] : passageId))
+  return pagesOf(view, [...new Set(ids)])
+}
+
+/** Whether a gap's passage is outdated by a later year, page or figure. */
+export function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
+  return outdatedPassageIds.includes(id)
+}

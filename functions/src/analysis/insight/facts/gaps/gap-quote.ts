@@ -1,0 +1,58 @@
+import type { Gap } from '@gaplens/contracts/analysis/report'
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
+import { standsAlone } from '../../quotable/stands-alone.ts'
+import { excerptOf } from '../facts.ts'
+import { languageOf } from '../language.ts'
+import { mentionOf, type Subject } from '../mention.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
+import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
+import { isOutdated, quotedPages } from './gap-passages.ts'
+
+/** A source's own words on a gap, with their heading if it names another subject. */
+export interface GapQuote {
+  readonly text: string
+  readonly pageId: string
+  readonly passageId: string
+  readonly under: string
+  /** Whether it is outdated by a later year, page or figure. */
+  readonly old: boolean
+  /** Whether it is in another language than the user's page. */
+  readonly foreign: boolean
+}
+
+/** The quote for a gap without facts, unless another gap has it. @param said texts of other gaps */
+export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
+  const quoted = quotedPages(view, gap)
+  const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
+  const isForeign = (text: string) => languageOf(text) !== view.language
+  const ordered = (current.length > 0 ? current : quoted)
+    .map((each) => ({ ...each, late: Number(isForeign(each.passage.quote)) }))
+    .sort((a, b) => a.late - b.late)
+  for (const { passage, page } of ordered) {
+    const text = excerptOf(passage, page, subject)
+    const under = oneLine(cleanHeading(passage.heading))
+    const plain =
+      isOfBoard(under) ||
+      (text !== null &&
+        mentionOf(under, subject) !== 'no' &&
+        isUnder(subject, text, passage) &&
+        !isBareAnswer(subject, text, under))
+    if (
+      text !== null &&
+      !said.has(text) &&
+      isFitToRecommend(text, passage) &&
+      standsAlone(passage, page, text)
+    )
+      return {
+        text,
+        pageId: passage.pageId,
+        passageId: passage.id,
+        under: plain ? '' : under,
+        old: isOutdated(gap, passage),
+        foreign: isForeign(text),
+      }
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { withLeadIn } from './lead-in.ts'
+
+type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
+
+const block = (text: string, kind: Kind = 'paragraph') => ({ kind, text, level: 0, content: true })
+const led = (fact: string, text: string, kind?: Kind) =>
+  withLeadIn(fact, { blocks: [block(text, kind)] as never })
+
+it('gives a fact with the sentence that holds its subject or its condition', () => {
+  const text =
+    '以貸款餘額 600 萬試算，利率每低 0.1 個百分點，一年利息約少 6,000 元。差到 0.3 個百分點，兩年內就能把手續費賺回來。'
+  expect(led('差到 0.3 個百分點，兩年內就能把手續費賺回來', text)).toBe(text.slice(0, -1))
+})
+
+it('begins with a later sentence where the first may not be stated', () => {
+  const text = '我去年在這裡辦過。首期三成在簽約時付。餘款在完工後付清。'
+  expect(led('餘款在完工後付清', text)).toBe('首期三成在簽約時付。餘款在完工後付清')
+})
+
+it('gives nothing for the first sentence of a paragraph, a table row, or after sentences that are too long', () => {
+  expect(led('首期三成在簽約時付', '首期三成在簽約時付。餘款在完工後付清。')).toBeNull()
+  expect(led('付款\t三成', '首期。付款\t三成', 'tableRow')).toBeNull()
+  expect(led('餘款在完工後付清', `${'說明'.repeat(60)}。餘款在完工後付清。`)).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
+import { isCitable, isSaidBySomebody } from '../statements/citable.ts'
+import { balanced, tidy } from '../statements/clauses.ts'
+import { isWhole } from '../statements/standalone.ts'
+import { widthOf } from '../statements/width.ts'
+import { oneLine } from '../wording.ts'
+
+/** The widest fact with the sentences that lead to it, in Chinese characters. */
+const LED_MAX = 100
+
+/**
+ * A fact with the sentences before it in its paragraph, verbatim. They often hold its subject or its condition: 「差到 0.3 個百分點，
+ * 兩年內就能把手續費賺回來」 is true of the loan that the sentence before supposes.
+ * @returns the text from the beginning of the paragraph, or from the first sentence that leaves room and may be stated; null when
+ * nothing stands before the fact, or nothing that may
+ */
+export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  for (const { kind, text: whole } of page.blocks) {
+    if (kind === 'heading' || kind === 'tableRow') continue
+    const paragraph = oneLine(whole.slice(postTextRange(whole).start))
+    const at = paragraph.indexOf(text)
+    if (at < 0) continue
+    const sentences = paragraph.slice(0, at).split(/(?<=[。！？!?])/u)
+    const led = sentences.map((_, from) => tidy(sentences.slice(from).join('') + text))
+    return led.find((each) => each.length > text.length && mayBeStated(each)) ?? null
+  }
+  return null
+}
+
+function mayBeStated(text: string): boolean {
+  return (
+    widthOf(text) <= LED_MAX && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
+  )
+}
