@@ -20,7 +20,7 @@ const PAGES = [
   'sandbox/README.md',
   'scripts/train/word-vectors/README.md',
   // Experiments are a history, so they may name things that no longer exist.
-  ...globSync('docs/{.,decisions}/*.md', { cwd: inRoot('.') }),
+  ...globSync('docs/{.,decisions,report}/*.md', { cwd: inRoot('.') }),
 ]
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -35,7 +35,7 @@ const SOURCES = globSync(
   },
 )
 const FOLDER =
-  /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+)`|\b(docs\/[\w-]+\.md)\b/g
+  /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+)`|\b(docs\/[\w/-]+\.md)\b/g
 /** Identifiers with a capital inside, such as `startAnalysis` and `REPORT_MAX_BYTES`; other words may be anything. */
 const IDENTIFIER = /`([A-Za-z_$][\w$]*[A-Z_][\w$]*)(?:\(\))?`/g
 const CODE = SOURCES.filter((path) =>

@@ -22,11 +22,14 @@ const kilobytes = (bytes: number) => `${bytes / 1_024} kB`
 /** What each manual promises of a limit, with the number as the code has it. */
 const PROMISES: Record<string, readonly string[]> = {
   'report.md': [
-    `the pages that the AI Overview cites, at most ${inWords(limits.MAX_CITED_PAGES)}`,
+    `Up to ${inWords(limits.MAX_CITED_PAGES)} cited pages are read`,
     `80 good, 60 fair, less is poor; under ${limits.QUALITY_WARNING} the report warns`,
     `${limits.QUALITY_GOOD} good, ${limits.QUALITY_FAIR} fair`,
+  ],
+  'report/pages.md': [`the pages that the AI Overview cites, at most ${inWords(limits.MAX_CITED_PAGES)}`],
+  'report/model.md': [
     `one asks again (${seconds(JUDGE_BUDGET_MS)} together)`,
-    `two write (${seconds(WRITE_BUDGET_MS)} together`,
+    `two [write](quoting.md) (${seconds(WRITE_BUDGET_MS)} together`,
   ],
   'editor.md': [
     `The first ${digits(limits.DRAFT_MAX_CHARS)} characters of a draft are scored`,

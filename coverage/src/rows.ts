@@ -22,7 +22,7 @@ const FEW_SITES = 5
 
 /**
  * From this share of the sources' wording in one of its sections on, the user's page is only possibly said to lack a topic
- * (docs/report.md).
+ * (docs/report/certainty.md).
  */
 const OWN_WORDING = 0.17
 

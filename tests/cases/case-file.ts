@@ -42,7 +42,7 @@ export interface ModelCase {
   readonly user: CasePage
 }
 
-/** Reads the cases of a folder, or of its `cases` folder. The format is told in docs/report.md. */
+/** Reads the cases of a folder, or of its `cases` folder. The format is told in docs/report/benchmark.md. */
 export function readCases(folder: string, only?: string): ModelCase[] {
   const inner = join(folder, 'cases')
   const at = readdirSync(folder).includes('cases') ? inner : folder

@@ -4,7 +4,7 @@ import { foldSimplified } from './simplified.ts'
  * Splits text into terms. Chinese, Japanese and Korean text becomes overlapping character pairs (bigrams), other scripts
  * become words. Bigrams need no dictionary, so the name of a product or an ingredient that is in no dictionary still
  * matches itself. For retrieval they are as good as words (Kwok, "Comparing representations in Chinese
- * information retrieval", SIGIR 1997). docs/report.md has the figures measured on this project's own benchmark.
+ * information retrieval", SIGIR 1997). docs/report/comparison.md has the figures measured on this project's own benchmark.
  */
 
 /** Runs of CJK characters, of numbers with their ratio or decimal marks, and of other words. */

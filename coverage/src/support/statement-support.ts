@@ -26,7 +26,7 @@ import { isRejected } from './rejected-claims.ts'
 const FIGURES_FOUND = 0.5
 /**
  * Least margin for `found` and for `partly`. The margin is the share of the statement's terms that the page contains, weighted by
- * IDF, less `OTHERS` × the mean share on the other pages. docs/report.md tells how many of those found are borne out.
+ * IDF, less `OTHERS` × the mean share on the other pages. docs/report/overview.md tells how many of those found are borne out.
  */
 const FOUND = 0.16
 const PARTLY = 0.1
@@ -85,7 +85,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
  * gives all of its figures and times of day. A statement that is not found is not thereby wrong: comparing words cannot
- * show that (docs/report.md).
+ * show that (docs/report/overview.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
