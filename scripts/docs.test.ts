@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/admin/settings'
 import { AnalysisResultSchema } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
@@ -65,11 +64,6 @@ describe.each(PAGES)('%s', (page) => {
     const named = [...text.replace(/```[\s\S]*?```/g, '').matchAll(IDENTIFIER)].map(([, name]) => name ?? '')
     const gone = named.filter((name) => !CODE_WORDS.has(name) && !FOREIGN.has(name))
     expect([...new Set(gone)]).toEqual([])
-  })
-
-  it('links to files that exist', () => {
-    const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, path]) => path ?? '')
-    expect(linked.filter((path) => !existsSync(join(dirname(inRoot(page)), path)))).toEqual([])
   })
 
   it('is wrapped at 120 characters, except tables and code', () => {
