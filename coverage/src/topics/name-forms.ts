@@ -115,7 +115,7 @@ function coreOf(text: string): string {
     .replace(/[\s，、：:？?！!。]+$/u, '')
     .trim()
   const [first = '', second = ''] = cutWords(asked)
-  const told = withoutFrequencyEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=\p{Script=Han}{2,4}$)/u, '')
+  const told = withoutFrequencyEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=[^的\P{Script=Han}]{2,4}$)/u, '')
   const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : told
   const core = seen === text ? text : withoutUnfinishedEnd(seen)
   return core === text || [...core].length < 2 ? '' : core

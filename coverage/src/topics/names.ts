@@ -3,6 +3,7 @@ import { termsOf } from '@gaplens/text/terms'
 import { cleanHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
+import { isCutOff } from './name-cuts.ts'
 import { isSentence } from './name-fitness.ts'
 import { comparableName } from './name-forms.ts'
 import { isUnreadable, readableForm } from './name-language.ts'
@@ -62,14 +63,15 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
   const subjects = statedSubjects(topics, keyword)
   return topics.map((topic, at) => {
     const stated = subjects[at] ?? []
-    const ranked = rank(candidatesOf(topic.seeds, keyword, shared), topic).filter(
-      ({ text }) => !isTaken(text),
-    )
     const said = [
       ...topic.seeds.map(({ text }) => text),
       ...topic.quotes.flatMap(({ heading, text }) => [heading, text]),
     ]
-    const isReadable = (text: string) => !isTaken(text) && !isUnreadable(text, said, keyword)
+    const isBarred = (text: string) => isTaken(text) || isCutOff(text, said)
+    const ranked = rank(candidatesOf(topic.seeds, keyword, shared), topic).filter(
+      ({ text }) => !isBarred(text),
+    )
+    const isReadable = (text: string) => !isBarred(text) && !isUnreadable(text, said, keyword)
     const readable = nameOf(
       topic,
       ranked.filter(({ text }) => isReadable(text)),
@@ -77,7 +79,7 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
       (text) => !isReadable(text),
       stated,
     )
-    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isTaken, stated) ?? '', keyword)
+    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }

@@ -1,4 +1,10 @@
-import { isVerbOrCount, withoutFrequencyEnd, withoutUnfinishedEnd } from './clauses.ts'
+import {
+  clauseSubject,
+  cutWords,
+  isVerbOrCount,
+  withoutFrequencyEnd,
+  withoutUnfinishedEnd,
+} from './clauses.ts'
 
 /** A word that asks whether something can, will or should be done. */
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)(?!不)/u
@@ -28,7 +34,7 @@ const NOUN_RULES: readonly NounRule[] = [
   // 全口要多少錢
   (text) => {
     const cost =
-      /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:(?:花|付|準備)?(?:多少錢|多少費用)|花多少)$/u.exec(
+      /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:(?:花|付|準備)?(?:多少[錢钱]|多少費用)|花多少)(?:才|比較|最)?(?:合理|合適|合适|划算|正常)?$/u.exec(
         text,
       )?.[1]
     return cost === undefined
@@ -56,6 +62,11 @@ const NOUN_RULES: readonly NounRule[] = [
         text,
       ) ?? []
     return told === undefined ? undefined : `${told}的${noun}`
+  },
+  // 哪些工作算
+  (text) => {
+    const counting = /^(?:哪些|什麼|哪種)(\p{Script=Han}{2,4}?)(?:才)?算(?:數|入|在內)?$/u.exec(text)?.[1]
+    return counting === undefined ? undefined : `可以算的${counting}`
   },
   // 哪些人可以申請
   (text) => {
@@ -184,7 +195,9 @@ const NOUN_RULES: readonly NounRule[] = [
     const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)?.[1]
     if (failing === undefined) return undefined
     const what = withoutFrequencyEnd(failing)
-    return `${what}${/[不沒]/u.test(what) ? '的' : ''}處理`
+    if (/[不沒]/u.test(what)) return `${what}的處理`
+    if (what.includes('的')) return null
+    return `${what}${happens(what) ? '時的' : ''}處理`
   },
   // 肉怎麼切
   (text) => {
@@ -197,6 +210,17 @@ const NOUN_RULES: readonly NounRule[] = [
     return doing === undefined || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? undefined : `${doing}方式`
   },
 ]
+
+/** Whether a text tells what happens, and is no noun: 「半夜痛起來」, 「被拒絕」, 「英文爛」. */
+function happens(text: string): boolean {
+  const parts = cutWords(text)
+  return (
+    parts.length > 2 ||
+    clauseSubject(text) !== null ||
+    /^被|起來$/u.test(text) ||
+    [...(parts[1] ?? '')].length === 1
+  )
+}
 
 /** What a question asks about, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
 export function nounOfQuestion(question: string): string | null {

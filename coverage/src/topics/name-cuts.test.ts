@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isCutOff } from './name-cuts.ts'
+
+it('refuses a name whose denial stands before it', () => {
+  expect(isCutOff('收到單子', ['沒收到單子也要報'])).toBe(true)
+  expect(isCutOff('鏽鋼', ['不鏽鋼水槽'])).toBe(true)
+  expect(isCutOff('單子', ['沒收到單子也要報', '單子怎麼看'])).toBe(false)
+})
+
+it('refuses a name that begins with the measure word of a number', () => {
+  expect(isCutOff('期零利率', ['6 期零利率', '最多 12 期零利率'])).toBe(true)
+  expect(isCutOff('張估價單', ['三張估價單'])).toBe(true)
+  expect(isCutOff('期限', ['統一期限為三年', '期限怎麼算'])).toBe(false)
+})
+
+it('lets every other name pass, also one that no text has word for word', () => {
+  expect(isCutOff('個別費用', ['費用要分開算'])).toBe(false)
+  expect(isCutOff('費用', ['個別費用', '2026 費用'])).toBe(false)
+})
