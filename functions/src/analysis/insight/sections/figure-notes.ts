@@ -80,14 +80,14 @@ function asWritten(view: View, group: FigureGroup, word: string): string {
 }
 
 /**
- * Each value with its sources, without the user's page: 「一個月（[9]）」. Where no judge says that the values are of one thing, also
- * the words of a source around it, so that a reader sees of what it is: 「一個月（[9]：「零下 18 度可以放一個月」）」.
+ * Each value with its sources, without the user's page, and with the words of a source around it, so that a reader sees of what it is:
+ * 「一個月（[9]：「零下 18 度可以放一個月」）」. Words alone often join values of two things, and a judge may err.
  */
-export function valuesWithSources(view: View, { figures, confirmed }: FigureGroup): string[] {
+export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
     .map((saying) => {
       const { shown, who, outdated } = saying
-      const words = confirmed ? null : wordsOf(view, saying)
+      const words = wordsOf(view, saying)
       const said = words === null ? '' : `：「${inQuotes(words)}」`
       return `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}${said}）`
     })
