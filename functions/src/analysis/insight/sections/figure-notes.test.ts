@@ -58,7 +58,7 @@ it('shows the words of a source around each value', () => {
   const figures = given.figures.map((each) => ({ ...each, passageId: 'p1-1' }))
   expect(valuesWithSources(quoted, { ...given, figures })).toEqual([
     `一個月（${rank(first)}：「零下 18 度可放一個月」）`,
-    `三天（${rank(second)}：「冷藏可放三天」）`,
+    `${rank(second)}：「冷藏可放三天」`,
   ])
 })
 

@@ -80,16 +80,18 @@ function asWritten(view: View, group: FigureGroup, word: string): string {
 }
 
 /**
- * Each value with its sources, without the user's page, and with the words of a source around it, so that a reader sees of what it is:
- * 「一個月（[9]：「零下 18 度可以放一個月」）」. Words alone often join values of two things, and a judge may err.
+ * Each value with its sources, without the user's page, in the words of a source around it, so that a reader sees of what it is:
+ * 「[9]：「零下 18 度可以放一個月」」. Words alone often join values of two things, and a judge may err. Where the words hold other
+ * figures too, or a source has none, the value stands first: 「一個月（[9]）」.
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
     .map((saying) => {
-      const { shown, who, outdated } = saying
       const words = wordsOf(view, saying)
-      const said = words === null ? '' : `：「${inQuotes(words)}」`
-      return `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}${said}）`
+      const who = `${saying.who.join('、')}${saying.outdated ? '，較舊' : ''}`
+      if (words === null) return `${oneLine(saying.shown)}（${who}）`
+      const said = `${who}：「${inQuotes(words)}」`
+      return readFigures(words).length > 1 ? `${oneLine(saying.shown)}（${said}）` : said
     })
     .slice(0, SAYINGS_MAX)
 }

@@ -22,7 +22,7 @@ import { unnamedProduct } from './unnamed-product.ts'
 /** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
 /** Limit on the characters of all facts in one action. */
-const STATED_MAX = 130
+const STATED_MAX = 120
 /** Facts that share this part of their terms count as equal. */
 const SAME_FACT = 0.5
 
