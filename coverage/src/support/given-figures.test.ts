@@ -41,6 +41,14 @@ it.each([
   expect(given(statement, sentence)).toBe(0)
 })
 
+it.each([
+  ['爐面到油煙機至少 65 公分', '爐面到油煙機至少 75 公分，低於這個高度不能裝。'],
+  ['手續費以剩餘費用的 20% 為上限', '手續費最多 10%，再高就違法。'],
+])('finds no limit in another one of the same side: %s', (statement, sentence) => {
+  expect(given(statement, sentence)).toBe(0)
+  expect(given(statement, statement)).toBe(1)
+})
+
 it('finds a limit in what is denied on its other side', () => {
   expect(given('等待期滿 30 天才理賠', '契約生效後 30 天內發生的疾病不理賠。')).toBe(1)
 })

@@ -106,11 +106,12 @@ export function shareOfFigures(
 /**
  * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out of one or told
  * elsewhere. A range gives another only with the same ends. A limit gives no other value that it allows (「超過 18 萬」 does not say
- * 「19 萬 8」), nor the opposite limit, nor does a value of the past give one of today.
+ * 「19 萬 8」), nor the opposite limit, nor another one (「至少 75 公分」 for 「至少 65 公分」), nor does a value of the past give one of today.
  */
 function givesFigure(source: GivenFigure, stated: GivenFigure): boolean {
   if (source.isPast && !stated.isPast) return false
   if (source.isDenied === stated.isDenied && areOpposite(source, stated)) return false
+  if (source.side !== null && source.side === stated.side && limitOf(source) !== limitOf(stated)) return false
   const { low, high, value } = source
   const isLimit = !(Number.isFinite(low) && Number.isFinite(high))
   const per = source.per === '' || stated.per === '' ? stated.per : source.per
@@ -120,6 +121,12 @@ function givesFigure(source: GivenFigure, stated: GivenFigure): boolean {
     ...(isLimit && stated.bound === 'exact' ? { low: value, high: value } : {}),
   }
   return isRange(source) && isRange(stated) ? supportsFigure(alike, stated) : figuresMeet(alike, stated)
+}
+
+/** The number that a limit sets: the end of its range, or the value beside 「最高」. */
+function limitOf({ side, low, high, value }: GivenFigure): number {
+  const end = side === 'upper' ? high : low
+  return Number.isFinite(end) ? end : value
 }
 
 /** Whether one is a lower limit and the other an upper one, or they lie on other sides of an event: 「3 天內」 and 「3 天後」. */
