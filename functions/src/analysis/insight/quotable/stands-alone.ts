@@ -10,6 +10,10 @@ import { contextOfPassage, isReported } from './whole-quote.ts'
 const LIMITS =
   /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|開玩笑|說笑|騙你|才怪|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不|這是(?:錯|不對|誤|迷思)|此?僅限|限(?=[^制]{2,})|[^，。]{2,12}(?:則|就)?(?:不適用|不能|不可|除外|不在此限)|(?:自|從)[^，。]{2,10}起[^，。]{0,4}(?:改為|調整|提高|調高|降為|取消)|(?:這|此|該|本)[項個][^，。]{1,6}(?:已|將)|[需須](?:另|綁)|[（(][^）)]*年度?[）)])|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
 
+/** An exemption, or another value under a condition: 「服兵役者不受此限」, 「上方若為木製吊櫃，改為 80 公分」. */
+const EXEMPTS =
+  /不[受在](?:此|前[項款點]|上述)?限|^[^，。；]{0,8}若(?:為|是|有|遇)?[^，。；]{1,14}，(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
+
 /**
  * Whether a part of a passage may be stated without its context: no sentence beside it limits or retracts it, it is the page's
  * own statement, and it is not the second half of a broken sentence.
@@ -26,5 +30,21 @@ export function standsAlone(
   if (at < 0 || sentences[at]?.row !== null) return true
   if (isReported(plain(sentences[at].text))) return false
   const next = plain(oneLine(sentences[at + 1]?.text ?? around.next))
-  return !LIMITS.test(next) && !takesBack(next)
+  return !isLimit(next) && !takesBack(next)
+}
+
+/** Whether the sentence after a part of a passage limits it, and does not take it back: both together may be stated. */
+export function isLimitedNext(
+  { quote }: Pick<Passage, 'quote'>,
+  page: Pick<ReadPage, 'text' | 'blocks'>,
+  part: string,
+): boolean {
+  const { sentences } = contextOfPassage(quote, page)
+  const at = sentences.findIndex(({ text }) => text.includes(part))
+  const next = at < 0 ? '' : plain(oneLine(sentences[at + 1]?.text ?? ''))
+  return isLimit(next) && !takesBack(next)
+}
+
+function isLimit(sentence: string): boolean {
+  return LIMITS.test(sentence) || EXEMPTS.test(sentence)
 }

@@ -1,3 +1,4 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { cleanHeading } from '@gaplens/coverage/headings'
@@ -6,17 +7,17 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
-import { standsAlone } from '../../quotable/stands-alone.ts'
+import { isLimitedNext, standsAlone } from '../../quotable/stands-alone.ts'
 import { isOwnAccount, isStory } from '../eeat/story.ts'
-import { factOf } from '../facts.ts'
+import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
-import { withLeadIn } from './lead-in.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
+import { withLeadIn, withLimit } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -42,17 +43,13 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap(
     ({ passage, page }) => {
       if (isOutdated(gap, passage)) return []
-      const fact = factOf(passage, page, subject)
-      if (fact === null || fact.mention === 'no' || !isFitToRecommend(fact.text, passage)) return []
-      if (!standsAlone(passage, page, fact.text) || isStory(fact.text, page)) return []
-      if (isOwnAccount(passage.heading)) return []
-      if (isForAnotherPeriod(gap.name, fact.text)) return []
-      if (isAboutAnotherCountry(page, own, fact.text)) return []
-      if (languageOf(fact.text) !== view.language) return []
-      const rank = isTitled(gap, passage) + bearsOut(subject, fact.text)
-      const led = fact.rows > 0 || fact.isList ? null : withLeadIn(fact.text, page)
-      const isFit = led !== null && isFitToRecommend(led, passage) && !isStory(led, page)
-      return [{ fact: isFit ? { ...fact, text: led } : fact, passage, page, rank }]
+      const said = factOf(passage, page, subject)
+      if (said === null || said.mention === 'no' || isOwnAccount(passage.heading)) return []
+      if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, own, said.text)) return []
+      if (languageOf(said.text) !== view.language) return []
+      const fact = withSentencesBeside(said, passage, page)
+      if (fact === null) return []
+      return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, said.text) }]
     },
   )
   const ranked = found.toSorted((a, b) => b.rank - a.rank)
@@ -89,6 +86,21 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
     )
+}
+
+/**
+ * A fact with the sentence that limits it and those that lead to it; null if it may not be stated: it is a story or no recommendation,
+ * or what stands around it takes it back or limits it, and cannot be stated with it.
+ */
+function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact | null {
+  const isFit = (text: string) => isFitToRecommend(text, passage) && !isStory(text, page)
+  const isSentence = fact.rows === 0 && !fact.isList
+  const limited = isSentence && isLimitedNext(passage, page, fact.text) ? withLimit(fact.text, page) : null
+  if (limited === null && !standsAlone(passage, page, fact.text)) return null
+  const text = limited ?? fact.text
+  if (!isFit(text)) return null
+  const led = isSentence ? withLeadIn(text, page) : null
+  return { ...fact, text: led !== null && isFit(led) ? led : text }
 }
 
 /** 1 for a passage whose heading is the gap's name: it is about nothing else. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLeadIn } from './lead-in.ts'
+import { withLeadIn, withLimit } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -22,4 +22,11 @@ it('gives nothing for the first sentence of a paragraph, a table row, or after s
   expect(led('首期三成在簽約時付', '首期三成在簽約時付。餘款在完工後付清。')).toBeNull()
   expect(led('付款\t三成', '首期。付款\t三成', 'tableRow')).toBeNull()
   expect(led('餘款在完工後付清', `${'說明'.repeat(60)}。餘款在完工後付清。`)).toBeNull()
+})
+
+it('gives a fact with the sentence that limits it', () => {
+  const text = '爐面到油煙機至少 65 公分。上方若為木製吊櫃，改為 80 公分以上。其他照說明書。'
+  const limited = withLimit('爐面到油煙機至少 65 公分', { blocks: [block(text)] as never })
+  expect(limited).toBe('爐面到油煙機至少 65 公分。上方若為木製吊櫃，改為 80 公分以上')
+  expect(withLimit('其他照說明書', { blocks: [block(text)] as never })).toBeNull()
 })

@@ -6,7 +6,9 @@ import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
 
-/** The widest fact with the sentences that lead to it, in Chinese characters. */
+/** The ends of sentences, which stay with them. */
+const SENTENCES = /(?<=[。！？!?])/u
+/** The widest fact with the sentences beside it, in Chinese characters. */
 const LED_MAX = 100
 
 /**
@@ -16,16 +18,34 @@ const LED_MAX = 100
  * nothing stands before the fact, or nothing that may
  */
 export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const { before } = paragraphAround(text, page)
+  const led = before.map((_, from) => tidy(before.slice(from).join('') + text))
+  return led.find((each) => each.length > text.length && mayBeStated(each)) ?? null
+}
+
+/**
+ * A fact with the sentence after it in its paragraph, verbatim, which limits it: 「至少 65 公分。上方若為木製吊櫃，改為 80 公分以上」.
+ * @returns null when there is none, or both may not be stated
+ */
+export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [end = '', next = ''] = paragraphAround(text, page).after
+  const limited = tidy(text + end + next)
+  return next !== '' && mayBeStated(limited) ? limited : null
+}
+
+/** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
+function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   for (const { kind, text: whole } of page.blocks) {
     if (kind === 'heading' || kind === 'tableRow') continue
     const paragraph = oneLine(whole.slice(postTextRange(whole).start))
     const at = paragraph.indexOf(text)
-    if (at < 0) continue
-    const sentences = paragraph.slice(0, at).split(/(?<=[。！？!?])/u)
-    const led = sentences.map((_, from) => tidy(sentences.slice(from).join('') + text))
-    return led.find((each) => each.length > text.length && mayBeStated(each)) ?? null
+    if (at >= 0)
+      return {
+        before: paragraph.slice(0, at).split(SENTENCES),
+        after: paragraph.slice(at + text.length).split(SENTENCES),
+      }
   }
-  return null
+  return { before: [], after: [] }
 }
 
 function mayBeStated(text: string): boolean {
