@@ -8,7 +8,7 @@ const BriefFactSchema = z.object({
   passageId: z.string(),
   /** The heading above it, if the fact alone does not name its subject. */
   under: z.string().optional(),
-  /** Whose word it is, where that limits it and the fact does not say so: a city or county, 「業者」, 「同業」. */
+  /** Whose word it is and of which year, where that limits it and the fact does not say so: a city, 「業者」, 「同業」, 「2014 年」. */
   giver: z.string().optional(),
 })
 export type BriefFact = z.infer<typeof BriefFactSchema>

@@ -309,6 +309,8 @@ it('is no fact if it refers to somebody or something mentioned before it', () =>
     factOf({ quote, heading: '扣除額' }, { blocks: [] }, subject(['扣除額', 'Free plan']))?.text
   expect(of('保險費每人扣除額 24,000 元，前提是他在你的申報戶。')).toBeUndefined()
   expect(of('The free plan: two years ago it covered 10 users.')).toBeUndefined()
+  expect(of('扣除額用完的人沒有這條路。')).toBeUndefined()
+  expect(of('請先問您的扣除額顧問。')).toBeUndefined()
   expect(of('扣除額每人 24,000 元，其他人不能重複列。')).toBe('扣除額每人 24,000 元，其他人不能重複列')
 })
 

@@ -46,7 +46,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
   const ofRivals = plans
-    .filter(({ facts }) => facts.some(({ giver }) => giver === RIVAL))
+    .filter(({ facts }) => facts.some(({ giver }) => giver?.includes(RIVAL) === true))
     .map(({ gap }) => gap.name)
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [

@@ -100,7 +100,7 @@ it('marks facts that are one seller’s or one city’s word, unless they say so
   const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
   if (view === undefined || plan === undefined) throw new Error('no gap with facts')
   const told = (giver: string | null, text = '三天前可改期') => {
-    const givers = new Map(giver === null ? [] : plan.facts.map(({ pageId }) => [pageId, giver]))
+    const givers = new Map(giver === null ? [] : plan.facts.map(({ pageId }) => [pageId, [giver]]))
     const facts = plan.facts.map((fact) => withGiver({ ...fact, text }, givers))
     const { plan: tiers } = writeStrategy(view, [{ ...plan, facts }])
     return Object.values(tiers)
@@ -109,8 +109,19 @@ it('marks facts that are one seller’s or one city’s word, unless they say so
   }
   expect(told('同業')).toMatch(/同業 \[\d+\]/u)
   expect(told('青嶼市')).toMatch(/青嶼市 \[\d+\]/u)
+  expect(told('2014 年', '離爐面 30 公分就夠')).toMatch(/2014 年 \[\d+\]/u)
   expect(told('青嶼市', '青嶼市每隻補助 800 元')).not.toMatch(/青嶼市 \[/u)
   expect(told(null)).toMatch(/三天前可改期 ?（?\[\d+\]/u)
+})
+
+it('asks for text in the language of the page', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  if (view === undefined || plan === undefined) throw new Error('no gap')
+  expect(gapPrompt(view, plan)).toContain('使用台灣慣用的繁體中文')
+  const english = gapPrompt({ ...view, language: 'other' }, plan)
+  expect(english).toContain('使用與這個網頁相同的語言')
+  expect(english).not.toContain('繁體中文')
 })
 
 it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {

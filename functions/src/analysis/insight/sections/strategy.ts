@@ -130,9 +130,9 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   if (facts.length > 0)
     return facts
       .map((fact) =>
-        fact.under === undefined
+        fact.under === undefined && fact.giver === undefined
           ? `${fact.text} ${mark(fact)}`
-          : `${fact.text}（${mark(fact)} 談${headed(fact.under)}）`,
+          : `${fact.text}（${mark(fact)}${fact.under === undefined ? '' : ` 談${headed(fact.under)}`}）`,
       )
       .join('；')
   const said = [

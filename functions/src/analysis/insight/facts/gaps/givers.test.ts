@@ -8,11 +8,16 @@ const view = viewOf(sampleInput())
 
 /** What the first cited page is called where it and the user's page are changed like this. */
 function giver(own: Partial<ReadPage>, cited: Partial<ReadPage>): string | undefined {
+  return giversIf(own, { modifiedAt: null, publishedAt: null, ...cited })?.join(' ') || undefined
+}
+
+function giversIf(own: Partial<ReadPage>, cited: Partial<ReadPage>): readonly string[] | undefined {
   const [first] = view.othersRead
   if (first === undefined || view.user === null) throw new Error('no pages')
   const user = { ...view.user, page: { ...view.user.page, ...own } }
-  const othersRead = [{ ...first, page: { ...first.page, structuredData: [], ...cited } }]
-  return giversOf({ ...view, user, othersRead }).get(first.id)
+  const changed = { ...first, page: { ...first.page, structuredData: [], ...cited } }
+  const sources = view.input.sources.map((source) => (source.id === first.id ? changed : source))
+  return giversOf({ ...view, input: { ...view.input, sources }, user, othersRead: [changed] }).get(first.id)
 }
 
 it('names the city or county whose office a page is of', () => {
@@ -41,4 +46,10 @@ it('calls no office and no site that compares offers a seller', () => {
     '',
   ])
     expect(giver({ type: 'article' }, { type: 'service', siteName })).toBeUndefined()
+})
+
+it('names the year of a page that was last changed years before the newest one', () => {
+  expect(giver({}, { type: 'article', siteName: '日安週報', publishedAt: '2014-05-01' })).toBe('2014 年')
+  expect(giver({}, { siteName: '青嶼市政府', modifiedAt: '2014-05-01' })).toBe('青嶼市 2014 年')
+  expect(giver({}, { type: 'article', siteName: '日安週報', publishedAt: '2026-05-01' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { pageYearsOf } from '../../../figures/year-of-page.ts'
 import { isOffer } from '../../markup/service.ts'
 import type { View } from '../view.ts'
 
@@ -12,26 +13,32 @@ const LOCAL_OFFICE = /^(\p{Script=Han}{2}[市縣])(?:政府|\p{Script=Han}{2,8}(
 /** A site that informs about what others offer, or an office, by its name: its pages of services and prices sell nothing. */
 const INFORMS = /網$|資料庫|百科|指南|比一比|比較|評測|政府|[局處署部會]$|questions|faq|guide|review|compar/iu
 
+/** A page that was last changed so many years before the newest one tells of its own time. */
+const OLD_YEARS = 4
+
 /**
- * By page, whose word a fact of it is, where that limits the fact: one city's rule, or what a seller says of its own goods and terms. A
- * reader would take either for a rule of all. Other pages are left out.
+ * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
+ * and terms, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
  */
-export function giversOf({ user, othersRead }: View): ReadonlyMap<string, string> {
+export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string, readonly string[]> {
   const sells = user !== null && isOffer(user.page)
+  const { changed } = pageYearsOf(input.sources)
+  const newest = Math.max(0, ...[...changed.values()].map((year) => year ?? 0))
   return new Map(
-    othersRead.flatMap(({ id, page }): [string, string][] => {
+    othersRead.map(({ id, page }) => {
       const place = LOCAL_OFFICE.exec(page.siteName)?.[1]
-      if (place !== undefined) return [[id, place]]
-      if (sells && isOffer(page)) return [[id, RIVAL]]
-      return isSeller(page) ? [[id, SELLER]] : []
+      const seller = isSeller(page) ? (sells ? RIVAL : SELLER) : undefined
+      const year = changed.get(id) ?? newest
+      const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined
+      return [id, [place ?? seller, old].flatMap((each) => each ?? [])]
     }),
   )
 }
 
-/** A fact with whose word it is, unless it says so itself. */
-export function withGiver(fact: BriefFact, givers: ReadonlyMap<string, string>): BriefFact {
-  const giver = givers.get(fact.pageId)
-  return giver === undefined || fact.text.includes(giver) ? fact : { ...fact, giver }
+/** A fact with whose word it is and of which year, unless it says so itself. */
+export function withGiver(fact: BriefFact, givers: ReadonlyMap<string, readonly string[]>): BriefFact {
+  const giver = (givers.get(fact.pageId) ?? []).filter((each) => !fact.text.includes(each)).join(' ')
+  return giver === '' ? fact : { ...fact, giver }
 }
 
 /** Whether a page offers goods or services of its own. */

@@ -18,6 +18,9 @@ const DANGLING = new RegExp(
   'iu',
 )
 
+/** Denies or has what only the text before it tells: 「付現的沒有這條路」. */
+const POINTS_BACK = /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$/u
+
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
 /** A number or a range. */
 const COUNT = `${NUMBER}(?:\\s?[–~～至到-]\\s?${NUMBER})?`
@@ -48,7 +51,12 @@ const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
 
 /** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */
 export function isWhole(text: string): boolean {
-  return !DANGLING.test(text) && !HEADLESS.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
+  return (
+    !DANGLING.test(text) &&
+    !HEADLESS.test(text) &&
+    !POINTS_BACK.test(text) &&
+    (FIRST_POINT.test(text) || !LATER_POINT.test(text))
+  )
 }
 
 /** Whether a text is a numbered list that is quoted from its first point on. */
