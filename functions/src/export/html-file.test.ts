@@ -74,6 +74,44 @@ describe('the exported file', () => {
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
   })
 
+  it('tells a client on the first sheet what to do first, and says no sentence of the plan twice', () => {
+    const input = documentInput()
+    const $ = cheerio.load(reportFile(input, 'client'))
+    const { evidence } = input.model.result
+    const first = evidence?.actions.filter(({ tier }) => tier === 'p1_immediate') ?? []
+    expect(first.length).toBeGreaterThan(2)
+    const rows = $('#client-standing table.data tbody tr').toArray()
+    expect(rows.map((row) => $(row).children().first().text())).toEqual(
+      first.map(({ title }, at) => `P1-${at + 1} ${title}`),
+    )
+    for (const row of rows) expect($($(row).find('a').attr('href') ?? '')).toHaveLength(1)
+    const items = $('#client-plan .item').toArray()
+    const named = items.filter((item) => $(item).find('.quote').length === 0 && $(item).find('a').length > 0)
+    expect(named.length).toBeGreaterThan(0)
+    for (const item of items) {
+      const text = $(item).find('p:not(.mark)').first().text()
+      const quote = $(item).find('.quote > :first-child').text()
+      const parts = quote.split(/[\t。！？]/u).filter(Boolean)
+      if (parts.length > 0) expect(parts.every((part) => text.includes(part.trim()))).toBe(false)
+    }
+  })
+
+  it('notes no signals of a page that was not read', () => {
+    const coverage = RESULT.coverage
+    const [cited] = RESULT.citedSourceAnalysis
+    if (coverage === undefined || cited === undefined) throw new Error('the sample has both')
+    const note = `未評估：${cited.url}`
+    const eeatAnalysis = { experience: note, expertise: note, authoritativeness: note, trustworthiness: note }
+    const noted = { ...RESULT, citedSourceAnalysis: [{ ...cited, eeatAnalysis }] }
+    expect(file(noted)).toContain(note)
+    const pages = coverage.pages.map((page) =>
+      page.url === cited.url
+        ? { ...page, state: 'failed' as const, failure: null, coverageScore: null }
+        : page,
+    )
+    expect(file({ ...noted, coverage: { ...coverage, pages } })).not.toContain(note)
+  })
+
   it('shows or links the passage behind every verdict on a statement of the AI Overview', () => {
     const { coverage, evidence } = RESULT
     const $ = cheerio.load(file())

@@ -59,10 +59,16 @@ export function labelOf({ tier, index }: Pick<Action, 'tier' | 'index'>): string
   return `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`
 }
 
-/** The effort of an action, and the coverage score before and after it. */
-export function metaOf(model: ReportModel, action: Action): string {
+/** The effort of an action, and the coverage score before and after it; empty if it does not change the score. */
+export function factsOf(model: ReportModel, action: Action): [effort: string, scores: string] {
   const before = model.ownPage?.coverageScore ?? null
-  return TEXT.meta(TEXT.efforts[action.effort ?? 'medium'], before, action.projectedScore ?? null)
+  return [TEXT.efforts[action.effort ?? 'medium'], TEXT.scores(before, action.projectedScore ?? null)]
+}
+
+/** The same as one line. */
+export function metaOf(model: ReportModel, action: Action): string {
+  const [effort, scores] = factsOf(model, action)
+  return [`${TEXT.effort}：${effort}`, ...(scores === '' ? [] : [`${TEXT.projected} ${scores}`])].join('・')
 }
 
 function outline(model: ReportModel, brief: Brief): Block[] {

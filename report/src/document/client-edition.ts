@@ -1,4 +1,10 @@
-import { type StrategyItem, TIERS, type Tier, type Topic } from '@gaplens/contracts/analysis/report'
+import {
+  type Passage,
+  type StrategyItem,
+  TIERS,
+  type Tier,
+  type Topic,
+} from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'
@@ -18,10 +24,10 @@ import {
 import { shortTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { whyUnscored } from '../text/why-unscored.ts'
 import { type Block, type Line, link, muted, paragraph, strong, subsection } from './blocks.ts'
-import { conflictBlocks, metaOf } from './brief.ts'
+import { actionsOf, conflictBlocks, factsOf, labelOf, metaOf } from './brief.ts'
 import { matrixTable } from './matrix.ts'
 import { figureBlocks } from './opening.ts'
-import { bullets, quote } from './parts.ts'
+import { bullets, origin, quote } from './parts.ts'
 import type { DocumentInput, ReportDocument } from './report-document.ts'
 import { barsBlock } from './website.ts'
 
@@ -74,8 +80,21 @@ function standing({ model }: DocumentInput): Block[] {
             strong(FIRST_TEXT.projection(projection.before, projection.after)),
           ),
         ]),
+    ...firstBlocks(model),
     ...(model.sources.length === 0 ? [] : [barsBlock(model)]),
   ]
+}
+
+/** The actions of the first tier in one line each, so that the first sheet says what to do. The plan has their texts. */
+function firstBlocks(model: ReportModel): Block[] {
+  const rows = actionsOf(model)
+    .filter(({ tier, title = '' }) => tier === 'p1_immediate' && title !== '')
+    .map((action): Line[][] => [
+      [[link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${action.title}`]],
+      ...factsOf(model, action).map((fact) => [[fact]]),
+    ])
+  const head = [FIRST_TEXT.title, BRIEF_TEXT.effort, BRIEF_TEXT.projected]
+  return rows.length === 0 ? [] : [{ kind: 'table', caption: FIRST_TEXT.title, head, rows }]
 }
 
 function matrix({ model }: DocumentInput): Block[] {
@@ -92,7 +111,7 @@ function matrix({ model }: DocumentInput): Block[] {
   return [...matrixTable(model, shown), ...(rest > 0 ? [muted(TEXT.moreTopics(rest))] : [])]
 }
 
-/** Every action with its first quote that is not used yet. */
+/** Every action with its first quote that is not used yet, or where its words come from. */
 function plan({ model }: DocumentInput): Block[] {
   const all = model.result.strategyAndPlan
   if (!all) return []
@@ -124,9 +143,17 @@ function actionItem(
     blocks: [
       paragraph(item.recommendation),
       ...(action?.known === undefined ? [] : [muted(metaOf(model, action))]),
-      ...(proof ? [quote(model, { ...proof, quote: shortened(proof.quote) })] : []),
+      ...(proof ? [proofBlock(model, { ...proof, quote: shortened(proof.quote) }, item.recommendation)] : []),
     ],
   }
+}
+
+/** The quote behind an action, or only its origin if the action's text already has every sentence and cell of it. */
+function proofBlock(model: ReportModel, proof: Passage, text: string): Block {
+  const parts = proof.quote.split(/[\t\n。！？]/u)
+  return parts.every((part) => text.includes(part.trim()))
+    ? muted(...origin(model, proof))
+    : quote(model, proof)
 }
 
 function shortened(text: string): string {

@@ -50,12 +50,7 @@ export function reference(url: string): Inline[] {
 
 /** A quote from a page with its source, the time it was read, and a link to the passage. */
 export function quote(model: ReportModel, passage: Passage, id?: string): Block {
-  const page = model.pages.get(passage.pageId)
-  const own = page?.role === 'user'
-  const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
-  const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
-  const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
-  const facts: Inline[] = [...under, ...readAt].map((fact) => `　${fact}`)
+  const { own, who, facts } = originOf(model, passage)
   return {
     kind: 'quote',
     quote: passage.quote,
@@ -63,6 +58,21 @@ export function quote(model: ReportModel, passage: Passage, id?: string): Block 
     source: [strong(who), ...facts, '　', link(QUOTE_TEXT.view, passage.link)],
     ...(id === undefined ? {} : { id }),
   }
+}
+
+/** Where a passage stands, itself the link to it, without its words. */
+export function origin(model: ReportModel, passage: Passage): Line {
+  const { who, facts } = originOf(model, passage)
+  return [link(who, passage.link), ...facts]
+}
+
+function originOf(model: ReportModel, passage: Passage): { own: boolean; who: string; facts: Inline[] } {
+  const page = model.pages.get(passage.pageId)
+  const own = page?.role === 'user'
+  const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
+  const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
+  const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
+  return { own, who, facts: [...under, ...readAt].map((fact) => `　${fact}`) }
 }
 
 /** Evidence as a disclosure with a summary; nothing if there is none. */

@@ -97,7 +97,7 @@ export const CLIENT_TEXT = {
   address: '網址',
   date: '資料時間',
   standing: '結論',
-  decide: '寫之前',
+  decide: '動筆之前',
   sources: TERMS.cited,
   number: '編號',
   source: '網頁',
@@ -174,8 +174,10 @@ export const BRIEF_TEXT = {
   gradesIntro: '每項建議都標明有多少根據；沒有一項能保證排名或被引用。',
   gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
   efforts: { small: '小', medium: '中', large: '大' },
-  meta: (effort: string, from: number | null, to: number | null) =>
-    `工作量：${effort}${from === null || to === null || from === to ? '' : `・涵蓋度估計 ${from}\u00a0→\u00a0${to}`}`,
+  effort: '工作量',
+  projected: '涵蓋度估計',
+  scores: (from: number | null, to: number | null) =>
+    from === null || to === null || from === to ? '' : `${from}\u00a0→\u00a0${to}`,
   grade: '佐證強度',
 }
 
