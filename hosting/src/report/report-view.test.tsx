@@ -356,6 +356,33 @@ describe('the report', () => {
     }
   })
 
+  it('names the place of an action that adds to a section once too', () => {
+    const { result, keyword } = readSample()
+    const evidence = result.evidence
+    const [first] = evidence?.actions ?? []
+    const outline = (result.brief?.outline ?? []).map((part) =>
+      part.topicIds.includes(first?.topicId ?? '')
+        ? { ...part, kind: 'extend' as const, heading: '水溫怎麼抓' }
+        : part,
+    )
+    const titled = (title: string) => ({
+      ...result,
+      ...(result.brief && { brief: { ...result.brief, outline } }),
+      ...(evidence && {
+        evidence: {
+          ...evidence,
+          actions: evidence.actions.map((each) => (each === first ? { ...each, title } : each)),
+        },
+      }),
+    })
+    const card = () => within(screen.getByRole('region', { name: '重點摘要' })).getAllByRole('article')[0]
+    const { unmount } = show(titled('在「水溫怎麼抓」補寫「水溫」'), { keyword })
+    expect(card()?.textContent).not.toContain('補在')
+    unmount()
+    show(titled('補寫「水溫」'), { keyword })
+    expect(card()?.textContent).toContain('位置補在「水溫怎麼抓」')
+  })
+
   it('names three of the sources behind an action, and counts the others', () => {
     const { result, keyword } = readSample()
     const evidence = result.evidence
@@ -417,6 +444,30 @@ describe('the report', () => {
     expect(summary.getByText('沒有 AI。')).toBeDefined()
     expect(summary.getByText(/^沒有讀到 \[10\] .+（.+）.*未列入比較。$/)).toBeDefined()
     expect(summary.queryByText('上限。')).toBeNull()
+    // The panel of warnings says only the rest.
+    expect(screen.getAllByText('沒有 AI。')).toHaveLength(1)
+    expect(screen.getByText('上限。')).toBeDefined()
+    expect(screen.getByText('1 則')).toBeDefined()
+  })
+
+  it('lists every warning where no summary does, and none of the panel where the summary has them all', () => {
+    const warnings = [{ code: 'ai-not-configured', message: '沒有 AI。' }]
+    const { unmount } = show({}, { warnings })
+    expect(screen.queryByText('分析提醒')).toBeNull()
+    unmount()
+    show({ coverage: undefined, strategyAndPlan: undefined, brief: undefined }, { warnings })
+    expect(screen.queryByRole('region', { name: '重點摘要' })).toBeNull()
+    expect(screen.getByText('沒有 AI。')).toBeDefined()
+  })
+
+  it('notes no signals of a page that it did not read', () => {
+    const { coverage, citedSourceAnalysis: cited } = REPORT
+    if (coverage === undefined) throw new Error('the fixture compares pages')
+    const pages = coverage.pages.map((page) =>
+      page.url === cited[0]?.url ? { ...page, state: 'failed' as const } : page,
+    )
+    show({ coverage: { ...coverage, pages } })
+    expect(screen.getAllByText('E-E-A-T 觀察')).toHaveLength(cited.length - 1)
   })
 
   it('shows each part before section 1 on one line, which opens when a link leads to it', () => {

@@ -64,8 +64,10 @@ export function citedBlocks(model: ReportModel): Block[] {
 
 /** The E-E-A-T signals of each cited page. They are for reference, so they are in the annex. */
 export function signalBlocks(model: ReportModel): Block[] {
-  const { result } = model
+  const { result, sources } = model
   return result.citedSourceAnalysis.flatMap((source, index): Block[] => {
+    // Section 4 says why a page was not read; four lines more would say it again.
+    if (sources.find(({ url }) => url === source.url)?.state === 'failed') return []
     const notes = EEAT_DIMENSIONS.filter(
       (dimension) => !['', NO_SIGNAL].includes(source.eeatAnalysis[dimension]),
     )

@@ -1,14 +1,14 @@
 import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { ProcessingSteps } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES, type Warning } from '@gaplens/contracts/errors'
-import { QUALITY_WARNING } from '@gaplens/contracts/limits'
 import { firstActions } from '../model/first-actions.ts'
 import { isListedAsLimitation, limitationLines } from '../model/limitations.ts'
 import { modelNotice } from '../model/model-notice.ts'
-import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
+import { qualityBand, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { stepText } from '../model/step-text.ts'
+import { warningLines } from '../model/warning-lines.ts'
 import { stripAddresses } from '../text/reference.ts'
 import {
   LIMITATION_TEXT,
@@ -171,12 +171,10 @@ export function warningBlocks(
   status: JobStatus,
   warnings: readonly Warning[],
 ): Block[] {
-  const needed = showsWarnings(status, result)
-  const { score } = result.qualityAssessment
-  const lines = [
-    ...(needed ? [WARNING_TEXT.withErrors] : []),
-    ...(score < QUALITY_WARNING ? [WARNING_TEXT.lowQuality(score)] : []),
-    ...warnings.filter(({ code }) => !isListedAsLimitation(code)).map(({ message }) => message),
-  ]
+  const lines = warningLines(
+    status,
+    result,
+    warnings.filter(({ code }) => !isListedAsLimitation(code)),
+  )
   return lines.length === 0 ? [] : [{ kind: 'notice', title: WARNING_TEXT.title, lines }]
 }

@@ -63,9 +63,13 @@ function placeOf({ result }: ReportModel, topicId: string | null, title: string)
   const at = outline.findIndex(({ topicIds }) => topicId !== null && topicIds.includes(topicId))
   const part = outline[at]
   if (part === undefined) return null
-  if (part.kind !== 'new') return FIRST_TEXT.within(part.heading === '' ? BRIEF_TEXT.opening : part.heading)
+  const isNamed = (heading: string) => heading !== '' && title.includes(`「${heading}」`)
+  if (part.kind !== 'new')
+    return isNamed(part.heading)
+      ? null
+      : FIRST_TEXT.within(part.heading === '' ? BRIEF_TEXT.opening : part.heading)
   const before = outline.slice(0, at).findLast(({ kind }) => kind !== 'new')
-  if (before !== undefined && before.heading !== '' && title.includes(`「${before.heading}」`)) return null
+  if (before !== undefined && isNamed(before.heading)) return null
   return before === undefined
     ? FIRST_TEXT.newPart
     : FIRST_TEXT.after(before.heading === '' ? BRIEF_TEXT.opening : before.heading)

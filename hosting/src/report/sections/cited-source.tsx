@@ -63,17 +63,21 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
           <Prose text={source.contribution} />
         </dd>
       </dl>
-      <h4 className={classes.notesTitle}>
-        {TEXT.notes} <Provenance path={`${path}.eeatAnalysis`} />
-      </h4>
-      <dl className={classes.notes}>
-        {EEAT_DIMENSIONS.map((dimension) => (
-          <div key={dimension}>
-            <dt>{EEAT_TEXT[dimension]}</dt>
-            <dd>{source.eeatAnalysis[dimension]}</dd>
-          </div>
-        ))}
-      </dl>
+      {page?.state === 'failed' ? null : (
+        <>
+          <h4 className={classes.notesTitle}>
+            {TEXT.notes} <Provenance path={`${path}.eeatAnalysis`} />
+          </h4>
+          <dl className={classes.notes}>
+            {EEAT_DIMENSIONS.map((dimension) => (
+              <div key={dimension}>
+                <dt>{EEAT_TEXT[dimension]}</dt>
+                <dd>{source.eeatAnalysis[dimension]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {signals.length > 0 ? (
         <Details
           summary={`${TEXT.signals}（${signals.filter(({ found }) => found).length} / ${signals.length}）`}

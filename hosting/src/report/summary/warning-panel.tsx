@@ -1,7 +1,9 @@
 import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { Warning } from '@gaplens/contracts/errors'
-import { QUALITY_WARNING } from '@gaplens/contracts/limits'
+import { isListedAsLimitation } from '@gaplens/report/model/limitations'
 import { showsWarnings } from '@gaplens/report/model/quality'
+import { SECTION, sectionOf } from '@gaplens/report/model/sections'
+import { warningLines } from '@gaplens/report/model/warning-lines'
 import { WARNING_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { TriangleAlert } from 'lucide-react'
 import { useReport } from '../report-context.ts'
@@ -13,22 +15,19 @@ interface WarningPanelProps {
   warnings: readonly Warning[]
 }
 
-/** Warnings about the reliability of the report. */
+/** Warnings about the reliability of the report, without those that the summary lists as limitations. */
 export function WarningPanel({ status, warnings }: WarningPanelProps) {
-  const { result } = useReport()
-  const needed = showsWarnings(status, result)
-  if (!needed && warnings.length === 0) return null
-  const { score } = result.qualityAssessment
-  const lines = [
-    ...(needed ? [TEXT.withErrors] : []),
-    ...(score < QUALITY_WARNING ? [TEXT.lowQuality(score)] : []),
-    ...warnings.map(({ message }) => message),
-  ]
+  const model = useReport()
+  const { result } = model
+  const hasSummary = sectionOf(SECTION.summary).has?.(model) !== false
+  const others = warnings.filter(({ code }) => !hasSummary || !isListedAsLimitation(code))
+  const lines = warningLines(status, result, others)
+  if (lines.length === 0) return null
   return (
     <div className={classes.panel}>
       <Details
         look="framed"
-        open={needed}
+        open={showsWarnings(status, result)}
         summary={
           <span className={classes.title}>
             <TriangleAlert size={18} aria-hidden />
