@@ -70,6 +70,12 @@ describe('a prompt', () => {
   it('carries the keyword wherever it names it', () => {
     expect(fillPrompt('寫「目標關鍵字」，重點是目標關鍵字。', '手沖')).toBe('寫「手沖」，重點是手沖。')
   })
+  it('names pages, and no passages of them by lines of percent signs', () => {
+    const link = 'https://a.test/tips#:~:text=%E6%B0%B4,%E6%BA%AB'
+    expect(fillPrompt(`1. 「水溫」（a.test） ${link}\n2. ${link}`, '手沖')).toBe(
+      '1. 「水溫」（a.test） https://a.test/tips\n2. https://a.test/tips',
+    )
+  })
   it('inserts a keyword with dollar signs literally', () => {
     fc.assert(fc.property(fc.string(), (keyword) => fillPrompt('目標關鍵字', keyword) === keyword))
     expect(fillPrompt('目標關鍵字', "$& $1 $'")).toBe("$& $1 $'")

@@ -12,9 +12,6 @@ import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PaperBars, PaperMatrix, PaperTable } from './paper-tables.tsx'
 
-/** The text fragment of a link, which is useless on paper and many lines long. */
-const TEXT_FRAGMENT = /#:~:text=\S+/gu
-
 /** A document's blocks for print, without disclosures and buttons. */
 export function PaperBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
@@ -93,7 +90,7 @@ function PaperBlock({ block }: { block: Block }) {
         </>
       )
     case 'prompt':
-      return <p className={classes.prompt}>{block.text.replaceAll(TEXT_FRAGMENT, '')}</p>
+      return <p className={classes.prompt}>{block.text}</p>
     case 'notice':
       return (
         <div className={classes.notice}>
