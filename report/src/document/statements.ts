@@ -45,10 +45,10 @@ export function statementBlocks(
           pageId === ownId || !page
             ? ownSupportText(statement, each)
             : { name: pageNumber(model, pageId), verdict: SUPPORT_TEXT[level] }
-        return [`　${name} `, tag(verdict, TONES[level])]
+        return [`　${name}\u00a0`, tag(verdict, TONES[level])]
       })
       const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [
-        `　${pageNumber(model, id)} `,
+        `　${pageNumber(model, id)}\u00a0`,
         tag(AI_VIEW_TEXT.unread, 'calm'),
       ])
       const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []

@@ -65,7 +65,8 @@ export default function Paper({ edition, opensDialog, onDone, ...report }: Paper
           </p>
         ))}
       </header>
-      <PaperBlocks blocks={[...blocks, ...annex]} />
+      {/* The one disclosure outside the sections is for support, not for who reads the paper. */}
+      <PaperBlocks blocks={[...blocks, ...annex].filter(({ kind }) => kind !== 'disclosure')} />
       <footer className={classes.footer}>
         {footer.map((text) => (
           <p key={text}>{text}</p>
