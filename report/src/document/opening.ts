@@ -104,7 +104,13 @@ export function overviewBlocks({ result }: ReportModel): Block[] {
   const others = references.filter((url) => !result.competitorUrls.includes(url))
   return [
     ...(summary.length > 0 ? summary : [muted(OVERVIEW_TEXT.none)]),
-    ...(references.length > 0 ? [muted(OVERVIEW_TEXT.gist(references.length))] : []),
+    ...(references.length > 0
+      ? [
+          muted(
+            `${OVERVIEW_TEXT.gist(references.length)}。${others.length > 0 ? OVERVIEW_TEXT.notCompared : ''}`,
+          ),
+        ]
+      : []),
     ...(others.length > 0 ? [{ kind: 'list', items: others.map((url) => reference(url)) } as const] : []),
   ]
 }

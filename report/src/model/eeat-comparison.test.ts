@@ -32,7 +32,7 @@ function summaryBeside(own: Signals, others: readonly Signals[]): string[] {
 describe('the summary of signs', () => {
   it('says what most sources show and the page does not', () => {
     expect(summaryOf(signal('作者署名', false), signal('參考資料區', true))).toEqual([
-      '讀到的 2 個來源有 2 個有作者署名，在您的網頁上沒有找到。',
+      '讀到的 2 個來源都有作者署名，在您的網頁上沒有找到。',
       '您的網頁有參考資料區，2 個來源中沒有看到。',
     ])
   })

@@ -108,7 +108,7 @@ export const CLIENT_TEXT = {
 export const LIMITATION_TEXT = {
   title: '這次沒有做到',
   unread: (names: string, count: number, more: boolean) =>
-    `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,
+    `沒有讀到 ${names}${more ? `${names.endsWith('）') ? '' : ' '}等 ${count} 個來源` : ''}，未列入比較。`,
   uncompared: (names: string) =>
     `程式看不出 ${names} 談了哪些主題（語言、寫法或用詞可能與其他來源不同），未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
 }
@@ -155,7 +155,7 @@ export const BRIEF_TEXT = {
   lengthTarget: (target: string, median: string, longest: string, page: string) =>
     `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
   conflicts: '數字不同的地方，寫之前先確認',
-  conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
+  conflictColumns: { topic: '項目', sayings: '說法', advice: '建議' },
   conflictsHow:
     '請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
   onlyYou: '只有您能提供的',
@@ -208,6 +208,7 @@ export const SUB_QUESTION_TEXT = {
 export const OVERVIEW_TEXT = {
   title: 'AI Overview 資料',
   none: '這次沒有取得 AI Overview。',
+  notCompared: '其中沒有列入比較的：',
   gist: (count: number) =>
     `引用 ${count} 個網頁${count > MAX_CITED_PAGES ? `，最多讀 ${MAX_CITED_PAGES} 個` : ''}`,
   references: TERMS.cited,
@@ -216,7 +217,7 @@ export const OVERVIEW_TEXT = {
 
 export const REFERENCE_TEXT = {
   title: TERMS.cited,
-  intro: '這次比較的網頁；讀取失敗的未列入。',
+  intro: '這次比較的網頁；標示讀取失敗的沒有列入比較。',
   invalid: '無效的網址',
   viewOriginal: '檢視原文',
   showAll: (count: number) => `顯示全部 ${count} 個來源`,
@@ -305,7 +306,7 @@ export const STATUS_TEXT: Record<JobStatus, string> = {
   pending: '排隊中',
   processing: '分析中',
   completed: '已完成',
-  completed_with_errors: '完成，部分有誤',
+  completed_with_errors: '完成，有分析提醒',
   failed: '失敗',
 }
 
@@ -416,7 +417,7 @@ export const CITED_TEXT = {
     '讀到的網頁上看得到哪些訊號。外界評價無法從單一網頁看出，未評估；這些是人工評分看的訊號，不是排名因素。',
   comparisonColumns: { signal: '訊號', own: '您', others: '來源' },
   lacking: (name: string, found: number, total: number) =>
-    `讀到的 ${total} 個來源有 ${found} 個有${name}，在您的網頁上沒有找到。`,
+    `讀到的 ${total} 個來源${found === total ? '都' : `中，${found} 個`}有${name}，在您的網頁上沒有找到。`,
   ahead: (name: string, found: number, total: number) =>
     `您的網頁有${name}，${total} 個來源中${found === 0 ? '沒有看到' : `只看到 ${found} 個有`}。`,
   comparisonCount: (found: number, total: number) => `${found}／${total}`,

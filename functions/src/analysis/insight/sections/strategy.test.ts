@@ -124,6 +124,22 @@ it('asks for text in the language of the page', () => {
   expect(english).not.toContain('繁體中文')
 })
 
+it('puts a space between words and the number of their page, and none after a full-width bracket', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
+  const [fact] = plan?.facts ?? []
+  if (view === undefined || plan === undefined || fact === undefined) throw new Error('no gap with facts')
+  const told = (text: string) =>
+    Object.values(
+      writeStrategy(view, [{ ...plan, facts: [{ pageId: fact.pageId, passageId: fact.passageId, text }] }])
+        .plan,
+    )
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
+  expect(told('先注水')).toMatch(/先注水 \[\d+\]/u)
+  expect(told('注水（三次）')).toMatch(/注水（三次）\[\d+\]/u)
+})
+
 it('gives a prompt every fact that the action states, and pages to look at where it has none', () => {
   const [input] = sampleInputs({ size: 3 })
   if (input === undefined) throw new Error('no sample')

@@ -131,7 +131,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     return facts
       .map((fact) =>
         fact.under === undefined && fact.giver === undefined
-          ? `${fact.text} ${mark(fact)}`
+          ? `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
           : `${fact.text}（${mark(fact)}${fact.under === undefined ? '' : ` 談${headed(fact.under)}`}）`,
       )
       .join('；')
