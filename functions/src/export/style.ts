@@ -16,6 +16,7 @@ h1{margin:0 0 .5rem;font-size:var(--text-2xl);line-height:1.35;text-wrap:balance
 h2{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;margin:0 0 1rem;font-size:var(--text-xl);line-height:1.4}
 h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;margin:1.75rem 0 .5rem;font-size:var(--text-lg);line-height:1.5}
 h2+h3{margin-top:0}
+h2 small,h3 small{color:var(--dimmed);font-size:var(--text-sm);font-weight:400}
 p,ul,ol,blockquote,pre,table,details{margin:0 0 .75rem}
 p,li{text-wrap:pretty}
 ul,ol{padding-inline-start:1.5em}

@@ -36,8 +36,10 @@ export function idOf(id: string | undefined, form: HtmlForm): Properties {
   return id === undefined || form === 'clipboard' ? {} : { id }
 }
 
+/** What stands beside a heading. In a file it is smaller than the heading's own words. */
 export function aside(parts: Line | undefined, form: HtmlForm): Content[] {
-  return parts === undefined || parts.length === 0 ? [] : [' ', ...line(parts, form)]
+  if (parts === undefined || parts.length === 0) return []
+  return form === 'file' ? [' ', element('small', {}, ...line(parts, form))] : [' ', ...line(parts, form)]
 }
 
 export function line(parts: Line, form: HtmlForm): ElementContent[] {
