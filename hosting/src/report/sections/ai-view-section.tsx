@@ -4,6 +4,7 @@ import { AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
+import { Intro } from '../shared/intro.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
@@ -35,7 +36,7 @@ export function AiViewSection() {
       ) : null}
       {highlighted.length > 0 ? (
         <Subsection title={HIGHLIGHT_TEXT.title}>
-          <Prose text={HIGHLIGHT_TEXT.intro} />
+          <Intro>{HIGHLIGHT_TEXT.intro}</Intro>
           {highlighted.map(({ title, passage, closest }) => (
             <Details key={passage.id} summary={title}>
               <Quotes passages={[passage]} />

@@ -4,8 +4,8 @@ import { MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-t
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useReport } from '../report-context.ts'
+import { Intro } from '../shared/intro.tsx'
 import { Quotes } from '../shared/quote.tsx'
-import classes from './coverage-matrix.module.css'
 import { MatrixTable, type OpenCell } from './matrix-table.tsx'
 
 const FIRST = 15
@@ -24,10 +24,10 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const open: OpenCell = (topic, cell) => setOpened({ topic, cell })
   return (
     <div>
-      <p className={classes.intro}>
+      <Intro>
         {WEBSITE_TEXT.matrixIntro}
         {TEXT.importanceNote}
-      </p>
+      </Intro>
       <MatrixTable
         topics={all ? coverage.topics : coverage.topics.slice(0, FIRST)}
         columns={columns}

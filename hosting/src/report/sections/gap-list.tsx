@@ -4,6 +4,7 @@ import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
+import { Intro } from '../shared/intro.tsx'
 import { Quote, Quotes } from '../shared/quote.tsx'
 import { ShowMore } from '../shared/show-more.tsx'
 import { TierTag } from '../shared/tier-tag.tsx'
@@ -36,7 +37,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
     : coverage.gaps.toSorted((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact)
   return (
     <div>
-      <p className={classes.intro}>{`${WEBSITE_TEXT.gapsIntro}${WEBSITE_TEXT.gapsScale}`}</p>
+      <Intro>{`${WEBSITE_TEXT.gapsIntro}${WEBSITE_TEXT.gapsScale}`}</Intro>
       <ShowMore items={gaps} first={FIRST}>
         {(shown) => (
           <div className={classes.list}>

@@ -4,6 +4,7 @@ import { standingOf } from '@gaplens/report/model/standing'
 import { SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { whyUnscored } from '@gaplens/report/text/why-unscored'
 import { useReport } from '../report-context.ts'
+import { Intro } from '../shared/intro.tsx'
 import classes from './standing-chart.module.css'
 import { StandingFigure } from './standing-figure.tsx'
 
@@ -23,7 +24,7 @@ export function StandingChart() {
   const { ranked, unscored, place, median } = standing
   return (
     <div>
-      <p className={classes.intro}>
+      <Intro>
         {place === null ? null : (
           <strong>
             {SUMMARY_TEXT.rank(place, ranked.length)}
@@ -31,7 +32,7 @@ export function StandingChart() {
           </strong>
         )}
         {TEXT.standingIntro}
-      </p>
+      </Intro>
       <ol className={classes.list}>
         {ranked.map((page) => (
           <li key={page.id} data-own={page.role === 'user'} title={page.title}>

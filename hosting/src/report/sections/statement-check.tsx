@@ -6,6 +6,7 @@ import { SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
+import { Intro } from '../shared/intro.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { ShowMore } from '../shared/show-more.tsx'
 import classes from './statement-check.module.css'
@@ -70,12 +71,12 @@ function StatementRow({ statement }: { statement: Statement }) {
 export function StatementCheck({ coverage }: { coverage: CoverageReport }) {
   return (
     <div>
-      <p className={classes.intro}>
+      <Intro>
         {TEXT.statementsIntro}
         {coverage.supportedShare === null ? null : (
           <strong>{TEXT.supported(Math.round(coverage.supportedShare * 100))}</strong>
         )}
-      </p>
+      </Intro>
       <ShowMore items={coverage.statements} first={FIRST}>
         {(statements, start) => (
           <ol className={classes.list} start={start + 1}>

@@ -8,6 +8,7 @@ import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
 import { Bullets } from '../shared/bullets.tsx'
 import { Details } from '../shared/details.tsx'
+import { Intro } from '../shared/intro.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
@@ -40,7 +41,7 @@ export function WebsiteSection() {
           title={TEXT.contentGaps}
           aside={<Provenance path="websiteAssessment.contentGaps" />}
         >
-          <Prose text={TEXT.contentGapsIntro} />
+          <Intro>{TEXT.contentGapsIntro}</Intro>
           <Bullets items={site.contentGaps} first={FIRST_GAPS} />
         </Subsection>
       ) : null}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Band } from '../shared/band.tsx'
+import { Intro } from '../shared/intro.tsx'
 import { ReferenceLink } from '../shared/reference-link.tsx'
 import classes from './reference-list.module.css'
 
@@ -42,7 +43,7 @@ function ReferenceList() {
   const shown = all ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
   return (
     <div>
-      <p className={classes.intro}>{TEXT.intro}</p>
+      <Intro>{TEXT.intro}</Intro>
       <ol className={classes.list}>
         {shown.map((url, index) => {
           const page = sources.find((source) => source.url === url)
