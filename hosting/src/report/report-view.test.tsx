@@ -347,6 +347,10 @@ describe('the report', () => {
       const title = result.evidence?.actions[index]?.title ?? ''
       expect(card.textContent).toContain(`P1-${index + 1}`)
       expect(within(card).getByRole('link').textContent).toBe(title)
+      // Lines break between phrases: 「之 後加一節」 is read twice.
+      const phrases = [...within(card).getByRole('link').children].map(({ textContent }) => textContent)
+      expect(phrases[0]).toMatch(/之後$/u)
+      expect(phrases[1]).toMatch(/^加一節/u)
       expect(card.textContent).toContain(item?.recommendation.slice(title.length + 1))
       // Where it belongs is said once: the program's titles begin with it.
       expect(title).toMatch(/^在「.+」之後/)

@@ -7,6 +7,8 @@ import { TierTag } from '../shared/tier-tag.tsx'
 import classes from './first-actions.module.css'
 
 const FIRST_TIER = 'p1_immediate'
+/** Where a title may be broken: a line that ends in the middle of 「之後」 is read twice. */
+const PHRASES = /(?<=之後|，)|(?=補寫)/u
 
 /** The first actions, each with what to write, where, on which evidence, and the expected score. */
 export function FirstActions() {
@@ -57,7 +59,12 @@ function Card({ action: { id, label, tier, title, text, place, basis, score } }:
         )}
       </p>
       <h4>
-        <a href={`#${id}`}>{title === '' ? label : title}</a>
+        <a href={`#${id}`}>
+          {(title === '' ? label : title).split(PHRASES).map((phrase, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a title never change their order
+            <span key={at}>{phrase}</span>
+          ))}
+        </a>
       </h4>
       <p className={classes.text}>{text}</p>
       {place === null && basis.length === 0 ? null : (
