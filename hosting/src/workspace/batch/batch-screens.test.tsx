@@ -143,6 +143,18 @@ describe('a batch', () => {
     )
   })
 
+  it('says once when it was started: by its name, or if it has none by the time', async () => {
+    const { unmount } = open('/app/batch/batch-1', { batch: { ...runningBatch(), name: '九月的文章' } })
+    expect(await screen.findByText(/^已完成 /)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('九月的文章')
+    expect(document.querySelectorAll('time')).toHaveLength(1)
+    unmount()
+    open('/app/batch/batch-1', { batch: { ...runningBatch(), name: '' } })
+    expect(await screen.findByText(/^已完成 /)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ 的批次$/u)
+    expect(document.querySelectorAll('time')).toHaveLength(0)
+  })
+
   it('counts no row as done that was not run', async () => {
     const counts = { waiting: 0, running: 0, reports: 1, failed: 1, released: 2 }
     open('/app/batch/batch-1', { batch: { ...runningBatch(), status: 'cancelled', counts } })

@@ -71,9 +71,11 @@ function Running({ batch }: { batch: Batch }) {
           </h1>
           <Tag tone={STATUS_TONE[status]}>{STATUS_TEXT[status]}</Tag>
         </div>
-        <p className={classes.dimmed}>
-          <time dateTime={batch.createdAt}>{NEW_BATCH_TEXT.time(shortTime(batch.createdAt))}</time>
-        </p>
+        {batch.name === '' ? null : (
+          <p className={classes.dimmed}>
+            <time dateTime={batch.createdAt}>{NEW_BATCH_TEXT.time(shortTime(batch.createdAt))}</time>
+          </p>
+        )}
         <Progress value={(ended / rowCount) * 100} aria-label={progress} />
         <p role="status">
           {progress}：{TEXT.counts(counts.reports, counts.failed)}。
