@@ -71,6 +71,7 @@ th,td{padding:.375rem .5rem;border-bottom:1px solid var(--line);text-align:start
 thead th{color:var(--dimmed);font-weight:600;white-space:nowrap}
 tbody th{font-weight:400}
 .names th:first-child{min-width:6em}
+.data td{overflow-wrap:break-word}
 .facts th{width:9rem;color:var(--dimmed)}
 .bars th:first-child{width:38%}
 .bars td:nth-child(2){position:relative;width:32%;font-variant-numeric:tabular-nums}
