@@ -9,6 +9,7 @@ const READS_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bTimesta
 const MAY_READ: Readonly<Record<string, string>> = {
   'entries/**': 'A request, trigger or timer begins there, and hands the clock on.',
   'runtime/process-documents.ts': 'It measures how long it has run.',
+  'runtime/limit-computing.ts': 'It measures how long the work has taken.',
   'providers/tasks/cloud-tasks.ts': 'The real parts of the queue; tests pass others.',
 }
 

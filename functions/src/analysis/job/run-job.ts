@@ -1,5 +1,7 @@
+import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { JOB_DEADLINE_MS, JOB_WORK_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../runtime/database.ts'
+import { ComputingTooLong, limitComputing } from '../../runtime/limit-computing.ts'
 import { describeError, log } from '../../runtime/log.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { createFetchCache } from '../cache/fetch-cache.ts'
@@ -15,12 +17,23 @@ import { createJobWriter } from './job-writer.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { openProgressLog, type ProgressLog } from './progress-log.ts'
 
-export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal' | 'model'> & {
+export type RunDependencies = Omit<
+  PipelineDependencies,
+  'store' | 'report' | 'signal' | 'model' | 'compute'
+> & {
   readonly model: ConfiguredModel | null
   readonly db: Database
+  /** How long the run may keep the thread busy, in milliseconds. */
+  readonly computingMs?: number
   /** Timers; tests may replace those of the process. */
   readonly timers?: Timers
 }
+
+/**
+ * The longest time that one run may keep the thread busy, which the other runs of the instance share. Thirteen pages of the
+ * largest size take half of it. It is less than a lease, so that the worker still holds the job that it then fails.
+ */
+const COMPUTING_MAX_MS = LEASE_MS - 15_000
 
 /** The same dependencies, with a model that counts the calls of this run. */
 type Run = Omit<RunDependencies, 'model'> & Pick<PipelineDependencies, 'model'>
@@ -91,6 +104,7 @@ async function runWithLease(lease: Lease, deps: Run, progressLog: ProgressLog): 
         writer.report(progress)
       },
       signal: stop.signal,
+      compute: limitComputing(deps.computingMs ?? COMPUTING_MAX_MS),
     })
     await completeJob(deps.db, lease, outcome, deps.now())
     return outcome
@@ -136,9 +150,10 @@ async function endFailed(
   deps: Run,
   progressLog: ProgressLog,
 ): Promise<RunOutcome> {
-  const code = error instanceof JobFailure ? error.code : 'internal'
+  const code = failureCode(error)
   const cause = error instanceof JobFailure ? error.cause : error
-  log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
+  // What is no `JobFailure` is a fault of ours: a bug, or a rule that takes too long.
+  log(error instanceof JobFailure ? 'WARNING' : 'ERROR', 'analysis-failed', {
     ...progressLog.fields(),
     failure: code,
     ...(cause === undefined ? {} : describeError(cause)),
@@ -155,4 +170,9 @@ async function endFailed(
     if (endError instanceof LeaseLost) return await endLost(lease, deps, progressLog)
     throw endError
   }
+}
+
+function failureCode(error: unknown): JobErrorCode {
+  if (error instanceof JobFailure) return error.code
+  return error instanceof ComputingTooLong ? 'deadline-exceeded' : 'internal'
 }

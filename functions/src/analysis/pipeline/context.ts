@@ -2,6 +2,7 @@ import type { PageBytes, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { MeteredModel } from '../../providers/model/meter.ts'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../../providers/types.ts'
 import type { ModelPrices } from '../../runtime/environment.ts'
+import type { Compute } from '../../runtime/limit-computing.ts'
 import type { Progress } from './progress.ts'
 import type { StepStore } from './step-store.ts'
 
@@ -26,6 +27,8 @@ export interface PipelineDependencies {
   readonly now: () => Date
   /** Aborts when the deadline passes or the lease is lost. */
   readonly signal: AbortSignal
+  /** Does what keeps the thread busy. The task function passes one with a time limit; without it there is none. */
+  readonly compute?: Compute
 }
 
 /** A model and its prices. Null prices mean that the cost is unknown, not zero. */

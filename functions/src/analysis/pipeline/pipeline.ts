@@ -6,6 +6,7 @@ import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { withBoundedBlocks } from '@gaplens/coverage/corpus/bounded-blocks'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
+import { computeUnlimited } from '../../runtime/limit-computing.ts'
 import { withFigures } from '../figures/report-figures.ts'
 import { withHighlights } from '../highlights/highlighted-passages.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
@@ -44,13 +45,19 @@ export async function runPipeline(job: AnalysisJob, deps: PipelineDependencies):
   const overview = await fetchOverview(job, NOTHING_YET, deps)
   const pages = await readSources(job.keyword, overview, deps)
 
+  const { compute = computeUnlimited } = deps
   deps.report(enterStage(pages.progress, 'coverage'))
-  const sources = pages.sources.map((source) =>
-    source.page === null ? source : { ...source, page: withBoundedBlocks(source.page) },
+  const sources = compute('blocks', () =>
+    pages.sources.map((source) =>
+      source.page === null ? source : { ...source, page: withBoundedBlocks(source.page) },
+    ),
   )
   const compared = { keyword: job.keyword, serp: overview.serp, sources }
-  const { coverage: judged, judging } = await judgeIfConfigured(buildCoverage(compared), compared, deps)
-  const { coverage, highlights } = withHighlights(withFigures(judged, compared), compared)
+  const built = compute('coverage', () => buildCoverage(compared))
+  const { coverage: judged, judging } = await judgeIfConfigured(built, compared, deps)
+  const { coverage, highlights } = compute('figures', () =>
+    withHighlights(withFigures(judged, compared), compared),
+  )
   deps.signal.throwIfAborted()
 
   const writing = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
@@ -60,20 +67,20 @@ export async function runPipeline(job: AnalysisJob, deps: PipelineDependencies):
 
   const steps: ProcessingSteps = { ...writing.steps, aiAnalysisStatus: aiState(written.state, judging) }
   const run = { job, ...input, chosen: overview.chosen, highlights, judging, written, steps }
-  const quality = assessQuality(run)
-  const { report, droppedPassages } = fitReport(
-    composeReport({
-      ...run,
-      quality: quality.assessment,
-      usage: { ...modelUsage(deps.model), searches: overview.serp.requests },
-      now: deps.now(),
-    }),
-    REPORT_MAX_BYTES,
-  )
+  const usage = { ...modelUsage(deps.model), searches: overview.serp.requests }
+  const { quality, report, droppedPassages, basis } = compute('report', () => {
+    const quality = assessQuality(run)
+    const composed = composeReport({ ...run, quality: quality.assessment, usage, now: deps.now() })
+    return {
+      quality,
+      ...fitReport(composed, REPORT_MAX_BYTES),
+      basis: makeBasis({ analysisId: job.analysisId, ...compared }, coverage),
+    }
+  })
   return {
     status: isFlawless(steps, written.configured) ? 'completed' : 'completed_with_errors',
     result: report,
-    basis: makeBasis({ analysisId: job.analysisId, ...compared }, coverage),
+    basis,
     steps,
     warnings: collectWarnings({ ...run, capped: quality.capped, droppedPassages }),
     summary: written.insight.summary,

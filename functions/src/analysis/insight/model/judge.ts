@@ -15,6 +15,7 @@ import {
   mergeSameNamedTopics,
   successorTopics,
 } from '@gaplens/coverage/table/same-named-topics'
+import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { oneLine } from '../facts/wording.ts'
 import { mergePrompt, type Numbered, recheckPrompt, verdictPrompt } from './judge-prompts.ts'
 import { type AnswerForm, GROUPS, VERDICTS } from './judge-schema.ts'
@@ -44,37 +45,47 @@ export async function judgeTable(
   { keyword, userId }: { readonly keyword: string; readonly userId: string },
   citedBy: (statementId: string) => readonly string[],
   ask: Ask,
+  compute: Compute = computeUnlimited,
 ): Promise<CoverageTable> {
-  const groups = await ask({ system: SYSTEM, prompt: mergePrompt(table, keyword), form: GROUPS })
+  const first = compute('groups-prompt', () => mergePrompt(table, keyword))
+  const groups = await ask({ system: SYSTEM, prompt: first, form: GROUPS })
   const merges = (groups?.groups ?? []).map(
     ({ topics, name }): Merge => ({ seedIds: topics, name: oneLine(name) }),
   )
-  const grouped = regroupTable(table, merges)
-  const firstRound = await askRound(ask, verdictPrompt(grouped, keyword, citedBy))
-  const mergedOnce = withSameNamedMerged({ table: grouped, round: firstRound })
-  const corrected = withGroupsCorrected(mergedOnce)
-  const withProposals = addProposedTopics(
-    corrected.table,
-    firstRound.proposals,
-    corrected.round.verdicts,
-    userId,
+  const questionOf = (stage: CoverageTable) =>
+    compute('verdict-prompt', () => verdictPrompt(stage, keyword, citedBy))
+  const grouped = compute('groups', () => regroupTable(table, merges))
+  const firstRound = await askRound(ask, questionOf(grouped))
+  const corrected = compute('first-round', () =>
+    withGroupsCorrected(withSameNamedMerged({ table: grouped, round: firstRound })),
   )
-  const secondRound = await askRound(ask, verdictPrompt(withProposals, keyword, citedBy))
-  const mergedTwice = withSameNamedMerged({ table: withProposals, round: secondRound })
+  const withProposals = compute('proposals', () =>
+    addProposedTopics(corrected.table, firstRound.proposals, corrected.round.verdicts, userId),
+  )
+  const secondRound = await askRound(ask, questionOf(withProposals))
+  const mergedTwice = compute('second-round', () =>
+    withSameNamedMerged({ table: withProposals, round: secondRound }),
+  )
   const rounds = [carried(corrected.round, withProposals, mergedTwice.table), mergedTwice.round]
   const names = rounds.flatMap((round) => round.names)
   const unsure = contradicted(rounds, userId)
-  if (unsure.size > 0)
-    rounds.push(await askRound(ask, recheckPrompt(mergedTwice.table, keyword, unsure, userId)))
-  const judged = applyJudgements(mergedTwice.table, {
-    verdicts: withoutOtherTopicsQuotes(
-      mergedTwice.table,
-      rounds.flatMap(({ verdicts }) => verdicts),
-    ),
-    support: agreed(firstRound.support, secondRound.support),
-    measures: rounds.flatMap(({ measures }) => measures),
+  if (unsure.size > 0) {
+    const question = compute('recheck-prompt', () =>
+      recheckPrompt(mergedTwice.table, keyword, unsure, userId),
+    )
+    rounds.push(await askRound(ask, question))
+  }
+  return compute('judgements', () => {
+    const judged = applyJudgements(mergedTwice.table, {
+      verdicts: withoutOtherTopicsQuotes(
+        mergedTwice.table,
+        rounds.flatMap(({ verdicts }) => verdicts),
+      ),
+      support: agreed(firstRound.support, secondRound.support),
+      measures: rounds.flatMap(({ measures }) => measures),
+    })
+    return renameTopics(judged, namesOfTopics(mergedTwice.table, merges, names))
   })
-  return renameTopics(judged, namesOfTopics(mergedTwice.table, merges, names))
 }
 
 /** A table, and a round of answers about its subjects. */

@@ -2,6 +2,7 @@ import { type Coverage, deriveCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import { isModelError, type ModelFailureCode } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
+import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { judgeTable } from './judge.ts'
 import type { AnswerForm } from './judge-schema.ts'
 
@@ -21,7 +22,11 @@ export interface Judging {
 export async function judgeCoverage(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
-  { provider, signal }: { readonly provider: ModelProvider; readonly signal: AbortSignal },
+  {
+    provider,
+    signal,
+    compute = computeUnlimited,
+  }: { readonly provider: ModelProvider; readonly signal: AbortSignal; readonly compute?: Compute },
 ): Promise<{ readonly coverage: Coverage; readonly judging: Judging }> {
   const citedBy = (statementId: string) =>
     coverage.report.statements.find(({ id }) => id === statementId)?.citedPageIds ?? []
@@ -48,9 +53,10 @@ export async function judgeCoverage(
       if (value !== null) read += 1
       return value
     },
+    compute,
   )
   return {
-    coverage: deriveCoverage(table, sources),
+    coverage: compute('judged-coverage', () => deriveCoverage(table, sources)),
     judging: { state: read === asked ? 'whole' : read === 0 ? 'failed' : 'partly', failure },
   }
 }

@@ -5,6 +5,7 @@ import {
   ProviderError,
 } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
+import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
 import type { View } from '../facts/view.ts'
 import type { Insight, ModelInsight } from '../types.ts'
 import { type CheckedAnswer, checkAnswer } from './check.ts'
@@ -16,6 +17,8 @@ export interface ModelOptions {
   readonly model: ModelProvider
   readonly signal: AbortSignal
   readonly maxPromptTokens?: number
+  /** Does what keeps the thread busy, within a time limit if the caller has one. */
+  readonly compute?: Compute
 }
 
 const MAX_OUTPUT_TOKENS = 8_192
@@ -52,16 +55,15 @@ export async function rewriteWithModel(
   view: View,
   options: ModelOptions,
 ): Promise<ModelInsight> {
+  const { compute = computeUnlimited } = options
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
   let failure: ModelError = new ProviderError('model-empty')
   let unusable: string | null = null
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     options.signal.throwIfAborted()
-    const prompt = buildPrompt(view, {
-      problems,
-      ...(options.maxPromptTokens === undefined ? {} : { maxTokens: options.maxPromptTokens }),
-    })
+    const limits = options.maxPromptTokens === undefined ? {} : { maxTokens: options.maxPromptTokens }
+    const prompt = compute('prompt', () => buildPrompt(view, { problems, ...limits }))
     try {
       const { text } = await options.model.generateJson({
         system: SYSTEM_INSTRUCTION,
@@ -70,7 +72,7 @@ export async function rewriteWithModel(
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         signal: options.signal,
       })
-      const checked = checkAnswer(text, view, prompt.facts)
+      const checked = compute('answer', () => checkAnswer(text, view, prompt.facts))
       best = better(best, checked)
       if (checked.body !== null && !worthRepair(checked)) break
       problems = checked.problems
@@ -84,7 +86,8 @@ export async function rewriteWithModel(
     }
   }
   if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
-  return { insight: mergeAnswer(fromPages, best.body, view), dropped: best.dropped }
+  const { body, dropped } = best
+  return { insight: compute('merge', () => mergeAnswer(fromPages, body, view)), dropped }
 }
 
 /** The answer with more usable sentences; the later of two equals. */

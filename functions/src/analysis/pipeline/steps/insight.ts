@@ -1,5 +1,6 @@
 import type { StepState } from '@gaplens/contracts/analysis/report'
 import { isModelFailureCode, type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
+import { ComputingTooLong, computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { viewOf } from '../../insight/facts/view.ts'
 import { writeFromPages } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
@@ -52,21 +53,25 @@ const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
  */
 export async function writeInsight(
   input: InsightInput,
-  deps: Pick<PipelineDependencies, 'model' | 'signal'>,
+  deps: Pick<PipelineDependencies, 'model' | 'signal' | 'compute'>,
   judging: Judging | null = null,
 ): Promise<WrittenInsight> {
-  const view = viewOf(input)
-  const fromPages = writeFromPages(view)
+  const { compute = computeUnlimited } = deps
+  const { view, fromPages } = compute('insight', () => {
+    const view = viewOf(input)
+    return { view, fromPages: writeFromPages(view) }
+  })
   if (deps.model === null)
     return { insight: fromPages, state: 'partial', configured: false, failure: null, dropped: 0 }
   const signal = withinBudget(deps.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
     if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
-    const answer = await rewriteWithModel(fromPages, view, { model: deps.model.provider, signal })
+    const answer = await rewriteWithModel(fromPages, view, { model: deps.model.provider, signal, compute })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
     deps.signal.throwIfAborted()
+    if (error instanceof ComputingTooLong) throw error
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
     return { insight: fromPages, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
   }

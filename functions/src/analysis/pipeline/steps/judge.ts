@@ -1,5 +1,6 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { type Judging, judgeCoverage } from '../../insight/model/judged-coverage.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
@@ -12,11 +13,12 @@ import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
 export async function judgeIfConfigured(
   coverage: Coverage,
   compared: { readonly keyword: string; readonly sources: readonly Source[] },
-  deps: Pick<PipelineDependencies, 'model' | 'signal'>,
+  deps: Pick<PipelineDependencies, 'model' | 'signal' | 'compute'>,
 ): Promise<{ readonly coverage: Coverage; readonly judging: Judging | null }> {
   if (deps.model === null) return { coverage, judging: null }
   const signal = withinBudget(deps.signal, JUDGE_BUDGET_MS)
-  const judged = await judgeCoverage(coverage, compared, { provider: deps.model.provider, signal })
+  const { compute = computeUnlimited } = deps
+  const judged = await judgeCoverage(coverage, compared, { provider: deps.model.provider, signal, compute })
   deps.signal.throwIfAborted()
   return judged
 }
