@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
+import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { resolvePayment } from '../../functions/src/api/admin/resolve-payment.ts'
 import { deleteDraft } from '../../functions/src/drafts/delete-drafts.ts'
@@ -107,11 +108,22 @@ describe('a commit whose acknowledgement is lost', () => {
       world.providers,
       world.now,
     )
-    // Not that of the lease: a worker that does not know that it holds it leaves the job to the next delivery.
-    const db = losingAcknowledgements(world.firestore, () => calls > 0)
+    const db = losingAcknowledgements(world.firestore)
     expect(await runJob(id, { ...deps, db, model: { provider, prices: null } })).toBe(end)
     const notes = (await world.db.jobEnds().get()).docs
     expect(notes.map((note) => [note.id, note.data().modelCalls])).toEqual([[id, calls]])
-    expect((await world.db.analyses().doc(id).get()).data()?.status).toMatch(new RegExp(`^${end}`))
+    const ended = (await world.db.analyses().doc(id).get()).data()
+    expect(ended?.status).toMatch(new RegExp(`^${end}`))
+    expect(ended?.attempt).toBe(1)
+  })
+
+  it('gives the lease of a job to the call that has taken it, and to no other of the same moment', async () => {
+    const world = createWorld(testSuite().ports.firestore, 1)
+    const id = await world.start(0, 'key', 'fine')
+    const first = takeLease(losingAcknowledgements(world.firestore), id, world.now())
+    expect(await first).toMatchObject({ kind: 'taken', lease: { attempt: 1 } })
+    const other = takeLease(losingAcknowledgements(world.firestore), id, world.now())
+    expect(await other).toEqual({ kind: 'held' })
+    expect((await world.db.analyses().doc(id).get()).data()?.attempt).toBe(1)
   })
 })

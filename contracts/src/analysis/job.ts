@@ -75,6 +75,8 @@ export const AnalysisDocumentSchema = z.object({
   /** Fencing token. It grows each time a worker starts the job, and a worker with an older token cannot write. */
   attempt: z.number().int().min(0),
   leaseUntil: TimestampSchema.nullable(),
+  /** The id of the call that took the latest lease. Missing before the first, and in earlier analyses. */
+  leaseHolder: z.string().optional(),
 })
 export type AnalysisDocument = z.infer<typeof AnalysisDocumentSchema>
 

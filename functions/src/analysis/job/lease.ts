@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type AnalysisDocument,
   AnalysisDocumentSchema,
@@ -46,6 +47,7 @@ const JobFieldsSchema = AnalysisDocumentSchema.pick({
   startedAt: true,
   attempt: true,
   leaseUntil: true,
+  leaseHolder: true,
 })
 /** The search result stays packed, and only code that needs it unpacks it. */
 const JobStateSchema = JobFieldsSchema.extend({ storedOverview: z.unknown().optional() })
@@ -79,20 +81,27 @@ export function hasStarted({ attempt }: Pick<AnalysisDocument, 'attempt'>): bool
   return attempt > 0
 }
 
-/** Takes the lease of a job, or says why not. If the job is delivered twice at the same time, only one worker gets it. */
+/**
+ * Takes the lease of a job, or says why not. If the job is delivered twice at the same time, only one worker gets it. When the
+ * acknowledgement of the commit is lost, the transaction runs again and must know its own lease: another worker can have taken
+ * one at the same attempt and millisecond, so each call signs with an id of its own.
+ */
 export async function takeLease(db: Database, analysisId: string, now: Date): Promise<LeaseAnswer> {
   const reference = db.analyses().doc(analysisId)
+  const leaseHolder = randomUUID()
   return await db.firestore.runTransaction(async (tx): Promise<LeaseAnswer> => {
     const document = await readState(db, tx, analysisId)
     if (document === undefined) return { kind: 'gone' }
     if (isFinished(document.status)) return { kind: 'finished' }
-    if (isLeased(document, now)) return { kind: 'held' }
-    const attempt = document.attempt + 1
+    const isOwn = document.leaseHolder === leaseHolder
+    if (!isOwn && isLeased(document, now)) return { kind: 'held' }
+    const attempt = isOwn ? document.attempt : document.attempt + 1
     const lease: Lease = { analysisId, attempt, job: document }
     const startedAt = document.startedAt ?? Timestamp.fromDate(now)
     tx.update(reference, {
       attempt,
       leaseUntil: leaseEnd(now, document),
+      leaseHolder,
       status: 'processing',
       startedAt,
       ...(document.stage === 'queued' && {
