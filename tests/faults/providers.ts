@@ -63,11 +63,12 @@ export function createProviders(now: () => Date): CountedProviders {
   return {
     calls,
     search: {
-      async search(keyword) {
+      async search(keyword, { onBilled }) {
         count(keyword)
         if (keyword.startsWith('quota')) throw new ProviderError('search-quota')
         if (keyword.startsWith('outage')) throw new ProviderError('search-unavailable', { retryable: true })
         if (keyword.startsWith('bug')) throw new TypeError('x is not a function')
+        onBilled?.()
         return serp(keyword, now)
       },
     },

@@ -32,6 +32,7 @@ interface SearchOptions {
   readonly signal?: AbortSignal
   readonly further?: boolean
   readonly onReduced?: () => void
+  readonly onBilled?: () => void
 }
 
 export interface SearchProvider {
@@ -41,6 +42,7 @@ export interface SearchProvider {
    * @param options.further false when only the search that a report needs may be made, because the daily limit is near;
    * otherwise optional ones (AI Mode, answers of related questions) may follow
    * @param options.onReduced called when optional searches that this provider is configured to make were not made
+   * @param options.onBilled called for each search that is billed: it gave results, or nobody waited for them any longer
    * @throws ProviderError with a `SearchFailureCode`
    */
   search(keyword: string, options: SearchOptions): Promise<Serp>

@@ -1,18 +1,18 @@
+import type { Usage } from '@gaplens/contracts/analysis/report'
 import { isCancelled, JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { prepareRefund } from '../../points/refund.ts'
 import type { Database } from '../../runtime/database.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { Progress } from '../pipeline/progress.ts'
-import { type ModelUsage, modelCosts } from './job-usage.ts'
+import { modelCosts } from './job-usage.ts'
 import { checkLease, hasEnded, type JobState, type Lease } from './lease.ts'
 import { searchesStored } from './stored-results.ts'
 
 /**
  * Ends a job without a report and refunds its point, in one transaction.
  * @param options.seen the latest progress of the run, which may not have been stored yet
- * @param options.searches how many searches the run made; when missing, those with a stored result are counted
- * @param options.usage the cost of the run's model; missing when no worker ran the job
+ * @param options.usage what the run cost, without searches whose results are stored; missing when no worker ran the job
  * @param options.also adds further writes to the same transaction
  * @throws LeaseLost
  */
@@ -23,8 +23,7 @@ export async function failJob(
   now: Date,
   options: {
     seen?: Progress | null
-    searches?: number | undefined
-    usage?: ModelUsage
+    usage?: Usage
     also?: (tx: Transaction, refunded: boolean) => void
   } = {},
 ): Promise<void> {
@@ -39,7 +38,7 @@ export async function failJob(
       status: 'failed',
       error: code,
       durationMs: Math.max(0, now.getTime() - document.createdAt.toMillis()),
-      searches: options.searches ?? searchesStored(document.storedOverview),
+      searches: searchesStored(document.storedOverview) + (options.usage?.searches ?? 0),
       ...modelCosts(options.usage),
     })
     end.write(now, options.seen ?? document)

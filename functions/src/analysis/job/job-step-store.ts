@@ -5,8 +5,16 @@ import { type FencedWrites, tolerateFailedWrite } from './fenced-writes.ts'
 import type { Lease } from './lease.ts'
 import { packResult, unpackResult } from './stored-results.ts'
 
-/** Stores step results in Firestore: the overview, which is small, in the job's document, the pages in one of their own. */
-export function createJobStepStore(db: Database, lease: Lease, writes: FencedWrites): StepStore {
+/**
+ * Stores step results in Firestore: the overview, which is small, in the job's document, the pages in one of their own.
+ * @param onStored called with the name of each result that is stored now
+ */
+export function createJobStepStore(
+  db: Database,
+  lease: Lease,
+  writes: FencedWrites,
+  onStored: (name: keyof StepResults) => void,
+): StepStore {
   const job = db.analyses().doc(lease.analysisId).withConverter(null)
   const loadPacked: Record<keyof StepResults, () => Promise<unknown>> = {
     overview: async () => (await job.get()).get('storedOverview'),
@@ -23,6 +31,7 @@ export function createJobStepStore(db: Database, lease: Lease, writes: FencedWri
       const packed = packResult(name, result)
       await writes
         .write(progress, packed === null ? {} : { [name]: packed })
+        .then(() => packed !== null && onStored(name))
         .catch((error: unknown) => tolerateFailedWrite(lease, error))
     },
   }

@@ -6,7 +6,7 @@ import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { Lease } from './lease.ts'
 import { searchesStored } from './stored-results.ts'
 
-export type ModelUsage = Omit<Usage, 'searches'>
+type ModelUsage = Omit<Usage, 'searches'>
 
 /** The cost of a model for the statistics. Missing usage counts as none. */
 export function modelCosts(
@@ -22,7 +22,7 @@ export function modelCosts(
 
 /**
  * Records the searches of a running job in the transaction in which its owner cancels or deletes it, so that the daily limit
- * holds. Its worker, if it still has one, records the model's cost later.
+ * holds. Its worker, if it still has one, records later what the model cost and the searches whose result is not stored.
  * @param storedOverview the stored result of its searches, if it has one
  */
 export function recordAbandonedSearches(
@@ -38,23 +38,24 @@ export function recordAbandonedSearches(
 }
 
 /**
- * Records the model cost of a run that lost its lease, because its owner cancelled or deleted the job or another worker took
- * it over. Whoever ended the job does not know this cost, and has recorded its searches. The note has its own id, because the job's end leaves one too.
+ * Records the cost of a run that lost its lease, because its owner cancelled or deleted the job or another worker took it over.
+ * Whoever ended the job does not know this cost, and has recorded the searches whose result is stored. The note has its own id,
+ * because the job's end leaves one too.
  */
 export async function recordAbandonedUsage(
   db: Database,
   { analysisId, attempt, job }: Lease,
-  usage: ModelUsage,
+  usage: Usage,
   now: Date,
 ): Promise<void> {
-  if (usage.modelCalls === 0) return
+  if (usage.modelCalls + usage.searches === 0) return
   await db
     .jobEnds()
     .doc(`${analysisId}-${attempt}`)
     .set({
       ...abandoned(now),
       durationMs: Math.max(0, now.getTime() - job.createdAt.toMillis()),
-      searches: 0,
+      searches: usage.searches,
       ...modelCosts(usage),
     })
 }

@@ -1,7 +1,7 @@
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../runtime/database.ts'
 import type { Progress } from '../pipeline/progress.ts'
-import type { StepStore } from '../pipeline/step-store.ts'
+import type { StepResults, StepStore } from '../pipeline/step-store.ts'
 import { createFencedWrites, tolerateFailedWrite } from './fenced-writes.ts'
 import { createJobStepStore } from './job-step-store.ts'
 import { type Lease, LeaseLost } from './lease.ts'
@@ -24,15 +24,17 @@ export interface JobWriter {
  * Makes all writes of a running job before its end. Each write checks the lease and extends it. A failed write does not
  * end the job (`tolerateFailedWrite`).
  * @param onLeaseLost called when a write that no caller awaits finds that the lease is lost
+ * @param onStored called with the name of each step whose result is stored now
  */
 export function createJobWriter(
   db: Database,
   lease: Lease,
   now: () => Date,
   onLeaseLost: (error: LeaseLost) => void,
+  onStored: (name: keyof StepResults) => void = () => undefined,
 ): JobWriter {
   const writes = createFencedWrites(db, lease, now)
-  const results = createJobStepStore(db, lease, writes)
+  const results = createJobStepStore(db, lease, writes, onStored)
   let progressWrites = 0
   let timer: NodeJS.Timeout | undefined
 

@@ -1,5 +1,7 @@
+import type { Usage } from '@gaplens/contracts/analysis/report'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { JOB_DEADLINE_MS, JOB_WORK_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import { type MeteredSearch, meteredSearch } from '../../providers/search/meter.ts'
 import type { Database } from '../../runtime/database.ts'
 import { ComputingTooLong, limitComputing } from '../../runtime/limit-computing.ts'
 import { describeError, log } from '../../runtime/log.ts'
@@ -35,8 +37,9 @@ export type RunDependencies = Omit<
  */
 const COMPUTING_MAX_MS = LEASE_MS - 15_000
 
-/** The same dependencies, with a model that counts the calls of this run. */
-type Run = Omit<RunDependencies, 'model'> & Pick<PipelineDependencies, 'model'>
+/** The same dependencies, with a model and a search that count what this run costs. */
+type Run = Omit<RunDependencies, 'model' | 'search'> &
+  Pick<PipelineDependencies, 'model'> & { readonly search: MeteredSearch }
 
 /** The timers that a run needs. Each method returns a function that cancels the timer. */
 export interface Timers {
@@ -69,7 +72,7 @@ export async function runJob(analysisId: string, deps: RunDependencies): Promise
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
   const progressLog = openProgressLog(lease, deps.now)
-  const run: Run = { ...deps, model: modelOfRun(deps.model) }
+  const run: Run = { ...deps, model: modelOfRun(deps.model), search: meteredSearch(deps.search) }
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
     const { status, steps } = await runWithLease(lease, run, progressLog)
@@ -83,7 +86,9 @@ export async function runJob(analysisId: string, deps: RunDependencies): Promise
 
 async function runWithLease(lease: Lease, deps: Run, progressLog: ProgressLog): Promise<AnalysisOutcome> {
   const stop = new AbortController()
-  const writer = createJobWriter(deps.db, lease, deps.now, (error) => stop.abort(error))
+  // Whoever ends the job counts the searches of a stored result.
+  const onStored = (step: string) => step === 'overview' && deps.search.recorded()
+  const writer = createJobWriter(deps.db, lease, deps.now, (error) => stop.abort(error), onStored)
   const timers = deps.timers ?? PROCESS_TIMERS
   const expire = () => stop.abort(new JobFailure('deadline-exceeded'))
   const cancelDeadline = timers.after(timeFor(lease, deps.now()), expire)
@@ -117,17 +122,22 @@ async function runWithLease(lease: Lease, deps: Run, progressLog: ProgressLog): 
   }
 }
 
-/** Stops after the lease was lost. The model cost so far is recorded, so that the daily limit holds. */
-async function endLost(lease: Lease, { db, model, now }: Run, progressLog: ProgressLog): Promise<RunOutcome> {
+/** Stops after the lease was lost. The cost so far is recorded, so that the daily limits hold. */
+async function endLost(lease: Lease, run: Run, progressLog: ProgressLog): Promise<RunOutcome> {
   log('INFO', 'analysis-lease-lost', progressLog.fields())
-  await recordAbandonedUsage(db, lease, modelUsage(model), now()).catch((error: unknown) =>
+  await recordAbandonedUsage(run.db, lease, usageOf(run), run.now()).catch((error: unknown) =>
     log('WARNING', 'analysis-spend-unrecorded', { ...progressLog.fields(), ...describeError(error) }),
   )
   return 'lease-lost'
 }
 
+/** What the run has cost, without the searches whose result is stored. */
+function usageOf({ model, search }: Run): Usage {
+  return { ...modelUsage(model), searches: search.spent() }
+}
+
 /** The search provider and page fetcher, with a cache if the settings ask for one. */
-async function fetchers({ job }: Lease, { db, now, search, web }: Run): Promise<Pick<Run, 'search' | 'web'>> {
+async function fetchers({ job }: Lease, { db, now, search, web }: Run): Promise<Pick<RunDependencies, 'search' | 'web'>> {
   const { cacheHours } = await readSettings(db, now())
   if (cacheHours === 0) return { search, web }
   const cache = createFetchCache(db, cacheHours, now)
@@ -159,11 +169,9 @@ async function endFailed(
     ...(cause === undefined ? {} : describeError(cause)),
   })
   try {
-    const searches = error instanceof JobFailure ? error.searches : undefined
     await failJob(deps.db, lease, code, deps.now(), {
       seen: progressLog.latest(),
-      searches,
-      usage: modelUsage(deps.model),
+      usage: usageOf(deps),
     })
     return 'failed'
   } catch (endError) {

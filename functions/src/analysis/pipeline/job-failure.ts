@@ -4,12 +4,9 @@ import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 export class JobFailure extends Error {
   override readonly name = 'JobFailure'
   readonly code: JobErrorCode
-  /** How many searches were made without storing a result. */
-  readonly searches: number | undefined
 
-  constructor(code: JobErrorCode, cause?: unknown, searches?: number) {
+  constructor(code: JobErrorCode, cause?: unknown) {
     super(JOB_ERRORS[code].message, { cause })
     this.code = code
-    this.searches = searches
   }
 }

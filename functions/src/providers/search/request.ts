@@ -4,7 +4,7 @@ import { ProviderError } from '../error.ts'
 import { retryAfterMs } from '../retry-after.ts'
 import { keepAnswer } from './kept-answer.ts'
 import { type RawAnswer, RawAnswerSchema } from './raw-answer.ts'
-import { answerError, redact, saysNoResults, transportError } from './search-error.ts'
+import { answerError, isGivenUp, redact, saysNoResults, transportError } from './search-error.ts'
 
 export interface SerpApiEndpoint {
   readonly apiKey: string
@@ -13,6 +13,11 @@ export interface SerpApiEndpoint {
   readonly timeoutMs: number
   readonly userAgent?: string
   readonly now: () => Date
+}
+
+interface Asked {
+  readonly signal: AbortSignal | undefined
+  readonly onBilled: (() => void) | undefined
 }
 
 export interface TimedAnswer {
@@ -26,14 +31,15 @@ export interface TimedAnswer {
 /**
  * Makes one request.
  * @param parameters without the key
+ * @param asked.onBilled called if it is billed: failed searches are not, but one that nobody waits for goes on at SerpApi
  * @throws ProviderError with a `SearchFailureCode`; neither it nor its causes contain the key
  */
 export async function requestSerpApi(
   endpoint: SerpApiEndpoint,
   parameters: Readonly<Record<string, string>>,
-  signal: AbortSignal | undefined,
+  asked: Asked,
 ): Promise<TimedAnswer> {
-  const { status, headers, body, bytes } = await get(endpoint, parameters, signal)
+  const { status, headers, body, bytes } = await get(endpoint, parameters, asked)
   const receivedAt = endpoint.now()
   const answer = parse(body)
   const detail = redact(answer?.error ?? answer?.search_metadata?.status ?? '', endpoint.apiKey)
@@ -47,6 +53,7 @@ export async function requestSerpApi(
   // `Processing` and `Queued` are states of asynchronous searches. Here they mean that results are missing.
   const unfinished = ['Error', 'Processing', 'Queued'].includes(answer.search_metadata?.status ?? '')
   if (failed || unfinished) throw answerError(status, detail)
+  asked.onBilled?.()
   const kept = keepAnswer({ bytes, body, parameters, receivedAt }, endpoint.apiKey)
   return { answer, ageMs: ageOf(answer, headers.date), kept }
 }
@@ -54,7 +61,7 @@ export async function requestSerpApi(
 async function get(
   { apiKey, baseUrl, timeoutMs, userAgent }: SerpApiEndpoint,
   parameters: Readonly<Record<string, string>>,
-  signal: AbortSignal | undefined,
+  { signal, onBilled }: Asked,
 ) {
   try {
     const response = await got(new URL('search.json', `${baseUrl.replace(/\/$/, '')}/`), {
@@ -74,6 +81,7 @@ async function get(
       bytes: response.rawBody,
     }
   } catch (error) {
+    if (isGivenUp(error)) onBilled?.()
     throw transportError(error)
   }
 }

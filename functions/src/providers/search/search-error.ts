@@ -1,3 +1,4 @@
+import { AbortError, TimeoutError } from 'got'
 import { ProviderError, type SearchError, type SearchFailureCode } from '../error.ts'
 
 /** Whether an error text of the vendor means "nothing found". It comes with status 200. */
@@ -34,6 +35,11 @@ function classifyFailure(status: number, detail: string): [SearchFailureCode, bo
   if (status >= 400 && status < 500 && status !== 408) return ['search-bad-request', false]
   if (status >= 300 && status < 400) return ['search-unavailable', false]
   return ['search-unavailable', true]
+}
+
+/** Whether no answer came because it was not waited for any longer. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof AbortError || error instanceof TimeoutError
 }
 
 /** The error when no answer came. It keeps only the kind of failure, because the client's error contains the URL and the key. */

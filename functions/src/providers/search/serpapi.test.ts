@@ -36,8 +36,11 @@ async function standIn(
   )
   return {
     requests: server.requests,
-    search: (signal?: AbortSignal) =>
-      search.search('手沖咖啡 & 水溫', signal === undefined ? {} : { signal }),
+    search: (signal?: AbortSignal, onBilled?: () => void) =>
+      search.search('手沖咖啡 & 水溫', {
+        ...(signal !== undefined && { signal }),
+        ...(onBilled !== undefined && { onBilled }),
+      }),
   }
 }
 
@@ -451,5 +454,31 @@ describe('the cache key of a search', () => {
     const variants = [{}, { gl: 'us' }, { hl: 'en' }, { subQuestions: true }].map(variantOf)
     expect(new Set(variants).size).toBe(4)
     expect(variantOf({ subQuestions: false })).toBe(variantOf({}))
+  })
+})
+
+describe('a search is billed', () => {
+  /** The number of billed searches, however the search ends. */
+  async function billed(script: Parameters<typeof standIn>[0], signal?: AbortSignal, timeoutMs?: number) {
+    let count = 0
+    const { search } = await standIn(script, timeoutMs)
+    await search(signal, () => {
+      count += 1
+    }).catch(() => undefined)
+    return count
+  }
+
+  it('for each answer with results', async () => {
+    expect(await billed([withToken, fetched])).toBe(2)
+  })
+
+  it('not for a refusal or a failure', async () => {
+    expect(await billed([{ status: 429, body: { error: 'Your account has run out of searches.' } }])).toBe(0)
+    expect(await billed([{ status: 500, body: '' }, { status: 500, body: '' }, withToken, fetched])).toBe(2)
+  })
+
+  it('when nobody waits for its answer any longer', async () => {
+    expect(await billed([{ fault: 'hang' }], AbortSignal.timeout(100))).toBe(1)
+    expect(await billed([{ fault: 'hang' }], undefined, 100)).toBe(3)
   })
 })

@@ -47,7 +47,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       DEVICE,
       ...(config.subQuestions === true ? ['sub-questions'] : []),
     ].join(' '),
-    async search(keyword, { signal, further = true, onReduced }) {
+    async search(keyword, { signal, further = true, onReduced, onBilled }) {
       const seen: { requests: number; results: RawAnswer | null; answers: KeptAnswer[] } = {
         requests: 0,
         results: null,
@@ -55,7 +55,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       }
       const ask = async (parameters: Record<string, string>) => {
         seen.requests++
-        const timed = await requestSerpApi(config, parameters, signal)
+        const timed = await requestSerpApi(config, parameters, { signal, onBilled })
         if (timed.kept !== null) seen.answers.push(timed.kept)
         return timed
       }

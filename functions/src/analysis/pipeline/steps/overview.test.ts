@@ -4,7 +4,7 @@ import { NOTHING_YET } from '../progress.ts'
 import { createMemoryStepStore } from '../step-store.ts'
 import { fetchOverview } from './overview.ts'
 
-it('says how many searches were made where they find nothing', async () => {
+it('fails the job where the search finds nothing', async () => {
   const nothing = () => undefined
   const deps = {
     search: { variant: 'tw', search: async () => EMPTY_SERP },
@@ -13,8 +13,5 @@ it('says how many searches were made where they find nothing', async () => {
     signal: AbortSignal.timeout(5_000),
   }
   const job = { analysisId: 'a1', keyword: '手沖', userPageUrl: 'https://site.test/', excludedUrls: [] }
-  await expect(fetchOverview(job, NOTHING_YET, deps)).rejects.toMatchObject({
-    code: 'no-results',
-    searches: 2,
-  })
+  await expect(fetchOverview(job, NOTHING_YET, deps)).rejects.toMatchObject({ code: 'no-results' })
 })

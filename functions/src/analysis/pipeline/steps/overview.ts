@@ -47,8 +47,7 @@ async function search(keyword: string, deps: Pick<PipelineDependencies, 'search'
     const quota = error instanceof ProviderError && error.code === 'search-quota'
     throw new JobFailure(quota ? 'search-quota' : 'search-unavailable', error)
   })
-  if (serp.references.length === 0 && serp.organic.length === 0)
-    throw new JobFailure('no-results', undefined, serp.requests)
+  if (serp.references.length === 0 && serp.organic.length === 0) throw new JobFailure('no-results')
   return serp
 }
 
