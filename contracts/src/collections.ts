@@ -3,6 +3,7 @@ import { AccountExportSchema, ExportPartSchema } from './accounts/account.ts'
 import {
   BootstrapSchema,
   DeletedAnalysisSchema,
+  DeletedDraftSchema,
   DeletedUserSchema,
   GiftedAddressSchema,
   LedgerEntrySchema,
@@ -33,6 +34,7 @@ export const COLLECTIONS = {
   users: { path: 'users/{uid}', schema: UserDocumentSchema },
   ledger: { path: 'users/{uid}/ledger/{entryId}', schema: LedgerEntrySchema },
   deletedAnalyses: { path: 'users/{uid}/deletedAnalyses/{analysisId}', schema: DeletedAnalysisSchema },
+  deletedDrafts: { path: 'users/{uid}/deletedDrafts/{draftId}', schema: DeletedDraftSchema },
   branding: { path: 'users/{uid}/branding/{name}', schema: BrandingDocumentSchema },
   exports: { path: 'exports/{id}', schema: AccountExportSchema },
   exportParts: { path: 'exports/{id}/parts/{part}', schema: ExportPartSchema },

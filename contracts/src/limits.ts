@@ -134,6 +134,8 @@ export const BATCHES_KEPT_MONTHS = 24
 export const GIFT_REMEMBERED_MONTHS = 24
 /** The hash of a visitor's IP address, and the day's salt. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
+/** How long the note about a deleted draft is kept: a day longer than the backups that could bring the draft back. */
+export const DELETED_DRAFT_REMEMBERED_DAYS = 36
 /** How long the file with all data of an account is kept once it is ready. */
 export const EXPORT_KEPT_DAYS = 3
 /** How long the note about an unreadable document is kept after upkeep last found the document. */

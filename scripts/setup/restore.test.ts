@@ -99,6 +99,7 @@ describe('a restore', () => {
       'users',
       'ledger',
       'deletedAnalyses',
+      'deletedDrafts',
       'analyses',
       'record',
       'versions',

@@ -13,6 +13,8 @@ interface Settled {
   closed: number
   /** Analyses that their owners had deleted, deleted again. */
   deletedAnalyses: number
+  /** Drafts that their owners had deleted, deleted again. */
+  deletedDrafts: number
   /** Accounts whose balance was another than the sum of their ledger. */
   balances: number
   batches: number
@@ -22,7 +24,7 @@ interface Settled {
 
 /**
  * Puts right what an import of older documents leaves behind, because it overwrites documents and removes none. What is
- * newer than the backup tells what has happened since: entries of the ledger, notes of deleted analyses and accounts, and
+ * newer than the backup tells what has happened since: entries of the ledger, notes of deleted analyses, drafts and accounts, and
  * the analyses of started rows. It can be run again at any time.
  * @param deletedUsers uids of accounts that were deleted since the backup, besides those that the database still remembers
  */
@@ -31,7 +33,14 @@ export async function settleRestore(
   deletedUsers: readonly string[],
   now: () => Date,
 ): Promise<Settled> {
-  const settled: Settled = { closed: 0, deletedAnalyses: 0, balances: 0, batches: 0, unreadable: [] }
+  const settled: Settled = {
+    closed: 0,
+    deletedAnalyses: 0,
+    deletedDrafts: 0,
+    balances: 0,
+    batches: 0,
+    unreadable: [],
+  }
   const remembered = await unparsed(db.deletedUsers()).select().get()
   for (const uid of new Set([...remembered.docs.map(({ id }) => id), ...deletedUsers])) {
     // A deletion that was finished before is repeated, because the import may have brought anything of it back.
@@ -40,6 +49,7 @@ export async function settleRestore(
   }
   for await (const { id: uid } of eachOf(unparsed(db.users()).select())) {
     settled.deletedAnalyses += await deleteAnalysesAgain(db, uid)
+    settled.deletedDrafts += await deleteDraftsAgain(db, uid)
     const outcome = await settleBalance(db, uid)
     if (outcome === 'changed') settled.balances += 1
     if (outcome === 'unreadable') settled.unreadable.push(`users/${uid}`)
@@ -74,6 +84,18 @@ async function deleteAnalysesAgain(db: Database, uid: string): Promise<number> {
       await db.firestore.recursiveDelete(ref)
     await db.firestore.recursiveDelete(analysis)
     await unparsedDocument(db.users().doc(uid)).update({ [`unfinished.${id}`]: FieldValue.delete() })
+    deleted += 1
+  }
+  return deleted
+}
+
+/** Deletes the drafts for which the account has a note of their deletion, except those that were made again after it. */
+async function deleteDraftsAgain(db: Database, uid: string): Promise<number> {
+  let deleted = 0
+  for await (const note of eachOf(unparsed(db.deletedDrafts(uid)))) {
+    const draft = await unparsedDocument(db.drafts().doc(note.id)).get()
+    if (draft.get('uid') !== uid || draft.get('createdAt') > note.get('deletedAt')) continue
+    await db.firestore.recursiveDelete(draft.ref)
     deleted += 1
   }
   return deleted

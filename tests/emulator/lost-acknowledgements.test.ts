@@ -48,9 +48,9 @@ describe('a commit whose acknowledgement is lost', () => {
 
   it('deletes a draft and an analysis, and says so once', async () => {
     await unparsedDocument(db.drafts().doc('draft')).set({ uid: 'mei', analysisId: 'report' })
-    expect(await deleteDraft(losing, 'jun', 'draft')).toBe(false)
-    expect(await deleteDraft(losing, 'mei', 'draft')).toBe(true)
-    expect(await deleteDraft(losing, 'mei', 'draft')).toBe(false)
+    expect(await deleteDraft(losing, 'jun', 'draft', now)).toBe(false)
+    expect(await deleteDraft(losing, 'mei', 'draft', now)).toBe(true)
+    expect(await deleteDraft(losing, 'mei', 'draft', now)).toBe(false)
     expect(await deleteAnalysis(losing, 'report', 'jun', now)).toBe(false)
     expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(true)
     expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(false)

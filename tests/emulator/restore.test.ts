@@ -2,6 +2,9 @@ import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
+import { deleteDraft } from '../../functions/src/drafts/delete-drafts.ts'
+import { createDraft } from '../../functions/src/drafts/drafts.ts'
+import { saveDraft } from '../../functions/src/drafts/save-draft.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { BROUGHT_IN } from '../../scripts/setup/restore.ts'
 import { settleRestore } from '../../scripts/setup/settle-restore.ts'
@@ -101,6 +104,47 @@ describe('a restore into a database that has gone on', () => {
     expect((await world.firestore.doc(`users/${uidOf(2)}`).get()).exists).toBe(false)
     expect((await world.db.deletedUsers().doc(uidOf(2)).get()).data()).toMatchObject({ finished: false })
     expect(await problems()).toEqual([])
+  })
+
+  it('brings back no draft that its owner has deleted since, but one that was made again', async () => {
+    const analysisId = await report(1, 'drafted')
+    const limits = { draftsPerAnalysis: 10, draftsPerAccount: 10, draftMaxCharacters: 100 }
+    const write = async (key: string) => {
+      const made = await createDraft(
+        world.db,
+        uidOf(1),
+        analysisId,
+        { text: '# 標題', key },
+        limits,
+        world.now(),
+      )
+      if (made.kind !== 'created') throw new Error(made.kind)
+      return made.draft[0]
+    }
+    const [kept, gone, again] = [await write('kept'), await write('gone'), await write('again')]
+    await saveDraft(
+      world.db,
+      uidOf(1),
+      gone,
+      { text: '# 新的', revision: 1, keepVersion: true },
+      limits,
+      world.now(),
+    )
+    const copy = await backUp()
+    world.advance(1_000)
+    for (const id of [gone, again]) await deleteDraft(world.db, uidOf(1), id, world.now())
+    await bringBack(copy)
+    // Its owner makes one of them again.
+    await deleteDraft(world.db, uidOf(1), again, world.now())
+    world.advance(1_000)
+    expect(await write('again')).toBe(again)
+    expect(await settle()).toMatchObject({ deletedDrafts: 1 })
+    const there = await Promise.all(
+      [kept, gone, again].map(async (id) => (await world.db.drafts().doc(id).get()).exists),
+    )
+    expect(there).toEqual([true, false, true])
+    expect((await world.db.draftVersions(gone).get()).size).toBe(0)
+    expect(await settle()).toMatchObject({ deletedDrafts: 0 })
   })
 
   it('runs no row of a batch twice, and none whose point was given back', async () => {

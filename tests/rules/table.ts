@@ -30,6 +30,7 @@ export const ALLOWED: Record<
   users: { get: ['owner', 'admin'], 'list up to 100': ['admin'], create: ['owner', 'ousted'] },
   ledger: {},
   deletedAnalyses: {},
+  deletedDrafts: {},
   branding: {},
   exports: {},
   exportParts: {},

@@ -103,6 +103,13 @@ export const DeletedAnalysisSchema = z.object({
 export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
 
 /**
+ * `users/{uid}/deletedDrafts/{draftId}`: the record of a draft that its owner deleted, so that a restore deletes it again. A
+ * TTL policy removes it.
+ */
+export const DeletedDraftSchema = z.object({ deletedAt: TimestampSchema, expiresAt: TimestampSchema })
+export type DeletedDraft = z.infer<typeof DeletedDraftSchema>
+
+/**
  * `deletedUsers/{uid}`: records that an account was deleted on request. Tokens outlive an account by up to an hour; this
  * record prevents that one creates the account again with new points. It holds no personal data, and a TTL policy
  * removes it, once nothing is left of the account.

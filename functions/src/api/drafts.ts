@@ -93,7 +93,8 @@ function addOne(router: Router, db: Database, now: () => Date): void {
       response.json({ revision: saved.revision, updatedAt: iso(saved.updatedAt) })
     })
     .delete(async (request, response) => {
-      if (!(await deleteDraft(db, identityOf(response).uid, idOf(request)))) throw new ApiError('not-found')
+      if (!(await deleteDraft(db, identityOf(response).uid, idOf(request), now())))
+        throw new ApiError('not-found')
       response.status(204).end()
     })
     .all(allowOnly('GET', 'PUT', 'DELETE'))

@@ -1,9 +1,14 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import { DELETED_DRAFT_REMEMBERED_DAYS } from '@gaplens/contracts/limits'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
 import { draftsOf } from './drafts.ts'
 
-/** Deletes a draft of this user with its versions. @returns false when the draft is not this user's */
-export async function deleteDraft(db: Database, uid: string, id: string): Promise<boolean> {
+/**
+ * Deletes a draft of this user with its versions, and leaves a note, so that a restore from a backup deletes it again.
+ * @returns false when the draft is not this user's
+ */
+export async function deleteDraft(db: Database, uid: string, id: string, now: Date): Promise<boolean> {
   const reference = db.drafts().doc(id)
   let isDeleted = false
   return await db.firestore.runTransaction(async (tx) => {
@@ -14,6 +19,10 @@ export async function deleteDraft(db: Database, uid: string, id: string): Promis
     const versions = await tx.get(db.draftVersions(id).select())
     for (const { ref } of versions.docs) tx.delete(ref)
     tx.delete(reference)
+    tx.set(db.deletedDrafts(uid).doc(id), {
+      deletedAt: Timestamp.fromDate(now),
+      expiresAt: Timestamp.fromMillis(now.getTime() + DELETED_DRAFT_REMEMBERED_DAYS * DAY_MS),
+    })
     isDeleted = true
     return true
   })

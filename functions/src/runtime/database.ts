@@ -9,6 +9,8 @@ import {
   BootstrapSchema,
   type DeletedAnalysis,
   DeletedAnalysisSchema,
+  type DeletedDraft,
+  DeletedDraftSchema,
   type DeletedUser,
   DeletedUserSchema,
   type GiftedAddress,
@@ -78,6 +80,8 @@ export interface Database {
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
+  /** Drafts that their owner deleted recently. */
+  deletedDrafts(uid: string): CollectionReference<DeletedDraft>
   /** The brand that an account's reports carry instead of the product's. */
   branding(uid: string): DocumentReference<BrandingDocument>
   /** Files with all data of an account, and the jobs that write them. */
@@ -149,6 +153,7 @@ export function unparsedDocument(reference: DocumentReference<unknown>): Documen
 const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
 const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
+const deletedDraftConverter = converter<DeletedDraft>(DeletedDraftSchema)
 const brandingConverter = converter<BrandingDocument>(BrandingDocumentSchema)
 const exportConverter = converter<AccountExport>(AccountExportSchema)
 const exportPartConverter = converter<ExportPart>(ExportPartSchema)
@@ -192,6 +197,8 @@ export function openDatabase(firestore: Firestore): Database {
       firestore.collection('users').doc(uid).collection('ledger').withConverter(ledgerConverter),
     deletedAnalyses: (uid) =>
       firestore.collection('users').doc(uid).collection('deletedAnalyses').withConverter(deletedConverter),
+    deletedDrafts: (uid) =>
+      firestore.collection('users').doc(uid).collection('deletedDrafts').withConverter(deletedDraftConverter),
     branding: (uid) =>
       firestore
         .collection('users')

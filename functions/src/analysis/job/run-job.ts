@@ -137,7 +137,10 @@ function usageOf({ model, search }: Run): Usage {
 }
 
 /** The search provider and page fetcher, with a cache if the settings ask for one. */
-async function fetchers({ job }: Lease, { db, now, search, web }: Run): Promise<Pick<RunDependencies, 'search' | 'web'>> {
+async function fetchers(
+  { job }: Lease,
+  { db, now, search, web }: Run,
+): Promise<Pick<RunDependencies, 'search' | 'web'>> {
   const { cacheHours } = await readSettings(db, now())
   if (cacheHours === 0) return { search, web }
   const cache = createFetchCache(db, cacheHours, now)
