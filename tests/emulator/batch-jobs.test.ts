@@ -230,6 +230,20 @@ describe('a batch', () => {
     expect((await batchOf(world, id)).next).toBe(4)
   })
 
+  it('goes on past a row whose analysis cannot be read, once the sweep has ended it', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, ['fine', 'fine'])
+    const [odd] = [rowAnalysisId(id, 0)]
+    await unparsedDocument(world.db.analyses().doc(odd)).update({ steps: 'none', qualityScore: 'high' })
+    world.broken.add(odd)
+    await deliver(world, id, 1)
+    world.advance(8 * 60_000)
+    await world.sweep()
+    expect(await batchOf(world, id)).toMatchObject({ status: 'finished', open: false, busy: false })
+    expect((await batchOf(world, id)).ends[0]).toMatchObject({ status: 'failed', refunded: true })
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 1)
+  })
+
   it('returns to the queue after a pause, unless all its rows have started', async () => {
     const world = createWorld(port)
     const id = await begin(world, FINE)

@@ -4,6 +4,7 @@ import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { resolvePayment } from '../../functions/src/api/admin/resolve-payment.ts'
+import { changeBatch, deleteBatch } from '../../functions/src/batch/change-batch.ts'
 import { deleteDraft } from '../../functions/src/drafts/delete-drafts.ts'
 import { openAccount } from '../../functions/src/points/open-account.ts'
 import type { ModelAnswer, ModelProvider } from '../../functions/src/providers/types.ts'
@@ -54,6 +55,20 @@ describe('a commit whose acknowledgement is lost', () => {
     expect(await deleteAnalysis(losing, 'report', 'jun', now)).toBe(false)
     expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(true)
     expect(await deleteAnalysis(losing, 'report', 'mei', now)).toBe(false)
+  })
+
+  it('ends a batch and deletes its list, and answers with the points that came back', async () => {
+    const world = createWorld(testSuite().ports.firestore, 1)
+    const outcome = await world.startBatch(0, 'list', ['fine', 'fine', 'fine'])
+    if (outcome.kind === 'refused') throw new Error(outcome.code)
+    const losing = losingAcknowledgements(world.firestore)
+    const [uid, { id }] = [world.users[0] ?? '', outcome]
+    const ended = { kind: 'changed', status: 'cancelled' }
+    expect(await changeBatch(losing, id, uid, 'cancelled', world.now())).toEqual({ ...ended, givenBack: 3 })
+    expect(await changeBatch(losing, id, uid, 'cancelled', world.now())).toEqual({ ...ended, givenBack: 0 })
+    expect((await world.db.users().doc(uid).get()).data()?.points).toBe(5)
+    expect(await deleteBatch(losing, id, uid)).toBe('deleted')
+    expect(await deleteBatch(losing, id, uid)).toBe('gone')
   })
 
   it('credits a payment once, and answers with the balance', async () => {

@@ -45,22 +45,24 @@ export async function endBatch(
   now: Date,
 ): Promise<BatchChange> {
   const reference = db.batches().doc(batchId)
+  let givenBack = 0
   const ended = await db.firestore.runTransaction(async (tx) => {
     const batch = (await tx.get(reference)).data()
     if (batch?.uid !== uid) return { kind: 'gone' } as const
     if (batch.status === 'finished') return { kind: 'ended' } as const
     const underWay = batch.inFlight
+    // When the acknowledgement of a commit is lost, the transaction runs again, and what it gave back before counts.
     if (batch.status !== 'running' && batch.status !== 'paused')
-      return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
+      return { kind: 'changed', status: batch.status, underWay } as const
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
     release.write(now)
     // Without a row under way, no job will end and close the batch later.
     const over = underWay.length === 0 && { open: false, endedAt: Timestamp.fromDate(now) }
     tx.update(reference, { status, held: null, dueAt: null, ...over })
-    return { kind: 'changed', status, givenBack: release.points, underWay } as const
+    givenBack = release.points
+    return { kind: 'changed', status, underWay } as const
   })
   if (ended.kind !== 'changed') return ended
-  let { givenBack } = ended
   if (ended.underWay.length === 0) return { kind: 'changed', status: ended.status, givenBack }
   for (const row of ended.underWay) {
     const outcome = await cancelJob(db, rowAnalysisId(batchId, row), uid, false, now)
@@ -104,11 +106,15 @@ export async function deleteBatch(
   batchId: string,
   uid: string,
 ): Promise<'deleted' | 'gone' | 'open'> {
+  let isDeleted = false
   return await db.firestore.runTransaction(async (tx) => {
     const batch = (await tx.get(db.batches().doc(batchId))).data()
+    // When the acknowledgement of a commit is lost, the transaction runs again and finds what it did.
+    if (batch === undefined && isDeleted) return 'deleted'
     if (batch?.uid !== uid) return 'gone'
     if (batch.open) return 'open'
     tx.delete(db.batches().doc(batchId))
+    isDeleted = true
     return 'deleted'
   })
 }

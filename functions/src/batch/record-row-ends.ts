@@ -1,7 +1,7 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis/job'
 import type { BatchDocument, RowEnd } from '@gaplens/contracts/batches/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
-import { isCancelled } from '@gaplens/contracts/errors'
+import { isCancelled, type JobError } from '@gaplens/contracts/errors'
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 
@@ -76,19 +76,17 @@ const NO_REPORT = {
   immediateActionsCount: 0,
 }
 
-/** @returns null while the analysis is unfinished, or when its document cannot be parsed; the sweep ends it then */
+/** What tells how an analysis ended when other fields of it cannot be parsed. */
+const StateSchema = EndedSchema.pick({ status: true }).extend({ error: EndedSchema.shape.error.catch(null) })
+
+/** @returns null while the analysis is unfinished, or when not even its state can be parsed; the sweep ends it then */
 function endOf(document: DocumentSnapshot): RowEnd | null {
-  const { data } = EndedSchema.safeParse(document.data())
-  if (data === undefined || !isFinished(data.status)) return null
+  const whole = EndedSchema.safeParse(document.data())
+  if (!whole.success) return endOfUnreadable(document)
+  const { data } = whole
+  if (!isFinished(data.status)) return null
   const { status, error } = data
-  if (status === 'failed')
-    return {
-      ...NO_REPORT,
-      status,
-      refunded: error?.refunded ?? false,
-      message: error?.message ?? '',
-      cancelled: error !== null && isCancelled(error.code),
-    }
+  if (status === 'failed') return failedEnd(error)
   return {
     ...NO_REPORT,
     status,
@@ -97,6 +95,25 @@ function endOf(document: DocumentSnapshot): RowEnd | null {
     qualityScore: data.qualityScore,
     coverageScore: data.coverageScore ?? null,
     immediateActionsCount: data.immediateActionsCount,
+  }
+}
+
+/** The end of an analysis that cannot be parsed as a whole. Under way for ever, it would take a place from other rows. */
+function endOfUnreadable(document: DocumentSnapshot): RowEnd | null {
+  const { data } = StateSchema.safeParse(document.data())
+  if (data === undefined || !isFinished(data.status)) return null
+  return data.status === 'failed'
+    ? failedEnd(data.error)
+    : { ...NO_REPORT, status: data.status, refunded: false }
+}
+
+function failedEnd(error: JobError | null): RowEnd {
+  return {
+    ...NO_REPORT,
+    status: 'failed',
+    refunded: error?.refunded ?? false,
+    message: error?.message ?? '',
+    cancelled: error !== null && isCancelled(error.code),
   }
 }
 
