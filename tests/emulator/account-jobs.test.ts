@@ -140,9 +140,9 @@ describe('a worker that dies over an export', () => {
     const next = await takeExport(world.db, uid, world.now())
     if (typeof late === 'string' || typeof next === 'string') throw new Error('no lease')
     const portion = { parts: [Buffer.from('x')], documents: 1, bytes: 1, next: null }
-    expect(await storePortion(world.db, late, portion, world.now())).toBe(false)
+    expect(await storePortion(world.db, late, { ...portion, from: late.place }, world.now())).toBe(false)
     await world.db.firestore.runTransaction(async (tx) => closeAccount(world.db, tx, uid, world.now()))
-    expect(await storePortion(world.db, next, portion, world.now())).toBe(false)
+    expect(await storePortion(world.db, next, { ...portion, from: next.place }, world.now())).toBe(false)
     expect((await world.db.exportParts(uid).get()).size).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { askForExport, exportId, storePortion, takeExport } from '../../functions/src/accounts/export/job.ts'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
@@ -69,6 +70,23 @@ describe('a commit whose acknowledgement is lost', () => {
     expect((await world.db.users().doc(uid).get()).data()?.points).toBe(5)
     expect(await deleteBatch(losing, id, uid)).toBe('deleted')
     expect(await deleteBatch(losing, id, uid)).toBe('gone')
+  })
+
+  it('takes an export, and stores each portion of it once', async () => {
+    const request = { uid: 'mei', requestedBy: 'mei' }
+    await db.firestore.runTransaction(async (tx) => await askForExport(db, tx, request, now))
+    // It is the last of the tries that may be fruitless.
+    await db.exports().doc(exportId(request)).update({ fruitless: 4 })
+    const lease = await takeExport(losing, exportId(request), now)
+    if (typeof lease === 'string') throw new Error(lease)
+    expect(await takeExport(losing, exportId(request), now)).toBe('none')
+    const portion = { parts: [new Uint8Array([1])], documents: 2, bytes: 3 }
+    const middle = { section: 1, after: 'report' }
+    const stored = async () => (await db.exports().doc(exportId(request)).get()).data()
+    expect(await storePortion(losing, lease, { ...portion, from: lease.place, next: middle }, now)).toBe(true)
+    expect(await stored()).toMatchObject({ ...middle, attempt: 1, parts: 1, documents: 2, bytes: 3 })
+    expect(await storePortion(losing, lease, { ...portion, from: middle, next: null }, now)).toBe(true)
+    expect(await stored()).toMatchObject({ state: 'ready', parts: 2, documents: 4, bytes: 6 })
   })
 
   it('credits a payment once, and answers with the balance', async () => {

@@ -75,20 +75,25 @@ export type ExportTaken = ExportLease | 'none' | 'spent'
 
 export async function takeExport(db: Database, id: string, now: Date): Promise<ExportTaken> {
   const reference = db.exports().doc(id)
+  let taken: number | null = null
   return await db.firestore.runTransaction(async (tx): Promise<ExportTaken> => {
     const job = (await tx.get(reference)).data()
-    if (job === undefined || !job.open || isLeased(job, now)) return 'none'
-    const attempt = job.attempt + 1
-    if (job.fruitless >= FRUITLESS_TRIES) {
+    // When the acknowledgement of a commit is lost, the transaction runs again and finds the lease that it took.
+    const isOwn = job?.attempt === taken
+    if (job === undefined || !job.open || (isLeased(job, now) && !isOwn)) return 'none'
+    const attempt = isOwn ? job.attempt : job.attempt + 1
+    if (!isOwn && job.fruitless >= FRUITLESS_TRIES) {
       tx.update(reference, { ...closed(now), state: 'failed', attempt })
       return 'spent'
     }
-    tx.update(reference, {
-      state: 'running',
-      attempt,
-      fruitless: job.fruitless + 1,
-      leaseUntil: leaseEnd(now),
-    })
+    if (!isOwn)
+      tx.update(reference, {
+        state: 'running',
+        attempt,
+        fruitless: job.fruitless + 1,
+        leaseUntil: leaseEnd(now),
+      })
+    taken = attempt
     return {
       id,
       uid: job.uid,
@@ -106,12 +111,15 @@ export interface Portion {
   readonly parts: readonly Uint8Array[]
   readonly documents: number
   readonly bytes: number
+  /** Where it begins. */
+  readonly from: ExportPosition
   /** Where the next portion begins; null when the file is complete. */
   readonly next: ExportPosition | null
 }
 
 /**
  * Stores a portion of the file and the position of its end, in one transaction, and renews the lease.
+ * When the acknowledgement of the commit is lost, the transaction runs again and finds that the portion is stored.
  * @returns false when another worker has taken over, or the account or export no longer exists; then nothing was written
  */
 export async function storePortion(
@@ -121,12 +129,15 @@ export async function storePortion(
   now: Date,
 ): Promise<boolean> {
   const reference = db.exports().doc(id)
+  let isWritten = false
   return await db.firestore.runTransaction(async (tx) => {
     const [found, account] = await Promise.all([tx.get(reference), tx.get(db.users().doc(uid))])
     const job = found.data()
     // A deletion only removes the parts that exist, so no part may be added after the account is closed.
     if (job === undefined || !account.exists) return false
-    if (!job.open || job.generation !== generation || job.attempt !== attempt) return false
+    if (job.generation !== generation || job.attempt !== attempt) return false
+    const isNext = job.open && job.section === portion.from.section && job.after === portion.from.after
+    if (!isNext) return isWritten
     for (const [at, gzip] of portion.parts.entries())
       tx.set(db.exportParts(id).doc(partId(generation, job.parts + at)), { gzip })
     const { next } = portion
@@ -139,6 +150,7 @@ export async function storePortion(
         ? { ...closed(now), state: 'ready' }
         : { section: next.section, after: next.after, leaseUntil: leaseEnd(now) }),
     })
+    isWritten = true
     return true
   })
 }

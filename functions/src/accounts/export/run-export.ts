@@ -60,7 +60,7 @@ async function readPortion(
     documents += step.documents
     next = step.next
   }
-  return { parts: await packParts(Buffer.concat(pieces)), documents, bytes, next }
+  return { parts: await packParts(Buffer.concat(pieces)), documents, bytes, from, next }
 }
 
 /** Continues the exports that no worker has, and deletes the expired ones. It runs every minute. */
