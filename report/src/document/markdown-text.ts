@@ -7,11 +7,14 @@ export function line(parts: Line): string {
 }
 
 /**
- * Restores the brackets of citations ([7], [AIO]) and tags ([完成]) for people who read the Markdown source. They are not parsed as
+ * Restores the brackets of citations ([7], [AIO]) and tags ([完成], [AI 推論]) for people who read the Markdown source. They are not parsed as
  * links if no address or label follows, because a report contains no link definitions.
  */
 function withCitations(escaped: string): string {
-  return escaped.replace(/&#91;(\d{1,3}|n|AIO|[\p{Script=Han}、：（）]{1,24})&#93;(?![([:])/gu, '[$1]')
+  return escaped.replace(
+    /&#91;(\d{1,3}|n|AIO|(?:[\p{Script=Han}、：（）]|AI| (?=AI|\p{Script=Han})){1,24})&#93;(?![([:])/gu,
+    '[$1]',
+  )
 }
 
 /** The white space at the beginning of a part. It is omitted at the start of a line, where it has a meaning in Markdown. */

@@ -445,7 +445,7 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大的另一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '缺口依權重與「確實沒談」的可能合計排序，前三分之二（最多 10 項）算影響大，其中最省工的一半列 P1，另一半列 P2，其餘列 P3；權重高但您的網頁可能談過的會排在後面。摘要、缺口、佐證與計畫都是這個順序。',
+  rule: '缺口依權重與「確實沒談」的可能合計排序，前三分之二（最多 10 項）算影響大，其中最省工的一半列 P1，另一半列 P2，其餘列 P3；權重高但您的網頁可能談過的會排在後面。摘要、缺口、佐證與計畫都是這個順序；各項的涵蓋度估計只算補這一項。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',

@@ -64,7 +64,7 @@ function writeFooter(view: View): string {
   const { others, othersRead, input } = view
   return (
     `本報告依「${shorten(input.keyword, 60)}」的搜尋結果與 ${othersRead.length}／${others.length} 個讀取成功的來源寫成，` +
-    `每段引文都附有可回到原頁該段的連結。涵蓋度、影響與難度是本工具的估計，不是 Google 的評分；` +
+    `缺口、佐證與陳述查核的引文附有回到原頁該段的連結。涵蓋度、影響與難度是本工具的估計，不是 Google 的評分；` +
     `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${longTime(input.serp.fetchedAt)}，台北時間）。`
   )
 }
