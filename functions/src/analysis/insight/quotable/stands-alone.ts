@@ -15,36 +15,26 @@ const EXEMPTS =
   /不[受在](?:此|前[項款點]|上述)?限|^[^，。；]{0,8}若(?:為|是|有|遇)?[^，。；]{1,14}，(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
 
 /**
- * Whether a part of a passage may be stated without its context: no sentence beside it limits or retracts it, it is the page's
- * own statement, and it is not the second half of a broken sentence.
+ * How a part of a passage may be stated: without its context, with the next sentence, which limits it, or not at all, because that one
+ * retracts it, it is not the page's own statement, or it is the second half of a broken sentence.
  */
-export function standsAlone(
+export function standingOf(
   { quote, heading }: Pick<Passage, 'quote' | 'heading'>,
   page: Pick<ReadPage, 'text' | 'blocks'>,
   part: string,
-): boolean {
+): 'alone' | 'limited' | 'dependent' {
   const { sentences, around } = contextOfPassage(quote, page)
   const at = sentences.findIndex(({ text }) => text.includes(part))
   if (around.doubtful || isDenied(heading, part) || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead)))
-    return false
-  if (at < 0 || sentences[at]?.row !== null) return true
-  if (isReported(plain(sentences[at].text))) return false
+    return 'dependent'
+  if (at < 0 || sentences[at]?.row !== null) return 'alone'
+  if (isReported(plain(sentences[at].text))) return 'dependent'
   const next = plain(oneLine(sentences[at + 1]?.text ?? around.next))
-  return !isLimit(next) && !takesBack(next)
+  if (takesBack(next)) return 'dependent'
+  return LIMITS.test(next) || EXEMPTS.test(next) ? 'limited' : 'alone'
 }
 
-/** Whether the sentence after a part of a passage limits it, and does not take it back: both together may be stated. */
-export function isLimitedNext(
-  { quote }: Pick<Passage, 'quote'>,
-  page: Pick<ReadPage, 'text' | 'blocks'>,
-  part: string,
-): boolean {
-  const { sentences } = contextOfPassage(quote, page)
-  const at = sentences.findIndex(({ text }) => text.includes(part))
-  const next = at < 0 ? '' : plain(oneLine(sentences[at + 1]?.text ?? ''))
-  return isLimit(next) && !takesBack(next)
-}
-
-function isLimit(sentence: string): boolean {
-  return LIMITS.test(sentence) || EXEMPTS.test(sentence)
+/** Whether a part of a passage may be stated without its context. */
+export function standsAlone(...given: Parameters<typeof standingOf>): boolean {
+  return standingOf(...given) === 'alone'
 }

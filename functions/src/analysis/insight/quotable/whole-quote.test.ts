@@ -1,7 +1,7 @@
 import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from '../model/text-checks/chosen.ts'
-import { standsAlone } from './stands-alone.ts'
+import { standingOf, standsAlone } from './stands-alone.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
 
 /** The quote of a sentence that stands in a text of its own. */
@@ -192,6 +192,13 @@ describe('a part of a passage', () => {
     ['another block holds its first half', '用高壓水柱沖。', ['清潔時千萬別', '用高壓水柱沖。']],
   ])('is not stated where %s', (_, quote, lines) => {
     expect(standsAlone({ quote, heading: '' }, page(...lines), quote.replace('。', ''))).toBe(false)
+  })
+
+  it('may be stated with the sentence that limits it, but not where others say it or that sentence retracts it', () => {
+    const standing = (quote: string, line: string) => standingOf({ quote, heading: '' }, page(line), quote)
+    expect(standing('會籍每月 1,288 元', '會籍每月 1,288 元。需綁約兩年。')).toBe('limited')
+    expect(standing('業者說六年回本', '業者說六年回本。但電價調降就不止。')).toBe('dependent')
+    expect(standing('得申請 600 元', '得申請 600 元。本項補助已停止受理。')).toBe('dependent')
   })
 })
 

@@ -7,7 +7,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
-import { isLimitedNext, standsAlone } from '../../quotable/stands-alone.ts'
+import { standingOf } from '../../quotable/stands-alone.ts'
 import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
@@ -95,10 +95,10 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
 function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact | null {
   const isFit = (text: string) => isFitToRecommend(text, passage) && !isStory(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
-  const limited = isSentence && isLimitedNext(passage, page, fact.text) ? withLimit(fact.text, page) : null
-  if (limited === null && !standsAlone(passage, page, fact.text)) return null
-  const text = limited ?? fact.text
-  if (!isFit(text)) return null
+  const standing = standingOf(passage, page, fact.text)
+  if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
+  const text = standing === 'limited' ? withLimit(fact.text, page) : fact.text
+  if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
   return { ...fact, text: led !== null && isFit(led) ? led : text }
 }
