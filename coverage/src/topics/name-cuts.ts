@@ -4,14 +4,18 @@ const DENIED = /(?:[不沒未勿]|(?:^|[\s，、。；：「（])[別無非])$/u
 const NUMBERED = /[\d０-９二兩三四五六七八九半百千萬]\s?$/u
 const MEASURE = /^[期萬億元個張次種天月年週小坪樓層名歲項條款級度倍成台部輛間隻顆片杯碗包盒瓶罐袋]/u
 
+/** Both look at the last two characters before a name. */
+const LOOKED_AT = 2
+
 /** Whether a name was cut off from the word before it, wherever the texts contain it. */
 export function isCutOff(name: string, texts: readonly string[]): boolean {
   const isMeasured = MEASURE.test(name)
-  const before = texts.flatMap((text) =>
-    text
-      .split(name)
-      .slice(0, -1)
-      .map((_, at, parts) => parts.slice(0, at + 1).join(name)),
-  )
-  return before.length > 0 && before.every((text) => DENIED.test(text) || (isMeasured && NUMBERED.test(text)))
+  let isThere = false
+  for (const text of texts)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const before = text.slice(Math.max(0, at - LOOKED_AT), at)
+      if (!DENIED.test(before) && !(isMeasured && NUMBERED.test(before))) return false
+      isThere = true
+    }
+  return isThere
 }

@@ -71,12 +71,12 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
     const ranked = rank(candidatesOf(topic.seeds, keyword, shared), topic).filter(
       ({ text }) => !isBarred(text),
     )
-    const isReadable = (text: string) => !isBarred(text) && !isUnreadable(text, said, keyword)
+    const isReadable = (text: string) => !isUnreadable(text, said, keyword)
     const readable = nameOf(
       topic,
       ranked.filter(({ text }) => isReadable(text)),
       keyword,
-      (text) => !isReadable(text),
+      (text) => isBarred(text) || !isReadable(text),
       stated,
     )
     const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)

@@ -29,11 +29,16 @@ export interface PageYears {
   readonly periods: ReadonlyMap<string, number | null>
 }
 
+/** By the pages' ids, the year in which each was last changed; null where it does not say. */
+export function yearsOfChange(sources: readonly Source[]): PageYears['changed'] {
+  return new Map(
+    sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
+  )
+}
+
 export function pageYearsOf(sources: readonly Source[]): PageYears {
   return {
-    changed: new Map(
-      sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
-    ),
+    changed: yearsOfChange(sources),
     periods: new Map(sources.map(({ id, page }) => [id, yearOfPage(page)])),
   }
 }

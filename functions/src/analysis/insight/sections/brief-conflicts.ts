@@ -3,8 +3,7 @@ import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import type { View } from '../facts/view.ts'
 import {
   conditionsNote,
-  groupName,
-  measuredNote,
+  measuredName,
   mostSaidNote,
   newestNote,
   notOlderNote,
@@ -24,7 +23,7 @@ export function writeConflicts(view: View): BriefConflict[] {
   const groups = new Set([...old, ...disagreements(view), ...own])
   return [...groups].slice(0, CONFLICTS_MAX).map((group) => ({
     topicId: group.topicId,
-    name: `${groupName(view, group)}${measuredNote(view, group)}`,
+    name: measuredName(view, group),
     sayings: valuesWithSources(view, group),
     advice: adviceOn(view, group),
   }))

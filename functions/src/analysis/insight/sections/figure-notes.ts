@@ -54,6 +54,11 @@ export function measuredNote(view: View, group: FigureGroup): string {
   return `（${whole ?? written.join('、')}）`
 }
 
+/** What the figures measure, within their topic too: two groups of one topic are told apart. */
+export function measuredName(view: View, group: FigureGroup): string {
+  return `${groupName(view, group)}${measuredNote(view, group)}`
+}
+
 function quotesOf(view: View, { figures }: FigureGroup): string[] {
   return figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
 }
@@ -86,6 +91,7 @@ function asWritten(view: View, group: FigureGroup, word: string): string {
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
+    .slice(0, SAYINGS_MAX)
     .map((saying) => {
       const words = wordsOf(view, saying)
       const who = `${saying.who.join('、')}${saying.outdated ? '，較舊' : ''}`
@@ -93,7 +99,6 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       const said = `${who}：「${inQuotes(words)}」`
       return readFigures(words).length > 1 ? `${oneLine(saying.shown)}（${said}）` : said
     })
-    .slice(0, SAYINGS_MAX)
 }
 
 /** The words around a value on the first page that gives it, or in the AI Overview; null where they say no more than the value. */

@@ -6,7 +6,7 @@ import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
-import { groupName, measuredNote } from './figure-notes.ts'
+import { measuredName } from './figure-notes.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   heading: '小標題',
@@ -72,7 +72,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
 function conflictNote(view: View): string {
   const groups = disagreements(view)
-  const names = groups.map((group) => `${groupName(view, group)}${measuredNote(view, group)}`)
+  const names = groups.map((group) => measuredName(view, group))
   const said = groups.every(({ confirmed }) => confirmed) ? '說法' : '數字看來'
   return names.length === 0
     ? ''

@@ -9,13 +9,17 @@ import { type Subject, sharesShownName } from '../mention.ts'
  * about something else.
  */
 export function isUnder(subject: Subject, text: string, { heading, quote }: Passage): boolean {
-  const { shown, questions } = subject
-  const asked = normalise(cleanHeading(heading))
   return (
-    shown.size === 0 ||
+    subject.shown.size === 0 ||
     [text, heading, quote].some((each) => sharesShownName(each, subject)) ||
-    questions.some((question) => normalise(cleanHeading(question)) === asked)
+    isQuestionOf(subject, cleanHeading(heading))
   )
+}
+
+/** Whether a heading is one of the questions that people ask about a subject. */
+function isQuestionOf({ questions }: Subject, heading: string): boolean {
+  const asked = normalise(heading)
+  return questions.some((question) => normalise(cleanHeading(question)) === asked)
 }
 
 /** A short opening of an answer (「餐廳不用，」). */
@@ -31,29 +35,22 @@ const ASKING = /怎麼.?|如何|為什麼|為何|什麼|多少|哪[裡些個]?|�
  * Whether a reader who sees a fact under its subject's name knows what its heading says: of 330 facts whose heading says more, and
  * was not shown, 69 could not be understood; with their heading 7 of 170.
  */
-export function saysHeading(
-  { names: [name = ''], questions }: Subject,
-  text: string,
-  heading: string,
-): boolean {
+export function saysHeading(subject: Subject, text: string, heading: string): boolean {
+  const [name = ''] = subject.names
   const terms = new Set(termsOf(heading.replace(ASKING, ' ')))
   const said = new Set(termsOf(`${name} ${text}`))
   const shared = [...terms].filter((term) => said.has(term)).length
-  const asked = normalise(heading)
-  return (
-    shared >= SAID * terms.size || questions.some((question) => normalise(cleanHeading(question)) === asked)
-  )
+  return shared >= SAID * terms.size || isQuestionOf(subject, heading)
 }
 
 /** Whether a text is an answer that needs the question above it, which is not one of the subject's. */
 export function isBareAnswer(subject: Subject, text: string, under: string): boolean {
   const isQuestion = /(?:[?？]|嗎|呢)$/u.test(under)
-  const asked = normalise(under)
   // The question may be one of the subject's names only because two subjects were merged.
   return (
     isQuestion &&
     (ANSWER_START.test(text) || !sharesShownName(under, subject)) &&
-    subject.questions.every((question) => normalise(cleanHeading(question)) !== asked)
+    !isQuestionOf(subject, under)
   )
 }
 

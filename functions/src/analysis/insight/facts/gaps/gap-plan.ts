@@ -17,7 +17,6 @@ import { formOf, type GapForm } from './gap-form.ts'
 import { quotedPages } from './gap-passages.ts'
 import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
-
 import { giversOf, withGiver } from './givers.ts'
 import { type OverviewWords, overviewOf } from './overview-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
-import { pageYearsOf } from '../../../figures/year-of-page.ts'
+import { yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOffer } from '../../markup/service.ts'
 import type { View } from '../view.ts'
 
@@ -22,7 +22,7 @@ const OLD_YEARS = 4
  */
 export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string, readonly string[]> {
   const sells = user !== null && isOffer(user.page)
-  const { changed } = pageYearsOf(input.sources)
+  const changed = yearsOfChange(input.sources)
   const newest = Math.max(0, ...[...changed.values()].map((year) => year ?? 0))
   return new Map(
     othersRead.map(({ id, page }) => {

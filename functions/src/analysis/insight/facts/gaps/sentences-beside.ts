@@ -19,8 +19,16 @@ const LED_MAX = 100
  */
 export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
   const { before } = paragraphAround(text, page)
-  const led = before.map((_, from) => tidy(before.slice(from).join('') + text))
-  return led.find((each) => each.length > text.length && mayBeStated(each)) ?? null
+  let found: string | null = null
+  let begun = text
+  // More sentences only make it wider, so the search ends at the first that leaves no room.
+  for (const sentence of before.toReversed()) {
+    begun = sentence + begun
+    const led = tidy(begun)
+    if (widthOf(led) > LED_MAX) break
+    if (led.length > text.length && mayBeStated(led)) found = led
+  }
+  return found
 }
 
 /**
