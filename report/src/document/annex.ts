@@ -74,11 +74,15 @@ function questionBlocks(
   origin: (typeof ORIGINS)[number],
   quoteIndex: QuoteIndex,
 ): Block[] {
-  return subQuestionsOf(model.result, origin).flatMap(({ text, standing, answer, passages }) => [
-    { kind: 'label', line: [`${text}　${standing}`] } as const,
-    ...(answer === '' ? [] : [muted(SUB_QUESTION_TEXT.answer(answer.replaceAll('\n', ' ')))]),
-    ...quoteIndex.quote(passages),
-  ])
+  return subQuestionsOf(model.result, origin).flatMap(({ text, standing, answer, passages }): Block[] => {
+    const below = [
+      ...(answer === '' ? [] : [muted(SUB_QUESTION_TEXT.answer(answer.replaceAll('\n', ' ')))]),
+      ...quoteIndex.quote(passages),
+    ]
+    return below.length === 0 && standing === ''
+      ? []
+      : [{ kind: 'label', line: [SUB_QUESTION_TEXT.shown(text, standing)] }, ...below]
+  })
 }
 
 function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {

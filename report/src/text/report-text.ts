@@ -199,9 +199,11 @@ export const SUB_QUESTION_TEXT = {
     answered: '您的網頁有回答',
     possibly: '您的網頁可能有回答',
     possiblyNot: '您的網頁可能沒有回答',
-    unanswered: '您的網頁很可能沒有回答',
-    unknown: '未能核對',
+    // A gap of the same subject is 「可能未談」 too: comparing words proves no absence.
+    unanswered: '您的網頁可能沒有回答',
+    unknown: '您的網頁是否回答，無法確認',
   },
+  shown: (text: string, standing: string) => (standing === '' ? text : `${text}　${standing}`),
   answer: (text: string) => `Google 的回答：${text}`,
 }
 

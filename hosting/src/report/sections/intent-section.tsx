@@ -13,8 +13,13 @@ export function IntentSection() {
   const { coreIntent, latentIntents } = result.keywordIntent
   const lists = (['related', 'aiMode'] as const).map((origin) => ({
     origin,
-    items: subQuestionsOf(result, origin).map(({ text, standing, answer }) =>
-      [`${text}　${standing}`, ...(answer === '' ? [] : [SUB_QUESTION_TEXT.answer(answer)])].join('\n'),
+    items: subQuestionsOf(result, origin).flatMap(({ text, standing, answer }) =>
+      standing + answer === ''
+        ? []
+        : [
+            SUB_QUESTION_TEXT.shown(text, standing),
+            ...(answer === '' ? [] : [SUB_QUESTION_TEXT.answer(answer)]),
+          ].join('\n'),
     ),
   }))
   return (

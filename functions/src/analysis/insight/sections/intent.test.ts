@@ -1,7 +1,9 @@
+import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
-import { sampleInput } from '../testing/sample.ts'
+import { sampleInput, sampleInputs } from '../testing/sample.ts'
 import { writeIntent } from './intent.ts'
+import { writeSubQuestions } from './sub-questions.ts'
 
 it('gives as another name of a topic only one that shares a word with its name', () => {
   const { input } = viewOf(sampleInput())
@@ -16,4 +18,16 @@ it('gives as another name of a topic only one that shares a word with its name',
   const { latentIntents } = writeIntent(view)
   expect(latentIntents.join('\n')).toContain('想了解「TDS 值升高」（也寫作「用 TDS 筆判斷」）')
   expect(latentIntents.join('\n')).not.toContain('RO 膜多少錢')
+})
+
+it('says of Google’s questions what the report says of them elsewhere, in the same words', () => {
+  const told = sampleInputs().flatMap((input) => {
+    const view = viewOf(input)
+    const { latentIntents } = writeIntent(view)
+    return writeSubQuestions(view).flatMap(({ text, topicId, own }) =>
+      topicId === null ? [] : { line: latentIntents.find((each) => each.startsWith(`「${text}」：`)), own },
+    )
+  })
+  expect(told.length).toBeGreaterThan(0)
+  for (const { line, own } of told) expect(line).toContain(`，${SUB_QUESTION_TEXT.own[own]}。`)
 })

@@ -1,6 +1,8 @@
 import type { PageType, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { FullReport, Topic } from '@gaplens/contracts/analysis/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
+import { toldQuestion } from '@gaplens/report/model/sub-questions'
+import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { termsOf } from '@gaplens/text/terms'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
@@ -106,12 +108,9 @@ function latentIntents(view: View): string[] {
 
 function whoAnswers(view: View, question: string): string {
   const { topic, own } = questionStanding(view, question, answerTo(view, question))
-  if (topic === null) return `「${oneLine(question)}」：未能核對哪些來源回答了這個問題。`
-  const answerers =
-    own === 'unknown' && view.user !== null
-      ? `${countOf(topic)} 個來源談到，您的網頁是否回答，無法確認。`
-      : whoCovers(view, topic.id)
-  return `「${oneLine(question)}」：${answerers}`
+  if (topic === null) return toldQuestion(oneLine(question), '未能核對哪些來源回答了這個問題。')
+  const mine = view.user === null ? '' : `，${SUB_QUESTION_TEXT.own[own]}`
+  return toldQuestion(oneLine(question), `${countOf(topic)} 個來源談到${mine}。`)
 }
 
 /**

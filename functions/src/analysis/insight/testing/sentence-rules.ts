@@ -1,4 +1,5 @@
 import { projectedScore } from '@gaplens/report/model/projection'
+import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { citationsOf } from '../facts/citations.ts'
 import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
@@ -51,8 +52,14 @@ export const SENTENCE_RULES: readonly Row[] = [
     ([, name, least, count, own], context) => {
       const topic = topicNamed(context, name)
       if (topic === undefined || !countHolds(context, topic.id, least, count)) return false
-      const { own: standing } = questionStanding(context.view, name ?? '', answerTo(context.view, name ?? ''))
-      if (own === '是否回答，無法確認') return topic.questions.includes(name ?? '') && standing === 'unknown'
+      if (context.view.input.serp.relatedQuestions.includes(name ?? '')) {
+        const { own: standing } = questionStanding(
+          context.view,
+          name ?? '',
+          answerTo(context.view, name ?? ''),
+        )
+        return own === undefined || `您的網頁${own}` === SUB_QUESTION_TEXT.own[standing]
+      }
       const cell = ownCell(context, topic.id)
       const covered = cell?.level === 'covered' ? COVERED_TEXT[cell.certainty] : null
       return (

@@ -4,7 +4,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 export type AnswerKind = 'money' | 'temperature' | 'hours' | 'days' | 'time' | 'frequency' | 'energy'
 
 const ASKS: readonly (readonly [AnswerKind, RegExp])[] = [
-  ['money', /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|cost|price|fee/iu],
+  ['money', /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|cost|price|fee|cheap/iu],
   ['temperature', /幾度|溫度|水溫|油溫|temperature/iu],
   ['frequency', /多久.{0,4}一次|幾次|頻率|how often/iu],
   ['hours', /幾\s?個?(?:小時|鐘頭)|幾分鐘|多少(?:個?小時|分鐘)|[時工]數$|how many (?:hours|minutes)/iu],

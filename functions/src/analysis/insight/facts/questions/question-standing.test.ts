@@ -57,4 +57,28 @@ describe('where a question stands on the user’s page', () => {
     expect(own).toBe('answered')
     expect(ownPassageId).not.toBeNull()
   })
+
+  it('is unknown under a topic that was judged, if neither its name nor the page’s proof has a word of the question', () => {
+    const judged = (asked: string) => {
+      const sources = [`${HOME}\n## 悶蒸\n${BLOOM}`, ...SOURCES].map((text, rank) => markedSource(rank, text))
+      const input = inputOf({ keyword: '手沖咖啡教學', serp: emptySerp({}), sources })
+      const { report, table } = input.coverage
+      const bloom = report.topics.find(({ name }) => name.includes('悶蒸'))
+      const topics = report.topics.map((topic) =>
+        topic.id === bloom?.id ? { ...topic, questions: [asked] } : topic,
+      )
+      const certain = table.topics.map((topic) => ({
+        ...topic,
+        verdicts: topic.verdicts.map((verdict) => ({ ...verdict, judgeIsCertain: true })),
+      }))
+      const coverage = {
+        ...input.coverage,
+        report: { ...report, topics },
+        table: { ...table, topics: certain },
+      }
+      return questionStanding(viewOf({ ...input, coverage }), asked, '').own
+    }
+    expect(judged('悶蒸一定要做嗎？')).toBe('answered')
+    expect(judged('用虹吸壺比較好嗎？')).toBe('unknown')
+  })
 })

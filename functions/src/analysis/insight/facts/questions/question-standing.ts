@@ -2,7 +2,8 @@ import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/repor
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import type { View } from '../view.ts'
-import { mentionsQuestion } from './question-words.ts'
+import { answerKindOf, answersAs } from './answer-kind.ts'
+import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 
 /** The topic of a question that people ask, and whether the user's page answers it, with the passage. */
 export interface QuestionStanding {
@@ -12,9 +13,9 @@ export interface QuestionStanding {
 }
 
 /**
- * It follows from the user's cell for the question's topic. A topic is wider than one of its questions, so without a model's
- * verdict the page must also have the words of the question and of Google's answer: with some of them an answer is only
- * possible, with fewer it is unknown.
+ * It follows from the user's cell for the question's topic. A topic is wider than one of its questions, so the page must also have
+ * words of the question: where a model judged the topic, its proof must, or the topic's name; elsewhere so many of the words of
+ * the question and of Google's answer that an answer is likely, or with fewer of them possible.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
   const topic =
@@ -29,7 +30,11 @@ export function questionStanding(view: View, text: string, answer: string): Ques
     return { topic, own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
   // What a page only touches answers no question on it.
   if (cell.level === 'touched') return { topic, own: 'unknown', ownPassageId: null }
-  const words = isJudged(view, topic.id) ? 'found' : wordsOf(view, text, answer)
+  const words = isJudged(view, topic.id)
+    ? isNamedIn(view, topic, text, cell.passageId)
+      ? 'found'
+      : 'unverified'
+    : wordsOf(view, text, answer)
   const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
@@ -40,11 +45,34 @@ function priceTopic({ topics, input: { keyword } }: View, text: string): Topic |
   return topics.find(({ name }) => isAboutWholePrice(name, keyword))
 }
 
-/** Whether the quotes of a topic mention a question that was grouped with it. A model's verdict needs no such check. */
-function isSpokenOf(view: View, { id, cells }: Topic, question: string): boolean {
+/**
+ * Whether the name or the quotes of a topic mention a question that was grouped with it. A model's verdict needs no such check.
+ */
+function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
   const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
-  return isJudged(view, id) || mentionsQuestion(question, texts, view.input.keyword)
+  return isJudged(view, id) || mentionsQuestion(question, [name, ...texts], view.input.keyword)
+}
+
+/**
+ * Whether the user's passage on a topic is about a question and not about a neighbour of it: it or a name of the topic shares a word
+ * with the question, or the name a character, or it gives a figure of the kind that is asked for (「最便宜的是哪一個？」 under 「價格」).
+ */
+function isNamedIn(
+  view: View,
+  { name, aliases }: Topic,
+  question: string,
+  passageId: string | null,
+): boolean {
+  const { heading, quote } = view.passage(passageId) ?? { heading: '', quote: '' }
+  const names = [name, ...aliases.filter((alias) => alias !== question)]
+  const kind = answerKindOf([question])
+  if (kind !== null && answersAs(kind, quote)) return true
+  const { keyword } = view.input
+  return (
+    sharesCharacter(question, names, keyword) ||
+    mentionsQuestion(question, [...names, heading, quote], keyword)
+  )
 }
 
 /** Google's answer to a question; empty where it shows none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsQuestion } from './question-words.ts'
+import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 
 it('holds what a text says against what a question asks about, not against how it asks', () => {
   const speaks = (question: string, text: string) => mentionsQuestion(question, [text], '特休假計算')
@@ -16,4 +16,10 @@ it('does not hold that something happens for what a question asks about, unless 
   const speaks = (question: string, text: string) => mentionsQuestion(question, [text], '除白蟻費用')
   expect(speaks('除完白蟻多久會再出現？', '飛蟻出現：四月至七月雨後黃昏最多。')).toBe(false)
   expect(speaks('白蟻出現？', '飛蟻出現：四月至七月雨後黃昏最多。')).toBe(true)
+})
+
+it('finds the question’s subject in a name by a character that carries meaning', () => {
+  const keyword = '阿里山日出攻略'
+  expect(sharesCharacter('阿里山看日出要穿什麼？', ['穿著與保暖'], keyword)).toBe(true)
+  expect(sharesCharacter('阿里山看日出要穿什麼？', ['日出時間', '要不要訂房'], keyword)).toBe(false)
 })

@@ -27,3 +27,13 @@ export function mentionsQuestion(question: string, texts: readonly string[], key
       termsOf(text).some((term) => asked.has(term)) || alone.some((character) => text.includes(character)),
   )
 }
+
+/**
+ * Whether a short name shares a character that carries meaning with the question, other than those of the keyword: 「穿著與保暖」
+ * with 「看日出要穿什麼？」.
+ */
+export function sharesCharacter(question: string, names: readonly string[], keyword: string): boolean {
+  const said = new Set(charactersOf(keyword))
+  const asked = charactersOf(question.replace(ASKING, ' ')).filter((character) => !said.has(character))
+  return names.some((name) => asked.some((character) => name.includes(character)))
+}
