@@ -40,8 +40,7 @@ export function highlightBlocks(model: ReportModel, quoteIndex: QuoteIndex): Blo
     muted(HIGHLIGHT_TEXT.intro),
     ...all.flatMap(({ title, passage, closest }) =>
       evidence(title, [
-        ...quoteIndex.quote([passage]),
-        ...(closest === null ? [muted(HIGHLIGHT_TEXT.noneNear)] : quoteIndex.quote([closest])),
+        ...quoteIndex.quote([passage, ...(closest === null ? [] : [closest])], HIGHLIGHT_TEXT.title),
       ]),
     ),
   ]

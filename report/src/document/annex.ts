@@ -14,7 +14,7 @@ import {
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
 import { comparisonBlocks, highlightBlocks, signalBlocks } from './analysis.ts'
-import { type Block, muted, paragraph, strong, subsection } from './blocks.ts'
+import { type Block, muted, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
 import { matrixBlocks } from './matrix.ts'
 import { createQuoteIndex, type QuoteIndex } from './quote-index.ts'
@@ -37,7 +37,7 @@ export function annexBlocks(model: ReportModel): Block[] {
       annexTitle(SECTION.strengths),
       strengths.flatMap(({ name, passageIds }) => [
         { kind: 'label', line: [name] } as const,
-        ...quoteIndex.quote(passagesOf(model, passageIds)),
+        ...quoteIndex.quote(passagesOf(model, passageIds), TEXT.strengthPart(name)),
       ]),
       { id: SECTION.strengths },
     ),
@@ -92,7 +92,7 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
     muted(WEBSITE_TEXT.gapsIntro),
     ...gaps.flatMap((gap): Block[] => {
       const told = (passages: readonly Passage[]): Block[] => {
-        const quotes = quoteIndex.quote(passages)
+        const quotes = quoteIndex.quote(passages, TEXT.gapPart(gap.name))
         return quotes.length > 0 ? quotes : [muted(TEXT.again)]
       }
       const others = told(passagesOf(model, gap.passageIds))
@@ -103,9 +103,7 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
           summary: [strong(gap.name)],
           blocks: [
             ...others,
-            ...(own.length > 0
-              ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...told(own)]
-              : [paragraph(GAP_TEXT.noneNear)]),
+            ...(own.length > 0 ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...told(own)] : []),
           ],
         },
       ]

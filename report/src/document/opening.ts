@@ -126,7 +126,8 @@ export function referenceBlocks({ result, sources }: ReportModel): Block[] {
       items: result.competitorUrls.map((url): Line => {
         const page = sources.find((source) => source.url === url)
         const title = page?.title ? [`${page.title}　`] : []
-        return [...title, ...reference(url), ...(page && page.state !== 'read' ? ['　', stateOf(page)] : [])]
+        const state = page === undefined ? null : stateOf(page, sources)
+        return [...title, ...reference(url), ...(state === null ? [] : ['　', state])]
       }),
     },
     ...(excluded.length > 0
@@ -141,8 +142,14 @@ export function referenceBlocks({ result, sources }: ReportModel): Block[] {
   ]
 }
 
-function stateOf({ state, failure }: ReportModel['sources'][number]): Inline {
-  if (state === 'read') return tag(REFERENCE_TEXT.read, 'good')
+/** Why a page was not compared; null where it was, or no page could be. */
+function stateOf(
+  { state, failure, coverageScore }: ReportModel['sources'][number],
+  sources: ReportModel['sources'],
+): Inline | null {
+  const isComparable = sources.some((page) => page.coverageScore !== null)
+  if (state === 'read')
+    return coverageScore === null && isComparable ? tag(REFERENCE_TEXT.notCompared, 'calm') : null
   const why = failure === null ? '' : `：${PAGE_FAILURES[failure]}`
   return tag(`${REFERENCE_TEXT.failed}${why}`, 'poor')
 }

@@ -5,26 +5,31 @@ import { quote } from './parts.ts'
 
 /** Makes sure that a document quotes every passage only once, and knows the place of each quote. */
 export interface QuoteIndex {
-  /** Quotes the passages that no earlier part of the document has quoted. */
-  quote(passages: readonly Passage[]): Block[]
-  /** The passages that an earlier part of the document has quoted. */
-  quotedBefore(passages: readonly Passage[]): Passage[]
+  /** Quotes the passages that no earlier part of the document has quoted. @param part where a later part says that they stand */
+  quote(passages: readonly Passage[], part?: string): Block[]
+  /** The passages that an earlier part of the document has quoted, each with the name of that part. */
+  quotedBefore(passages: readonly Passage[]): { readonly passage: Passage; readonly part: string }[]
   /** The id of a passage's quote in the document; passages with the same text share it. */
   placeOf(passage: Passage): string
 }
 
 export function createQuoteIndex(model: ReportModel): QuoteIndex {
-  const places = new Map<string, string>()
+  const places = new Map<string, { readonly id: string; readonly part: string }>()
   return {
-    quote: (passages) =>
+    quote: (passages, part = '') =>
       passages.flatMap((passage) => {
         const key = keyOf(passage)
         if (places.has(key)) return []
-        places.set(key, placeName(passage))
-        return [quote(model, passage, placeName(passage))]
+        const id = placeName(passage)
+        places.set(key, { id, part })
+        return [quote(model, passage, id)]
       }),
-    quotedBefore: (passages) => passages.filter((passage) => places.has(keyOf(passage))),
-    placeOf: (passage) => places.get(keyOf(passage)) ?? placeName(passage),
+    quotedBefore: (passages) =>
+      passages.flatMap((passage) => {
+        const place = places.get(keyOf(passage))
+        return place === undefined ? [] : [{ passage, part: place.part }]
+      }),
+    placeOf: (passage) => places.get(keyOf(passage))?.id ?? placeName(passage),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Passage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
-import { ownSupportText, relevantSupport, unreadCited } from '../model/support.ts'
-import { AI_VIEW_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
-import { truncate } from '../text/truncate.ts'
+import { ownSupportText, relevantSupport, statementsIntro, unreadCited } from '../model/support.ts'
+import { AI_VIEW_TEXT, ANNEX_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
 import { type Block, type Inline, link, muted, strong, type Tone, tag } from './blocks.ts'
 import { evidence } from './parts.ts'
 import type { QuoteIndex } from './quote-index.ts'
@@ -14,9 +13,6 @@ const TONES: Record<Support['level'], Tone> = {
   absent: 'calm',
 }
 
-/** Number of characters of a statement that are shown; the section on the AI Overview has the whole text. */
-const STATEMENT_SHOWN = 28
-
 /** Each statement of the AI Overview, how far the cited pages support it, and the quotes that no earlier part contains. */
 export function statementBlocks(
   model: ReportModel,
@@ -27,7 +23,7 @@ export function statementBlocks(
   const ownId = model.ownPage?.id
   return [
     muted(
-      AI_VIEW_TEXT.statementsIntro,
+      statementsIntro(model.result),
       ...(share === null ? [] : [strong(AI_VIEW_TEXT.supported(Math.round(share * 100)))]),
     ),
     ...all.map((statement, index): Block => {
@@ -37,7 +33,7 @@ export function statementBlocks(
         support.map(({ passageId }) => passageId),
       )
       const before = quoteIndex.quotedBefore(passages)
-      const found = quoteIndex.quote(passages)
+      const found = quoteIndex.quote(passages, ANNEX_TEXT.statementPart(index + 1))
       const levels = support.flatMap((each): Inline[] => {
         const { pageId, level } = each
         const page = model.pages.get(pageId)
@@ -58,25 +54,30 @@ export function statementBlocks(
         blocks: [
           {
             kind: 'paragraph',
-            line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...unread, ...none],
+            line: [statement.text, ...levels, ...unread, ...none],
           },
           ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
-          ...quotedAbove(model, before),
+          ...quotedAbove(model, before, quoteIndex),
         ],
       }
     }),
   ]
 }
 
-/** Where the proof of a statement stands that an earlier part of the report has quoted. */
-function quotedAbove(model: ReportModel, passages: readonly Passage[]): Block[] {
-  if (passages.length === 0) return []
-  const links = passages.flatMap((passage): Inline[] => [
-    '　',
-    link(
-      passage.pageId === model.ownPage?.id ? REPORT_TEXT.ownPage : pageNumber(model, passage.pageId),
-      passage.link,
-    ),
+/** The parts of the report that have quoted the proof of a statement, each with the pages quoted there. */
+function quotedAbove(
+  model: ReportModel,
+  before: ReturnType<QuoteIndex['quotedBefore']>,
+  quoteIndex: QuoteIndex,
+): Block[] {
+  if (before.length === 0) return []
+  const parts = [...Map.groupBy(before, ({ part }) => part)].map(([part, there]): Inline[] => [
+    ...there.slice(0, 1).map(({ passage }) => link(part, `#${quoteIndex.placeOf(passage)}`)),
+    ...there.flatMap(({ passage }): Inline[] => [' ', link(pageName(model, passage), passage.link)]),
   ])
-  return [muted(AI_VIEW_TEXT.quotedAbove, ...links)]
+  return [muted(AI_VIEW_TEXT.quotedAbove, ...parts.flatMap((part, at) => [at === 0 ? '' : '、', ...part]))]
+}
+
+function pageName(model: ReportModel, { pageId }: Passage): string {
+  return pageId === model.ownPage?.id ? REPORT_TEXT.ownPage : pageNumber(model, pageId)
 }

@@ -27,7 +27,7 @@ const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
 
 /** A note on a setting that only the site's owner can see. */
 export const SEARCH_CONSOLE_NOTE =
-  'Search Console 的生成式 AI 開關從外部看不到，請到 Search Console 的「設定」確認'
+  '請到 Search Console 的「設定」確認生成式 AI 的開關沒有關閉（從外部看不到）'
 
 /** The sentence for a step, with the rules that decide it. */
 export function stepText(step: Step, { verdict, rules }: StepVerdict): string {

@@ -4,8 +4,9 @@ import { passagesOf, type ReportModel } from './report-model.ts'
 
 export const HIGHLIGHT_TEXT = {
   title: 'Google 指向的段落',
-  intro: 'AI Overview 的連結直接指向這些原文。每一段下方是您的網頁最接近的段落。',
-  noneNear: '程式在您的網頁沒找到夠接近的段落；您談到了嗎？請您確認。',
+  intro:
+    'AI Overview 的連結直接指向這些原文。每一段下方是您的網頁最接近的段落；沒有的，您談到了嗎？請您確認。',
+  noneNear: '程式在您的網頁沒找到夠接近的段落。',
 }
 
 const KIND_TEXT: Record<HighlightedPassage['kind'], string> = {

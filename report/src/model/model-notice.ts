@@ -9,7 +9,7 @@ export function modelNotice({ evidence }: Pick<AnalysisResult, 'evidence'>): str
   return [
     NOTICE_TEXT.judged[checks.judged],
     ...(checks.kept > 0
-      ? [REPORT_TEXT.provenance, NOTICE_TEXT.checked(checks.kept, checks.dropped), NOTICE_TEXT.unchecked]
+      ? [REPORT_TEXT.provenance, NOTICE_TEXT.checked, NOTICE_TEXT.unchecked]
       : [NOTICE_TEXT.nothingKept]),
   ]
 }

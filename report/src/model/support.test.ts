@@ -1,6 +1,6 @@
 import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
-import { ownSupportText, unreadCited } from './support.ts'
+import { ownSupportText, statementsIntro, unreadCited } from './support.ts'
 
 const statement: Statement = {
   id: 's1',
@@ -37,4 +37,14 @@ it('names the page of the user as a cited one beside a statement that cites it',
 it('lists the cited pages that were not read, since the statement could not be compared with them', () => {
   const pages = new Map([page('p0', 'read'), page('p2', 'failed')].map((each) => [each.id, each]))
   expect(unreadCited({ pages }, statement).map(({ id }) => id)).toEqual(['p2'])
+})
+
+it('says that words and figures were compared unless a model judged every page', () => {
+  const intro = (judged?: 'whole' | 'partly') =>
+    statementsIntro({
+      evidence: judged === undefined ? undefined : { modelChecks: { judged, kept: 1, dropped: 0 } },
+    } as Parameters<typeof statementsIntro>[0])
+  expect(intro('whole')).toContain('有一段說法相符')
+  for (const partly of [intro(), intro('partly')]) expect(partly).toContain('有一段用詞與數字相符')
+  expect(intro('whole') + intro()).not.toContain('沒有 AI 判讀時')
 })

@@ -1,6 +1,11 @@
-import type { ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
-import { OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
+import type { AnalysisResult, ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
+import { AI_VIEW_TEXT, OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
+
+/** How the statements were checked: by a model that read all pages, or else by comparing words and figures. */
+export function statementsIntro({ evidence }: Pick<AnalysisResult, 'evidence'>): string {
+  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole')
+}
 
 /** The support of a statement by the pages that the AI Overview cites for it, then by the user's page. Others are irrelevant. */
 export function relevantSupport(statement: Statement, ownId: string | undefined): Support[] {

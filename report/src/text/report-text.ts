@@ -48,8 +48,8 @@ export const NOTICE_TEXT = {
     partly: 'AI 的判讀只完成一部分，其餘主題依程式的文字比對。',
     failed: 'AI 的判讀沒有完成，主題與缺口只依程式的文字比對。',
   },
-  checked: (kept: number, dropped: number) =>
-    `AI 只挑選要引用的句子：程式找出它在哪一頁、寫出完整的原文與說話的網頁，AI 自己的字句不放進報告；有聯絡方式、保證或違反 Google 規範的建議的句子一律不收。採用 ${kept} 處，移除 ${dropped} 項。`,
+  checked:
+    'AI 只挑選要引用的句子：程式找出它在哪一頁、寫出完整的原文與說話的網頁，AI 自己的字句不放進報告；有聯絡方式、保證或違反 Google 規範的建議的句子一律不收。',
   unchecked: '程式沒有查核原文本身是否正確，引用前請再看一次原頁。',
   nothingKept: 'AI 沒有挑出能照原文引用的句子，內文由程式依網頁原文整理。',
 }
@@ -110,7 +110,7 @@ export const LIMITATION_TEXT = {
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? `${names.endsWith('）') ? '' : ' '}等 ${count} 個來源` : ''}，未列入比較。`,
   uncompared: (names: string) =>
-    `程式看不出 ${names} 談了哪些主題（語言、寫法或用詞可能與其他來源不同），未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題。`,
+    `程式看不出 ${names} 談了哪些主題（語言或寫法與其他來源不同），未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題，請自行讀過。`,
 }
 
 export const SUMMARY_TEXT = {
@@ -188,6 +188,9 @@ export const ANNEX_TEXT = {
   matrix: '主題涵蓋矩陣',
   statements: 'AI Overview 陳述查核',
   strengths: '自有內容的原文',
+  gapPart: (name: string) => `缺口「${name}」`,
+  strengthPart: (name: string) => `自有內容「${name}」`,
+  statementPart: (number: number) => `陳述 ${number}`,
   prompts: 'Gemini 提示詞',
   code: 'JSON-LD 程式碼',
 }
@@ -219,13 +222,14 @@ export const OVERVIEW_TEXT = {
 
 export const REFERENCE_TEXT = {
   title: TERMS.cited,
-  intro: '這次比較的網頁；標示讀取失敗的沒有列入比較。',
+  intro: '這次讀取的網頁；有標示的沒有列入比較。',
   invalid: '無效的網址',
   viewOriginal: '檢視原文',
   showAll: (count: number) => `顯示全部 ${count} 個來源`,
   showLess: '只顯示前 5 個',
   read: '已讀取',
   failed: '讀取失敗',
+  notCompared: '未列入比較',
   gist: (read: number, total: number) => `讀到 ${read}／${total} 個`,
   count: (total: number) => `${total} 個`,
   excluded: (count: number) => `您選擇不列入比較的來源（${count} 個，未讀取）`,
@@ -236,7 +240,8 @@ export const QUALITY_TEXT = {
   score: '分析品質',
   outOf: (score: number) => `${score} / 100`,
   steps: (done: number, total: number) => `完成 ${done} / ${total} 個步驟`,
-  bands: '80 分以上資料完整；60–79 分部分缺漏，結論可用；未滿 60 分建議重新分析。',
+  bands:
+    '指資料與步驟是否完整，不是內容的對錯：80 分以上完整；60–79 分部分缺漏，結論可用；未滿 60 分建議重新分析。',
   levels: { excellent: '優良', good: '良好', fair: '尚可', poor: '不足' },
 }
 
@@ -326,7 +331,7 @@ export const WEBSITE_TEXT = {
   contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
-    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文；您的網頁有用詞相近的段落時，也列出來對照。',
+    '依 P1、P2、P3 排列，同一級裡權重高、且較可能沒談的在前，與摘要、策略計畫同一個順序。最多列 12 項，每一項都附上有談到的網頁原文；您的網頁有用詞相近的段落時，也列出來對照；沒有列出的，是程式沒找到夠接近的，您談到了嗎？請您確認。',
   gapsScale: '影響與難度都是 0 到 100 的估計：影響越高越值得先補，難度越高越費工。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
@@ -351,7 +356,7 @@ export const GAP_TEXT = {
     `影響 ${Math.round(impact)}／100・難度 ${Math.round(difficulty)}／100`,
   others: '他們怎麼說',
   closest: '您的網頁最接近的段落',
-  noneNear: '程式沒找到夠接近的段落；您的網頁談到了嗎？請您確認。',
+  noneNear: '程式沒找到夠接近的段落。',
   fromOverview: 'AI Overview 有提到',
 }
 
@@ -364,7 +369,7 @@ export const MATRIX_TEXT = {
   cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
   notRead: '未讀取',
   importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
-    `權重 ${Math.round(weight * 100)}%・${exact ? '' : '至少 '}${coveredBy} / ${sources} 個來源`,
+    `權重 ${Math.round(weight * 100)}%・${sources} 個來源中${exact ? '' : '至少'} ${coveredBy} 個`,
   importanceNote:
     '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。符號是比對原文的結果，可能有出入，請以原文為準。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
@@ -385,12 +390,12 @@ export const AI_VIEW_TEXT = {
   summary: '重點摘要',
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
-  statementsIntro:
-    '逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁有一段說法相符（沒有 AI 判讀時，比對的是用詞與數字），「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。',
+  statementsIntro: (judged: boolean) =>
+    `逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁有一段${judged ? '說法' : '用詞與數字'}相符，「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
   supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 在至少一個引用網頁找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
-  quotedAbove: '原文前面已引：',
+  quotedAbove: '原文見',
   noCitation: '這句話沒有附上引用網頁。',
 }
 

@@ -121,4 +121,21 @@ describe('a whole report', () => {
       expect(quotes.filter((quote, at) => quotes.indexOf(quote) !== at)).toEqual([])
     }
   })
+
+  it('shows each statement whole, and where its proof stands if that was quoted before', () => {
+    let quotedBefore = 0
+    for (const { report, annex } of reports) {
+      for (const { text } of report.coverage.statements) expect(annex).toContain(text)
+      const pointers = annex.split('\n').filter((line) => line.trim().startsWith('原文見'))
+      for (const line of pointers)
+        expect(line).toMatch(/原文見(?:缺口「.+」|自有內容「.+」|陳述 \d+|Google 指向的段落) \S/u)
+      quotedBefore += pointers.length
+    }
+    expect(quotedBefore).toBeGreaterThan(0)
+  })
+
+  it('says once for all gaps what it means that no passage of the user’s page stands beside one', () => {
+    for (const { annex } of reports)
+      expect(annex.match(/程式沒找到夠接近的/gu)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
 })

@@ -1,7 +1,7 @@
 import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
-import { ownSupportText, relevantSupport, unreadCited } from '@gaplens/report/model/support'
+import { ownSupportText, relevantSupport, statementsIntro, unreadCited } from '@gaplens/report/model/support'
 import { SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
@@ -69,10 +69,11 @@ function StatementRow({ statement }: { statement: Statement }) {
 
 /** Each statement of the AI Overview, compared with the pages that it cites and with the user's page. */
 export function StatementCheck({ coverage }: { coverage: CoverageReport }) {
+  const { result } = useReport()
   return (
     <div>
       <Intro>
-        {TEXT.statementsIntro}
+        {statementsIntro(result)}
         {coverage.supportedShare === null ? null : (
           <strong>{TEXT.supported(Math.round(coverage.supportedShare * 100))}</strong>
         )}

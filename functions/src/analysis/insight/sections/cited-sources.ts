@@ -1,4 +1,10 @@
-import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/analysis/report'
+import type {
+  CitedSourceAnalysis,
+  EeatSignal,
+  Statement,
+  Support,
+  Topic,
+} from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
@@ -53,6 +59,7 @@ const OPENING_MIN = 30
 /** A page with this many questions and answers is described by them. */
 const QUESTIONS_MIN = 3
 const HEADING_SHOWN = 20
+const SUBJECTS_SHOWN = 3
 /** Boxes beside an article. */
 const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
 
@@ -98,10 +105,24 @@ const VERDICTS: readonly { readonly name: string; readonly levels: readonly Supp
 ]
 
 function contribution(view: View, source: ReadSource): string {
-  const parts = [citation(view, source)]
+  const cited = citation(view, source)
   const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
-  if (covered.length > 0) parts.push(`談到的主題至少有 ${covered.length} 個。`)
-  return parts.join('')
+  // What a page is cited for tells its part in the overview. The matrix has the subjects of every page.
+  return covered.length === 0 || citedFor(view, source).length > 0
+    ? cited
+    : `${cited}${speaksOf(covered, source.id)}`
+}
+
+/** The subjects that a source surely has, those with the fewest sources first; those that it may have if it surely has none. */
+function speaksOf(covered: readonly Topic[], pageId: string): string {
+  const sure = covered.filter(({ cells }) =>
+    cells.some((cell) => cell.pageId === pageId && cell.certainty === 'sure'),
+  )
+  const named = (sure.length > 0 ? sure : covered)
+    .toSorted((a, b) => a.coveredBy - b.coveredBy)
+    .map(({ name }) => name)
+  const others = covered.length > SUBJECTS_SHOWN ? '等主題' : ''
+  return `${sure.length > 0 ? '' : '可能'}談到${quoteList(named.slice(0, SUBJECTS_SHOWN))}${others}。`
 }
 
 function citation(view: View, source: Source): string {
@@ -109,9 +130,7 @@ function citation(view: View, source: Source): string {
     return view.input.serp.overviewState === 'present'
       ? '這一頁來自自然搜尋結果，AI Overview 沒有引用它。'
       : '這一頁來自自然搜尋結果。'
-  const cited = view.input.coverage.report.statements.filter((statement) =>
-    statement.citedPageIds.includes(source.id),
-  )
+  const cited = citedFor(view, source)
   if (cited.length === 0) return '列在來源中，未標明用在哪一句。'
   const levels = cited.map(({ support }) => support.find(({ pageId }) => pageId === source.id)?.level)
   const counts = VERDICTS.map(({ name, levels: wanted }) => ({
@@ -120,6 +139,10 @@ function citation(view: View, source: Source): string {
   })).filter(({ count }) => count > 0)
   const verdicts = counts.map(({ name, count }) => `${count} 個${name}`).join('、')
   return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`
+}
+
+function citedFor(view: View, { id }: Source): Statement[] {
+  return view.input.coverage.report.statements.filter(({ citedPageIds }) => citedPageIds.includes(id))
 }
 
 function unreadContribution(view: View, source: Source): string {

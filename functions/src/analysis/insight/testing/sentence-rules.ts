@@ -6,6 +6,7 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { textImages } from '../facts/pictures.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
+import { titled } from '../facts/wording.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,
@@ -247,14 +248,24 @@ export const SENTENCE_RULES: readonly Row[] = [
     },
   ],
   [
-    'how many subjects a source has',
-    /^談到的主題至少有 (\d+) 個$/u,
-    ([, count], { view, at }) => {
+    'what subjects a source has',
+    /^(可能)?談到(「.+?」)(等主題)?$/u,
+    ([, possibly, names = '', others], { view, at }) => {
       const id = view.others[at]?.id
-      const has = view.topics.filter(({ cells }) =>
-        cells.some((cell) => cell.pageId === id && cell.level === 'covered'),
+      const has = view.topics.flatMap(({ name, cells }) =>
+        cells
+          .filter((cell) => cell.pageId === id && cell.level === 'covered')
+          .map(({ certainty }) => ({ name: titled(name, 30), certainty })),
       )
-      return int(count) === has.length
+      const told = [...names.matchAll(/「(.+?)」(?=、|$)/gu)].map(([, name]) => name)
+      return (
+        told.length <= 3 &&
+        (others !== undefined) === has.length > 3 &&
+        told.every((name) => {
+          const found = has.find((topic) => topic.name === name)
+          return found !== undefined && (possibly !== undefined || found.certainty === 'sure')
+        })
+      )
     },
   ],
   [
