@@ -55,6 +55,15 @@ export function businessKindOf(siteName: string): string | null {
   return ends(name) ?? ends(bare) ?? null
 }
 
+/** The kind of business that a page's title names as its trade (「家庭搬家服務」), with that word; null when it names none. */
+export function tradeOf(title: string): { readonly kind: string; readonly word: string } | null {
+  for (const [kind, pattern] of KINDS) {
+    const [word] = new RegExp(`(?<![a-z])(?:${pattern.source})(?![a-z])`, 'iu').exec(oneLine(title)) ?? []
+    if (word !== undefined) return { kind, word }
+  }
+  return null
+}
+
 /** With this many businesses of the same type in its headings, the page is about them. */
 const OTHERS = 3
 

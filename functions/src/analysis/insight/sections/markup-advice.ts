@@ -9,11 +9,12 @@ import { bylinesOf } from '../facts/eeat/byline.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { View } from '../facts/view.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
+import { tradeOf } from '../markup/local-business.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, picturesOf } from '../markup/nodes.ts'
 import { organizationNode } from '../markup/organization.ts'
 import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
-import { missingNote, othersNote } from './structured-data-notes.ts'
+import { byOthers, missingNote, othersNote } from './structured-data-notes.ts'
 
 /** A recommendation for structured data, with the block filled from the page. */
 export interface Advice {
@@ -77,8 +78,13 @@ export function kindOf(view: View, kind: keyof typeof KIND_TEXTS, node: Node): A
   }
 }
 
-function typeNote(type: string, isBesideLocalBusiness: boolean): string {
-  if (type === 'LocalBusiness') return '有更貼切的類型（例如 HomeAndConstructionBusiness、Store）時請改用，'
+function typeNote(page: ReadPage, type: string, isBesideLocalBusiness: boolean): string {
+  if (type === 'LocalBusiness') {
+    const trade = tradeOf(page.title)
+    return trade === null
+      ? 'schema.org 有更貼切的類型時請改用，'
+      : `標題提到「${trade.word}」：若這是您的本業，類型請改用更貼切的 ${trade.kind}，`
+  }
   return isBesideLocalBusiness
     ? `${type} 在 schema.org 不屬於 LocalBusiness，所以兩個類型一起標，有實體據點才適用，`
     : `${type} 是 LocalBusiness 的一種，有實體據點才適用，`
@@ -96,7 +102,7 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
       schemaType: type,
       priority: type === 'LocalBusiness' ? 'medium' : 'high',
       description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」看來是商家`}，但網頁${without(page, ` ${type} 標記`)}。${othersNote(view, [type], isLocalBusinessType)}`,
-      implementation: `${typeNote(type, Array.isArray(node['@type']))}放在首頁或據點頁即可，不必每頁都放。${several}`,
+      implementation: `${typeNote(page, type, Array.isArray(node['@type']))}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
     node,
@@ -120,7 +126,7 @@ export function breadcrumb(view: View, page: ReadPage, node: Record<string, unkn
   return {
     recommendation: {
       schemaType: 'BreadcrumbList',
-      priority: 'medium',
+      priority: byOthers(view, ['BreadcrumbList']),
       description: `您的網頁（${new URL(page.url).pathname}）${without(page, '麵包屑標記')}。${othersNote(view, ['BreadcrumbList'])}`,
       implementation:
         page.trail === undefined
@@ -136,7 +142,7 @@ export function organization(view: View, page: ReadPage): Advice {
   return {
     recommendation: {
       schemaType: 'Organization',
-      priority: 'medium',
+      priority: byOthers(view, [], isOrganizationType),
       description: `您的網頁${without(page, ' Organization 標記')}${page.scriptedMarkup ? '' : '，機器讀不出發布單位'}。${othersNote(view, [], isOrganizationType)}`,
       implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
@@ -166,9 +172,9 @@ export function faq(page: ReadPage): Advice {
     recommendation: {
       schemaType: 'FAQPage',
       priority: 'low',
-      description: `頁面上有 ${pairs.length} 組問答（例如「${pairs[0]?.question ?? ''}」），可標記為 FAQPage。Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
-      implementation: '只在維護成本很低時採用。',
-      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識問答。'],
+      description: `頁面上有 ${pairs.length} 組問答（例如「${pairs[0]?.question ?? ''}」）。為了 Google 搜尋結果不必標記：Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
+      implementation: '有其他工具（例如站內搜尋）要讀這些問答時才標，沒有就略過。',
+      benefits: ['schema.org 類型仍有效，其他讀取結構化資料的工具認得出問答。'],
     },
     node: faqNode(page),
   }
@@ -179,9 +185,9 @@ export function howTo(page: ReadPage): Advice {
     recommendation: {
       schemaType: 'HowTo',
       priority: 'low',
-      description: `頁面上有 ${page.howTo.length} 個步驟，可標記為 HowTo。Google 已於 2023 年停止 HowTo 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
-      implementation: '只在維護成本很低時採用。',
-      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識步驟。'],
+      description: `頁面上有 ${page.howTo.length} 個步驟。為了 Google 搜尋結果不必標記：Google 已於 2023 年停止 HowTo 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
+      implementation: '有其他工具（例如語音助理）要讀這些步驟時才標，沒有就略過。',
+      benefits: ['schema.org 類型仍有效，其他讀取結構化資料的工具認得出步驟。'],
     },
     node: howToNode(page),
   }

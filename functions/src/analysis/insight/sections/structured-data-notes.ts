@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Evidence } from '@gaplens/contracts/analysis/report'
 import { RECOMMENDED } from '../../../reading/structured-data/structured-problems.ts'
-import type { View } from '../facts/view.ts'
+import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 
 /** The types of a page's structured data, each once. */
@@ -9,16 +9,30 @@ export function typesOf(page: ReadPage): string[] {
   return [...new Set(page.structuredData.flatMap((item) => item.types))]
 }
 
-/** The note on how many sources use a type, without claiming that it helped. */
+/** The sources that use a type. */
+function carryingOf(view: View, types: readonly string[], isAlike: (type: string) => boolean): ReadSource[] {
+  return view.othersRead.filter((source) =>
+    typesOf(source.page).some((type) => types.includes(type) || isAlike(type)),
+  )
+}
+
+/** How soon to add markup that no search result needs: not soon where no source has it either. */
+export function byOthers(
+  view: View,
+  types: readonly string[],
+  isAlike: (type: string) => boolean = () => false,
+): 'medium' | 'low' {
+  return carryingOf(view, types, isAlike).length > 0 ? 'medium' : 'low'
+}
+
+/** The note on how many sources use a type, without claiming that it helped. Where none does, that is no reason to add it. */
 export function othersNote(
   view: View,
   types: readonly string[],
   isAlike: (type: string) => boolean = () => false,
 ): string {
-  const carrying = view.othersRead.filter((source) =>
-    typesOf(source.page).some((type) => types.includes(type) || isAlike(type)),
-  )
-  if (carrying.length === 0) return view.othersRead.length === 0 ? '' : '讀到的來源都沒有。'
+  const carrying = carryingOf(view, types, isAlike)
+  if (carrying.length === 0) return ''
   return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`
 }
 

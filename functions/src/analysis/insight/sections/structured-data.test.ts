@@ -302,6 +302,62 @@ describe('recommendations', () => {
     }
   })
 
+  it('of FAQ and HowTo are not needed for Google, as the report says elsewhere', () => {
+    const faq = [
+      { question: '要訂多早？', answer: '半年前。' },
+      { question: '會冷嗎？', answer: '早晚會。' },
+    ]
+    const retired = adviceFor({ faq, howTo: ['先訂房', '再買票'] }).recommendations.filter(({ schemaType }) =>
+      ['FAQPage', 'HowTo'].includes(schemaType),
+    )
+    expect(retired).toHaveLength(2)
+    for (const { description } of retired) expect(description).toContain('為了 Google 搜尋結果不必標記')
+  })
+
+  it('rest on no source’s lack of a type, and are not urgent for what only others would show a use of', () => {
+    const bare = input.sources.map((source) =>
+      source.page === null ? source : { ...source, page: { ...source.page, structuredData: [] } },
+    )
+    const adviceWith = (types: string[]) =>
+      writeStructuredData(
+        viewOf({
+          ...input,
+          sources: bare.map((source) =>
+            source.page === null || source.role === 'user'
+              ? source
+              : { ...source, page: { ...source.page, structuredData: types.map((type) => item(type)) } },
+          ),
+        }),
+      ).recommendations
+    const trail = (types: string[]) =>
+      adviceWith(types).find(({ schemaType }) => schemaType === 'BreadcrumbList')?.priority
+    expect(JSON.stringify(adviceWith([]))).not.toContain('來源都沒有')
+    expect([trail([]), trail(['BreadcrumbList'])]).toEqual(['low', 'medium'])
+  })
+
+  it('name the type of business that the page’s title names as its trade, and no other', () => {
+    const firm = {
+      type: 'service' as const,
+      siteName: '順路工班',
+      contacts: {
+        phones: ['02-2700-0000'],
+        emails: [],
+        addresses: ['臺北市信義區松仁路 1 號'],
+        hours: [],
+        form: false,
+      },
+      structuredData: [],
+    }
+    const told = (title: string) =>
+      adviceFor({ ...firm, title }).recommendations.find(({ schemaType }) => schemaType === 'LocalBusiness')
+        ?.implementation
+    expect(told('家庭搬家服務與價目｜順路工班')).toContain(
+      '標題提到「搬家」：若這是您的本業，類型請改用更貼切的 MovingCompany',
+    )
+    expect(told('到府收納｜順路工班')).toContain('有更貼切的類型時請改用')
+    expect(told('到府收納｜順路工班')).not.toMatch(/Store|HomeAndConstruction/u)
+  })
+
   it('never promise that anything is shown or cited', () => {
     const { recommendations } = adviceFor({ type: 'product' })
     for (const { benefits } of recommendations)
