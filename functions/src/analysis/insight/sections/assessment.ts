@@ -20,7 +20,7 @@ export function writeAssessment(view: View): FullReport['websiteAssessment'] {
   return {
     contentSummary: summarise(view),
     contentGaps: view.gaps.map((gap) => describeGap(view, gap)),
-    pageExperience: describeExperience(view.user.page),
+    pageExperience: describeExperience(view.user.page, view.input.keyword),
   }
 }
 

@@ -52,7 +52,7 @@ it('says of each obstacle what Google does because of it', () => {
 
 it('rests on the document about titles and descriptions only where one of them needs work', () => {
   if (own === undefined || !page) throw new Error('the sample has no page of its own')
-  const bold = { headingTags: 0, descriptionTag: '一則描述。', titleTag: '標題' }
+  const bold = { headingTags: 0, descriptionTag: `${input.keyword}的一則描述。`, titleTag: '標題' }
   const knownOf = (change: Partial<ReadPage>) =>
     pageActions(viewOf({ ...input, sources: changedSources(input, own.id, change) })).find(
       ({ title }) => title === '整理網頁的基本標記',
@@ -60,4 +60,23 @@ it('rests on the document about titles and descriptions only where one of them n
   expect(page.blocks.some(({ kind }) => kind === 'heading')).toBe(true)
   expect(knownOf(bold)).toBe('pageMarkup')
   expect(knownOf({ ...bold, descriptionTag: '' })).toBe('snippetMarkup')
+})
+
+it('asks for a date of change only where the text has changed, as the report calls a bare date useless', () => {
+  if (own === undefined) throw new Error('the sample has no page of its own')
+  const adviceOn = (modifiedAt: string | null) => {
+    const dated = input.sources.map((source) =>
+      source.page === null
+        ? source
+        : {
+            ...source,
+            page: { ...source.page, modifiedAt: source.id === own.id ? modifiedAt : '2026-05-01' },
+          },
+    )
+    const { recommendation = '' } =
+      pageActions(viewOf({ ...input, sources: dated })).find(({ known }) => known === 'authorship') ?? {}
+    return recommendation
+  }
+  expect(adviceOn(null)).toMatch(/更新日期（\d+／\d+ 個來源有）.*更新日期只在內容真的改過時才標。$/u)
+  expect(adviceOn('2026-05-01')).not.toContain('更新日期')
 })

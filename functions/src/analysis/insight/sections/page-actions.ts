@@ -74,7 +74,7 @@ function indexing(view: View, { page }: ReadSource): UnrankedAction[] {
 
 /** Title, description, headings and alternative texts that need work, as one action. */
 function markup(view: View, { page }: ReadSource): UnrankedAction[] {
-  const wrong = observePage(page).flatMap(({ id, fine, text }) => {
+  const wrong = observePage(page, view.input.keyword).flatMap(({ id, fine, text }) => {
     const element = ELEMENTS.get(id)
     return fine === false && element !== undefined ? [{ ...element, id, text }] : []
   })
@@ -112,6 +112,9 @@ function markup(view: View, { page }: ReadSource): UnrankedAction[] {
   ]
 }
 
+/** A date alone helps nothing, as the report says under what is not needed. */
+const ONLY_WHEN_CHANGED = '更新日期只在內容真的改過時才標。'
+
 /** The action for trust signals that at least half of the sources show and the user's page does not. */
 function trustSignals(view: View, user: ReadSource): UnrankedAction[] {
   const own = eeatSignals(user.page)
@@ -138,7 +141,7 @@ function trustSignals(view: View, user: ReadSource): UnrankedAction[] {
       impact: 40,
       difficulty: 30,
       passageIds: [],
-      recommendation: `補上讀者判斷可信度的資訊，在您的網頁上沒有找到：${facts.join('、')}。`,
+      recommendation: `補上讀者判斷可信度的資訊，在您的網頁上沒有找到：${facts.join('、')}。${common.some(({ name }) => name === '更新日期') ? ONLY_WHEN_CHANGED : ''}`,
       geminiPrompt: pagePrompt(
         view,
         '請協助列出網頁應補上的作者與出處資訊。',

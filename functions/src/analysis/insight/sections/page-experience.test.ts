@@ -113,3 +113,32 @@ it('judges no picture of the header', () => {
   const body = `${header}<article><h1>京都賞楓五天四夜行程</h1>${article((text) => `<h2>${text}</h2>`)}</article>`
   expect(seen('<title>京都賞楓五天四夜行程</title>', body)).toMatch(/另外，[^。]*正文沒有圖片/u)
 })
+
+it('finds the site’s name that stands in a title twice', () => {
+  const body = article((text) => `<h2>${text}</h2>`)
+  const twice = '<title>冷氣滴水到府檢修｜沐風空調維修 | 沐風空調維修</title>'
+  expect(seen(twice, body)).toMatch(/需要處理：[^。]*標題（title）[^。]*，「沐風空調維修」重複/u)
+  const once = '<title>沐風空調維修的冷氣滴水到府檢修｜沐風空調維修</title>'
+  expect(seen(once, body)).not.toContain('重複')
+})
+
+it('counts a title in another script by its characters', () => {
+  const title = 'Best project management software for small agencies, compared by us'
+  expect(seen(`<title>${title}</title>`, article(String))).toContain(
+    `共 ${title.length} 個字元，超過搜尋結果約 60 個字元的顯示長度`,
+  )
+})
+
+it('does not call a description ready that is short and does not name the subject', () => {
+  const page = readPage({
+    bytes: new TextEncoder().encode(`<title>京都賞楓</title>${article((text) => `<h2>${text}</h2>`)}`),
+    url: 'https://blog.test/kyoto',
+    contentType: 'text/html; charset=utf-8',
+  })
+  const told = (descriptionTag: string) => describeExperience({ ...page, descriptionTag }, '京都賞楓')
+  expect(told('當日到府，現場不加價')).toMatch(
+    /需要處理：[^。]*meta description 共 10 字，偏短，也沒有提到「京都賞楓」/u,
+  )
+  expect(told('京都三條私房路線。')).toMatch(/已就緒：[^。]*meta description 共 9 字/u)
+  expect(told(`${'看過紅葉才知道人潮有多嚇人，'.repeat(4)}`)).toMatch(/已就緒：[^。]*meta description/u)
+})

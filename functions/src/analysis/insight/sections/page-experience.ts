@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { widthOf } from '@gaplens/report/text/truncate'
+import { normalise } from '@gaplens/text/terms'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { textImages } from '../facts/pictures.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
@@ -9,17 +10,24 @@ import type { Observation } from './observation.ts'
 /** Google shows about this many full-width characters of a title. */
 const TITLE_SHOWN = 30
 const DESCRIPTION_SHOWN = 80
+/** A shorter description leaves most of its place unused. */
+const DESCRIPTION_SHORT = 40
+/** What parts a title from the name of its site. */
+const TITLE_MARK = /\s+[-–—:：]\s+|\s*[|｜–—－_]\s*/u
 /** A page with this many questions and answers has structure without headings. */
 const QUESTIONS_MIN = 2
 
-/** Observations on the page's technical state in its source. Speed cannot be observed there and is not mentioned. */
-export function observePage(page: ReadPage): Observation[] {
+/**
+ * Observations on the page's technical state in its source. Speed cannot be observed there and is not mentioned.
+ * @param keyword what the page is to be found for; empty if that does not matter
+ */
+export function observePage(page: ReadPage, keyword = ''): Observation[] {
   return [
     https(page),
     ...observeEligibility(checkEligibility(page)),
     lang(page),
     title(page),
-    description(page),
+    description(page, keyword),
     ...headings(page),
     images(page),
     links(page),
@@ -27,8 +35,8 @@ export function observePage(page: ReadPage): Observation[] {
 }
 
 /** The observations as a paragraph of the report, with those that need work first. */
-export function describeExperience(page: ReadPage): string {
-  const seen = observePage(page)
+export function describeExperience(page: ReadPage, keyword = ''): string {
+  const seen = observePage(page, keyword)
   const open = seen.filter((item) => item.fine === false).map((item) => item.text)
   const fine = seen.filter((item) => item.fine === true).map((item) => item.text)
   const other = seen.filter((item) => item.fine === null).map((item) => item.text)
@@ -67,23 +75,64 @@ function title(page: ReadPage): Observation {
   const whole = page.titleTag ?? page.title
   const length = [...whole].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
-  const long = widthOf(whole) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  const shown = isLatin(whole) ? `${TITLE_SHOWN * 2} 個字元` : `${TITLE_SHOWN} 個全形字`
+  const long = widthOf(whole) > TITLE_SHOWN ? `，超過搜尋結果約 ${shown}的顯示長度` : ''
+  const again = repeatedPart(whole)
+  const twice = again === null ? '' : `，「${titled(again, 30)}」重複`
   return {
     id: 'title',
-    fine: long === '',
-    text: `標題（title）「${titled(whole, 60)}」共 ${length} 字${long}`,
+    fine: long + twice === '',
+    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${long}${twice}`,
   }
 }
 
-function description(page: ReadPage): Observation {
+/** Whether a text is counted in characters of half the width: most of it is in another script than Chinese. */
+function isLatin(text: string): boolean {
+  return widthOf(text) * 4 < [...text].length * 3
+}
+
+function lengthOf(text: string): string {
+  return `${[...text].length} ${isLatin(text) ? '個字元' : '字'}`
+}
+
+/** The part of a title that stands in it twice, as the site's name does where its writer and its theme both add it. */
+function repeatedPart(whole: string): string | null {
+  const parts = whole.split(TITLE_MARK).filter((part) => normalise(part) !== '')
+  return (
+    parts.find((part, at) => parts.slice(0, at).some((before) => normalise(before) === normalise(part))) ??
+    null
+  )
+}
+
+/** Whether a text has a word of the keyword, or two characters of it that stand together. */
+function hasPartOf(keyword: string, text: string): boolean {
+  const told = normalise(text)
+  const runs = normalise(keyword).match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu) ?? []
+  return runs.some((run) =>
+    /\p{Script=Han}/u.test(run)
+      ? [...run].some((letter, at, all) => told.includes(`${letter}${all[at + 1] ?? '\n'}`))
+      : told.includes(run),
+  )
+}
+
+function description(page: ReadPage, keyword: string): Observation {
   const whole = page.descriptionTag ?? page.description
   const length = [...whole].length
   if (length === 0) {
     const other = page.description === '' ? '' : '，只有 og:description 之類的描述'
     return { id: 'description', fine: false, text: `沒有 meta description${other}` }
   }
-  const long = widthOf(whole) > DESCRIPTION_SHOWN * 2
-  return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
+  const told = (note: string): Observation => ({
+    id: 'description',
+    fine: note === '',
+    text: `meta description 共 ${lengthOf(whole)}${note}`,
+  })
+  if (widthOf(whole) > DESCRIPTION_SHOWN * 2) return told('，偏長')
+  // A short one that names the subject may say all that is needed.
+  const isNamed = keyword === '' || hasPartOf(keyword, whole)
+  return told(
+    widthOf(whole) < DESCRIPTION_SHORT && !isNamed ? `，偏短，也沒有提到「${titled(keyword, 30)}」` : '',
+  )
 }
 
 /** The headings of the page's text, as far as its blocks have them: nothing is said where they were left out. */
