@@ -31,3 +31,13 @@ it('says of Google’s questions what the report says of them elsewhere, in the 
   expect(told.length).toBeGreaterThan(0)
   for (const { line, own } of told) expect(line).toContain(`，${SUB_QUESTION_TEXT.own[own]}。`)
 })
+
+it('tells by its words what a question with 「怎麼」 is after', () => {
+  const { input } = viewOf(sampleInput())
+  const coreOf = (...relatedQuestions: string[]) =>
+    writeIntent(viewOf({ ...input, serp: { ...input.serp, relatedQuestions } })).coreIntent
+  expect(coreOf('沒有電梯怎麼算錢？', '搬家一車多少錢？')).toContain('2 個屬於「價格與購買」')
+  expect(coreOf('現場加價怎麼辦？', '不要的家具怎麼處理？')).toContain('2 個屬於「解決問題」')
+  expect(coreOf('箱子怎麼打包？', '衣服怎麼裝箱？')).toContain('2 個屬於「學會怎麼做」')
+  expect(coreOf('現場加價怎麼辦？', '沒有電梯怎麼算錢？', '箱子怎麼打包？')).not.toContain('個屬於')
+})

@@ -18,16 +18,20 @@ const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
   },
   {
     name: '價格與購買',
-    words: /價格|價錢|費用|多少錢|優惠|折扣|團購|哪裡買|購買|便宜|報價|price|buy|cost/iu,
+    words:
+      /價格|價錢|費用|多少錢|[算收]錢|收費|計價|優惠|折扣|團購|哪裡買|購買|便宜|報價|price|buy|cost|cheap|how much/iu,
   },
   {
     name: '學會怎麼做',
-    words: /怎麼|如何|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|how to|tutorial|guide/iu,
+    // 「怎麼算錢」 asks a price, 「怎麼辦」 and 「怎麼處理」 for help, 「怎麼選」 which one, 「怎麼會」 a reason.
+    words:
+      /怎麼(?!辦|處理|會|回事|了|[算收]錢|收費|計價|賣|選|挑)|如何(?!處理|收費|計價|選|挑)|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|how to|tutorial|guide/iu,
   },
-  { name: '弄懂概念', words: /是什麼|什麼是|意思|定義|原理|為什麼|原因|種類|what is|why/iu },
+  { name: '弄懂概念', words: /是什麼|什麼是|意思|定義|原理|為什麼|怎麼會|怎麼回事|原因|種類|what is|why/iu },
   {
     name: '解決問題',
-    words: /失敗|錯誤|無法|不能|過敏|副作用|注意事項|禁忌|風險|問題|避免|改善|error|fix/iu,
+    words:
+      /怎麼辦|[怎如][麼何]處理|怎麼了|壞掉|失敗|錯誤|無法|不能|過敏|副作用|注意事項|禁忌|風險|問題|避免|改善|error|fix/iu,
   },
   { name: '規劃與安排', words: /行程|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu },
 ]
