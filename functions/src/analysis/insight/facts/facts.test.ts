@@ -25,6 +25,9 @@ describe('a row of a table', () => {
   it('is stated with the names of its columns', () => {
     expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國（費用：5 萬元，保固：10 年）')
     expect(rowAsText('鏡檢（自費）\t4,800 元', '項目\t費用')).toBe('鏡檢（自費）：4,800 元')
+    expect(rowAsText('婚攝（單機）\t12,000 元\t22,000 元', '項目\t節省\t一般')).toBe(
+      '婚攝（單機）：節省 12,000 元，一般 22,000 元',
+    )
   })
 
   it('is stated with the name of its first column too if it begins with a bare quantity', () => {

@@ -26,7 +26,9 @@ export function rowAsText(row: string, head: string): string {
   const [of = ''] = labels
   const isNameless = BARE_QUANTITY.test(label) && ![...of].some((character) => label.includes(character))
   const first = labelled && isNameless ? `${of} ${label}`.trim() : label
-  const bracketed = labels.some((label) => /[（(]/u.test(label))
+  const isSingle = values.length === 1
+  const bracketed =
+    labels.some((label) => /[（(]/u.test(label)) || (labelled && !isSingle && /[）)]$/u.test(first))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const name = labelled ? (labels[at + 1] ?? '') : ''
@@ -34,9 +36,8 @@ export function rowAsText(row: string, head: string): string {
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join('，')
-  // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」.
-  if (labelled && /[）)]$/u.test(first) && values.length === 1 && !bracketed)
-    return `${first}：${values.join('')}`
+  // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」, 「婚攝（單機）：節省 12,000，一般 22,000」.
+  if (labelled && /[）)]$/u.test(first) && isSingle && !bracketed) return `${first}：${values.join('')}`
   // Nor within brackets: 「懷孕：加收金額（元） 2,000–4,000」.
   return labelled && !bracketed ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
 }

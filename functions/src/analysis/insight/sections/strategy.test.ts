@@ -112,6 +112,9 @@ it('marks facts that are one seller’s or one city’s word, unless they say so
   expect(told('2014 年', '離爐面 30 公分就夠')).toMatch(/2014 年 \[\d+\]/u)
   expect(told('青嶼市', '青嶼市每隻補助 800 元')).not.toMatch(/青嶼市 \[/u)
   expect(told(null)).toMatch(/三天前可改期 ?（?\[\d+\]/u)
+  const bracketed = told('青嶼市', '街貓（公貓：800 元，母貓：1,600 元）')
+  expect(bracketed).toMatch(/1,600 元），見青嶼市 \[\d+\]/u)
+  expect(bracketed).not.toContain('）（')
 })
 
 it('asks for text in the language of the page', () => {

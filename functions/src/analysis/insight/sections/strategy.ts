@@ -129,11 +129,15 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   if (facts.length > 0)
     return facts
-      .map((fact) =>
-        fact.under === undefined && fact.giver === undefined
-          ? `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
-          : `${fact.text}（${mark(fact)}${fact.under === undefined ? '' : ` 談${headed(fact.under)}`}）`,
-      )
+      .map((fact) => {
+        if (fact.under === undefined && fact.giver === undefined)
+          return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
+        const under = fact.under === undefined ? '' : ` 談${headed(fact.under)}`
+        // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4] 談「補助金額」」.
+        return /[）)]$/u.test(fact.text)
+          ? `${fact.text}，見${fact.giver === undefined ? ' ' : ''}${mark(fact)}${under}`
+          : `${fact.text}（${mark(fact)}${under}）`
+      })
       .join('；')
   const said = [
     ...(overview === null
