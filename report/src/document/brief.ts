@@ -95,7 +95,7 @@ function outline(model: ReportModel, brief: Brief): Block[] {
       ? []
       : [
           paragraph(
-            strong(`${TEXT.length}：`),
+            strong(`${isLatin(model) ? TEXT.lengthInWords : TEXT.length}：`),
             TEXT.lengthTarget(
               length.target.toLocaleString('en-US'),
               length.median.toLocaleString('en-US'),
@@ -106,6 +106,11 @@ function outline(model: ReportModel, brief: Brief): Block[] {
           ),
         ]),
   ]
+}
+
+/** Whether the user's page is in letters: 「字」 of such a text may be its words or its letters. */
+function isLatin({ ownPage, keyword }: ReportModel): boolean {
+  return !/\p{Script=Han}/u.test(`${keyword}${ownPage?.title ?? ''}`)
 }
 
 function heading({ kind, heading: own }: BriefSection): Inline {

@@ -152,6 +152,7 @@ export const BRIEF_TEXT = {
   keep: '保留',
   marks: { keep: '', extend: '△ ', new: '＋ ' },
   length: '篇幅',
+  lengthInWords: '篇幅（以單字計）',
   lengthTarget: (target: string, median: string, longest: string, page: string) =>
     `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
   conflicts: '數字不同的地方，寫之前先確認',

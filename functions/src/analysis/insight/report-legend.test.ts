@@ -32,3 +32,20 @@ it('explains AIO only where the outline rests on an overview', () => {
   expect(without).toContain('△ 補寫')
   expect(without).not.toContain('AIO')
 })
+
+it('says that lengths count words where a page in letters is measured in 「字」', () => {
+  const input = sampleInput()
+  expect(textOf(input)).not.toContain('以單字計')
+  const english = {
+    ...input,
+    keyword: 'pour over coffee',
+    coverage: {
+      ...input.coverage,
+      report: {
+        ...input.coverage.report,
+        pages: input.coverage.report.pages.map((page) => ({ ...page, title: 'Pour over at home' })),
+      },
+    },
+  }
+  expect(textOf(english)).toMatch(/篇幅（以單字計）：\s*目標約/u)
+})
