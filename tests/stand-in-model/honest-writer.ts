@@ -28,19 +28,12 @@ export function honestAnswer(request: GeminiRequest): object {
   const about = (topicId: string) => (fact: Shown) =>
     fact.gaps?.includes(topicId) === true && fact.page !== 'p0'
   return {
-    contentSummary: told(({ page }) => page === 'p0'),
-    overviewSummary: told(({ page }) => page === 'overview'),
     gaps: gaps.map((topicId) => ({ topicId, ...told(about(topicId)) })),
     sources: shown
       .filter(({ page, read }) => read === true && page !== 'p0')
       .map(({ page }) => {
         const { text, passages } = told((fact) => fact.page === page)
-        return {
-          pageId: page,
-          contentSummary: text,
-          contribution: text,
-          passages,
-        }
+        return { pageId: page, contentSummary: text, passages }
       }),
     actions: gaps.map((topicId) => {
       const { text, passages } = told(about(topicId))

@@ -114,9 +114,7 @@ async function writerOf(truth: ModelCase) {
         // What the report quotes anyway stands once more where a model says it.
         return timesIn(after, wanted) > timesIn(before, wanted)
       })
-    // A source is told of in two texts.
-    const sentences = sentencesOf(plain(each.text)).length * (each.place === 'source' ? 2 : 1)
-    const kept = written !== null && written.dropped < sentences
+    const kept = written !== null && written.dropped < sentencesOf(plain(each.text)).length
     return { stands, kept, told: textsOf(written?.insight ?? null).filter((each) => !toldBefore.has(each)) }
   }
   return { write, close: () => standIn.close() }
@@ -150,24 +148,12 @@ function answerWith(request: GeminiRequest, planted: Planted | null, truth: Mode
       const fact = facts.find((each) => each.page === `p${at}` && each.text === quoteOfBlock(block))
       if (fact !== undefined) numbers.set(`p${at}#${count}`, fact.n)
     }
-  truth.overview.forEach(({ text }, at) => {
-    const fact = facts.find((each) => each.page === 'overview' && each.text === text)
-    if (fact !== undefined) numbers.set(`o#${at + 1}`, fact.n)
-  })
   const passages = (planted?.facts ?? []).map((name) => numbers.get(name) ?? 9_999)
   const text = planted?.text ?? ''
   const { place = '', about = '' } = planted ?? {}
-  const cited = (wanted: string, page: string) => {
-    const own = facts.findLast((each) => each.page === page)
-    const [honest = ''] = sentencesOf(plain(own?.text ?? ''))
-    return place === wanted ? { text, passages } : { text: honest, passages: [own?.n ?? 0] }
-  }
   return {
-    contentSummary: cited('summary', 'p0'),
-    overviewSummary: cited('overview', 'overview'),
     gaps: place === 'gap' ? [{ topicId: about, text, passages }] : [],
-    sources:
-      place === 'source' ? [{ pageId: about, contentSummary: text, contribution: text, passages }] : [],
+    sources: place === 'source' ? [{ pageId: about, contentSummary: text, passages }] : [],
     actions: place === 'action' ? [{ topicId: about, recommendation: text, passages }] : [],
   }
 }

@@ -51,6 +51,9 @@ it('never quotes what a site says of itself', () => {
 describe('the head of a post', () => {
   it.each([
     'From newbie_nora',
+    '學生輔導組 103.09.12',
+    'lathe_jo 2026/06/03 3',
+    'lathe_jo 2026/06/03 21:14 #3',
     'by mia88',
     'Published 2026/01/09',
     '發布於 2026-01-09',

@@ -15,6 +15,12 @@ const BOARD_TIME = /^\d{1,2}[/.-]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
 /** A profession or office, perhaps a name, and the date of signing (「記帳士 王小明 115.04.30」, 「站長 105.03.15」). */
 const SIGNED =
   /^\p{Script=Han}{1,4}[師士員者編醫長任](?:\s?\p{Script=Han}{2,4})?\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
+/** An office, and the date of signing (「生活輔導組 103.09.12」). */
+const SIGNED_BY_OFFICE =
+  /^\p{Script=Han}{2,12}(?:[組處科課局室部署社會]|中心)\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
+/** A user name, a whole date and perhaps the number of the post (「dovetail 2026/06/03 3」). */
+const SIGNED_BY_USER =
+  /^[a-z][\w.-]{1,23}\s+\d{4}[/.-]\d{1,2}[/.-]\d{1,2}(?:\s+\d{1,2}:\d{2})?(?:\s+#?\d{1,4}\s?[樓F]?)?$/iu
 /** A greeting in which the writer says who they are (「Hi 我是小美～」). */
 const GREETING = /^(?:hi|hello|hey|哈囉|嗨|大家好|各位好|你好|您好)[\s,，!！~～、]*我是[^，,。；;]{1,16}$/iu
 /** Calls to follow the writer or to order something. */
@@ -35,7 +41,9 @@ const LISTED =
 export function isPostByline(text: string): boolean {
   return (
     text.length <= HEADER_LINE_MAX &&
-    [HEADER_LINE, BYLINE, WRITER, DATED, BOARD_TIME, SIGNED].some((pattern) => pattern.test(text.trim()))
+    [HEADER_LINE, BYLINE, WRITER, DATED, BOARD_TIME, SIGNED, SIGNED_BY_OFFICE, SIGNED_BY_USER].some(
+      (pattern) => pattern.test(text.trim()),
+    )
   )
 }
 

@@ -1,4 +1,5 @@
 import { normalise } from '@gaplens/text/terms'
+import { subjectOf } from '../facts/gaps/gap-subject.ts'
 import { isTraditionalChinese } from '../facts/language.ts'
 import { passagesOf } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
@@ -13,13 +14,10 @@ import {
 
 /** The sentences that a model's answer selects for each text of the report. Empty or missing when it selects none. */
 export interface CheckedBody {
-  readonly contentSummary: readonly QuotedSentence[]
-  readonly overviewSummary: readonly QuotedSentence[]
   readonly gaps: readonly { readonly topicId: string; readonly quoted: readonly QuotedSentence[] }[]
   readonly sources: readonly {
     readonly pageId: string
     readonly contentSummary: readonly QuotedSentence[]
-    readonly contribution: readonly QuotedSentence[]
   }[]
   readonly actions: readonly { readonly topicId: string; readonly quoted: readonly QuotedSentence[] }[]
 }
@@ -56,12 +54,9 @@ export function checkAnswer(text: string, view: View, facts: readonly CitableTex
 const SHAPE_FAULTS: Readonly<Record<string, string>> = {
   invalid_type: '型別不符或缺少',
   too_big: '過長或過多',
-  unrecognized_keys: '有沒要求的欄位',
 }
 const FIELDS: ReadonlySet<PropertyKey> = new Set(
-  'contentSummary overviewSummary gaps sources actions text passages topicId pageId contribution recommendation'.split(
-    ' ',
-  ),
+  'gaps sources actions text passages topicId pageId contentSummary recommendation'.split(' '),
 )
 
 /** The place of a problem in our own field names. Keys that the answer invented are not repeated. */
@@ -112,7 +107,7 @@ class Checker {
   }
 
   check(body: ModelAnswerBody): CheckedAnswer {
-    const { view, pageNames } = this
+    const { view } = this
     const read = new Set(view.othersRead.map((source) => source.id))
     const seen = new Set<string>()
     /** Whether an item is the first for a known subject or page. */
@@ -123,21 +118,6 @@ class Checker {
       return isKnown && fresh
     }
     const checked: CheckedBody = {
-      contentSummary:
-        view.user === null
-          ? []
-          : this.chosen('contentSummary', {
-              ...written(body.contentSummary),
-              pageId: pageNames.userId,
-              from: ({ pageId }) => pageId === pageNames.userId,
-            }),
-      overviewSummary:
-        view.input.serp.overviewState === 'present'
-          ? this.chosen('overviewSummary', {
-              ...written(body.overviewSummary),
-              from: ({ pageId }) => pageId === null,
-            })
-          : [],
       gaps: body.gaps.flatMap((item, at) => {
         const gap = this.gapOf(item.topicId)
         if (!once('gaps', at, item.topicId, gap !== null)) return []
@@ -147,9 +127,9 @@ class Checker {
         const { pageId, passages: citations } = source
         if (!once('sources', at, pageId, read.has(pageId))) return []
         const from = (fact: CitableText) => fact.pageId === pageId
-        const of = (field: 'contentSummary' | 'contribution') =>
-          this.chosen(`sources[${at}].${field}`, { text: source[field], citations, pageId, from })
-        return [{ pageId, contentSummary: of('contentSummary'), contribution: of('contribution') }]
+        const text = source.contentSummary
+        const contentSummary = this.chosen(`sources[${at}].contentSummary`, { text, citations, pageId, from })
+        return [{ pageId, contentSummary }]
       }),
       actions: body.actions.flatMap(({ topicId, recommendation: text, passages: citations }, at) => {
         const gap = this.gapOf(topicId)
@@ -171,8 +151,14 @@ class Checker {
   private gapOf(topicId: string): Place['gap'] {
     const gap = this.view.gaps.find((each) => each.topicId === topicId)
     if (gap === undefined) return null
-    const names = [gap.name, ...(this.view.topic(topicId)?.aliases ?? [])]
-    return { passages: passagesOf(this.view, topicId), names: new Set(names.map(normalise)) }
+    const topic = this.view.topic(topicId)
+    const names = [gap.name, ...(topic?.aliases ?? [])]
+    return {
+      passages: passagesOf(this.view, topicId),
+      outdated: new Set(gap.outdatedPassageIds),
+      names: new Set(names.map(normalise)),
+      subject: subjectOf(this.view, gap, topic),
+    }
   }
 
   /** The sentences of pages that a text selects. */

@@ -12,7 +12,7 @@ const before = fromPages.strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.reco
 /** The first action after a model chose a sentence for it. */
 function withChosen(sentence: string): string {
   const quoted = [{ text: `[1] 指出：「${sentence}」`, words: sentence, sentence }]
-  const none = { contentSummary: [], overviewSummary: [], gaps: [], sources: [] }
+  const none = { gaps: [], sources: [] }
   const body = { ...none, actions: [{ topicId: first?.topicId ?? '', quoted }] }
   return (
     mergeAnswer(fromPages, body, view).strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
@@ -21,7 +21,7 @@ function withChosen(sentence: string): string {
 
 it('adds to an action what it does not say yet', () => {
   expect(withChosen('營業面積未達標準者仍應備置滅火器與出口標示燈。')).toBe(
-    `${before}[1] 指出：「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
+    `${before}另可參考：[1] 指出：「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
   )
 })
 

@@ -19,39 +19,35 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   )
   /** A sentence that the model selected for several texts is quoted only in the first of them. */
   const before = new Set<string>()
-  const take = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
+  const take = (
+    field: string,
+    quoted: readonly QuotedSentence[] | undefined,
+    observed: string,
+    intro = '',
+  ): string => {
     const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
       ({ words, sentence }) => !before.has(words) && !actions.some((text) => says(text, sentence)),
     )
     if (fresh.length === 0) return observed
     inferred.push(field)
     for (const { words } of fresh) before.add(words)
-    return fresh.map(({ text }) => `${oneLine(text)}。`).join('')
+    return fresh.map(({ text }) => `${intro}${oneLine(text)}。`).join('')
   }
   /** Observed facts, such as figures on which the sources disagree, come before the model's text. */
-  const add = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
+  const add: Add = (field, quoted, observed, intro) => {
     const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
-    return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
+    return more.length === 0 ? observed : `${observed}${take(field, more, '', intro)}`
   }
   const strategyAndPlan = { ...fromPages.strategyAndPlan }
   for (const tier of TIERS)
     strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
       actionText(body, fromPages.evidence.actions, tier, index, observed, add),
     )
-  const contentSummary = take(
-    'websiteAssessment.contentSummary',
-    body.contentSummary,
-    fromPages.websiteAssessment.contentSummary,
-  )
   const contentGaps = fromPages.websiteAssessment.contentGaps.map((observed, at) => {
     const topicId = view.gaps[at]?.topicId
     const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
     return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
   })
-  const aiOverviewAnalysis = {
-    ...fromPages.aiOverviewAnalysis,
-    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, fromPages.aiOverviewAnalysis.summary),
-  }
   const citedSourceAnalysis = fromPages.citedSourceAnalysis.map((observed, at) => {
     const written = body.sources.find((source) => source.pageId === view.others[at]?.id)
     return {
@@ -61,22 +57,27 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
         written?.contentSummary,
         observed.contentSummary,
       ),
-      contribution: take(
-        `citedSourceAnalysis[${at}].contribution`,
-        written?.contribution,
-        observed.contribution,
-      ),
     }
   })
   return {
     ...fromPages,
-    websiteAssessment: { ...fromPages.websiteAssessment, contentSummary, contentGaps },
-    aiOverviewAnalysis,
+    websiteAssessment: { ...fromPages.websiteAssessment, contentGaps },
     citedSourceAnalysis,
     strategyAndPlan,
     evidence: { ...fromPages.evidence, inferredFields: inferred },
   }
 }
+
+/** Adds selected sentences to what the program wrote, each after an introduction. */
+type Add = (
+  field: string,
+  quoted: readonly QuotedSentence[] | undefined,
+  observed: string,
+  intro?: string,
+) => string
+
+/** Comes before a sentence that a writer may use beside the facts to state. */
+const ALSO = '另可參考：'
 
 /** The text of an action. Its prompt stays ours, because a prompt written by a model cannot be checked. */
 function actionText(
@@ -85,11 +86,12 @@ function actionText(
   tier: Tier,
   index: number,
   observed: StrategyItem,
-  add: (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string) => string,
+  add: Add,
 ): StrategyItem {
   const topicId = actions.find((action) => action.tier === tier && action.index === index)?.topicId
   const quoted = body.actions.find((action) => action.topicId === topicId)?.quoted
-  const recommendation = add(`strategyAndPlan.${tier}[${index}]`, quoted, observed.recommendation)
+  const field = `strategyAndPlan.${tier}[${index}]`
+  const recommendation = add(field, quoted, observed.recommendation, ALSO)
   return { ...observed, recommendation }
 }
 

@@ -3,7 +3,7 @@ import { NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { gapsByPassage } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, shorten } from '../facts/wording.ts'
-import { type CitableText, citablePassage, citableStatement } from './text-checks/page-names.ts'
+import { type CitableText, citablePassage } from './text-checks/page-names.ts'
 
 /** Limit on the tokens of the prompt, as estimated below. The least important passages beyond it are left out. */
 const PROMPT_TOKENS_MAX = 24_000
@@ -16,7 +16,7 @@ export const SYSTEM_INSTRUCTION = `你是台灣的資深 SEO 內容顧問，為�
 4. 挑最能回答讀者問題、單獨讀也看得懂的句子：有數字、條件、做法的優先；不挑問句、要看前後文才懂的句子、誤解或傳聞、過時的規定。每個項目一到兩句。
 5. 不必寫是誰說的、有幾個來源、使用者的網頁有沒有談到、要新增哪一節：這些由程式寫。
 6. gaps 與 actions 的 topicId 只能用「缺口」列出的代號，且要依據 gaps 標有該代號的段落；sources 的 pageId 只能用「網頁」列出的代號。
-7. actions 挑寫手應寫進那一節的事實；gaps 挑最能說明讀者缺少什麼的一句；sources 的 contentSummary 挑那一頁最重要的一句，contribution 挑別頁少見的一句。
+7. actions 挑寫手應寫進那一節的事實；gaps 挑最能說明讀者缺少什麼的一句；sources 的 contentSummary 挑那一頁最重要的一句。
 8. 不同項目盡量不挑同一句。
 9. 只輸出符合結構的 JSON。`
 
@@ -48,12 +48,7 @@ export function buildPrompt(
   const facts: CitableText[] = []
   const lines: string[] = []
   const gapsOf = gapsByPassage(view)
-  for (const fact of [
-    ...view.input.coverage.report.statements.map((statement, at, all) =>
-      citableStatement(statement, all[at + 1]),
-    ),
-    ...rankPassages(view).map((passage) => citablePassage(view, passage)),
-  ]) {
+  for (const fact of rankPassages(view).map((passage) => citablePassage(view, passage))) {
     const line = factLine(fact, facts.length + 1, gapsOf.get(fact.id))
     const cost = estimateTokens(line) + 1
     if (cost > left) continue
@@ -62,7 +57,7 @@ export function buildPrompt(
     lines.push(line)
   }
   return {
-    text: [...head, '### 段落（page 是 overview 的，是 AI Overview 的陳述）', ...lines, ...tail].join('\n'),
+    text: [...head, '### 段落', ...lines, ...tail].join('\n'),
     facts,
   }
 }
@@ -70,7 +65,7 @@ export function buildPrompt(
 function factLine(fact: CitableText, number: number, gaps: readonly string[] | undefined): string {
   return JSON.stringify({
     n: number,
-    page: fact.pageId ?? 'overview',
+    page: fact.pageId,
     heading: oneLine(fact.heading),
     gaps,
     text: fact.text,
@@ -131,7 +126,7 @@ function tailLines(problems: readonly string[]): string[] {
   const tail = [
     '',
     '## 資料結束',
-    '請依結構輸出 JSON：每個缺口各一則 gaps 與 actions，每個已讀取的來源各一則 sources；overviewSummary 只依據 overview 的段落，contentSummary 只依據 p0 的段落。',
+    '請依結構輸出 JSON：每個缺口各一則 gaps 與 actions，每個已讀取的來源各一則 sources。',
   ]
   if (problems.length === 0) return tail
   return [

@@ -8,21 +8,13 @@ const text = z.string().trim().max(TEXT_MAX)
 const citations = z.array(z.number().int()).max(12)
 
 /**
- * The texts that the model writes from numbered facts. It is strict, so an unknown key is an error. Intents and prompts are not
- * requested, because no page could support them.
+ * The sentences that the model selects from numbered facts. Keys that nobody asked for are ignored. Summaries of the user's page and
+ * of the AI Overview are not requested, because the report shows both, nor intents and prompts, because no page could support them.
  */
-export const ModelAnswerSchema = z.strictObject({
-  contentSummary: z.strictObject({ text, passages: citations }),
-  overviewSummary: z.strictObject({ text, passages: citations }),
-  gaps: z.array(z.strictObject({ topicId: z.string(), text, passages: citations })).max(30),
-  sources: z
-    .array(
-      z.strictObject({ pageId: z.string(), contentSummary: text, contribution: text, passages: citations }),
-    )
-    .max(20),
-  actions: z
-    .array(z.strictObject({ topicId: z.string(), recommendation: text, passages: citations }))
-    .max(30),
+export const ModelAnswerSchema = z.object({
+  gaps: z.array(z.object({ topicId: z.string(), text, passages: citations })).max(30),
+  sources: z.array(z.object({ pageId: z.string(), contentSummary: text, passages: citations })).max(20),
+  actions: z.array(z.object({ topicId: z.string(), recommendation: text, passages: citations })).max(30),
 })
 export type ModelAnswerBody = z.infer<typeof ModelAnswerSchema>
 
@@ -35,21 +27,12 @@ export function objectSchema(properties: Record<string, object>): object {
   return { type: 'OBJECT', properties, required: names, propertyOrdering: names }
 }
 
-const CITED_TEXT = objectSchema({ text: STRING, passages: CITATIONS })
-
 /** The same as a Gemini response schema. */
 export const RESPONSE_SCHEMA: object = objectSchema({
-  contentSummary: CITED_TEXT,
-  overviewSummary: CITED_TEXT,
   gaps: { type: 'ARRAY', items: objectSchema({ topicId: STRING, text: STRING, passages: CITATIONS }) },
   sources: {
     type: 'ARRAY',
-    items: objectSchema({
-      pageId: STRING,
-      contentSummary: STRING,
-      contribution: STRING,
-      passages: CITATIONS,
-    }),
+    items: objectSchema({ pageId: STRING, contentSummary: STRING, passages: CITATIONS }),
   },
   actions: {
     type: 'ARRAY',

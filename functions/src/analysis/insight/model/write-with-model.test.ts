@@ -18,11 +18,6 @@ const fromPages = writeFromPages(view)
 const signal = new AbortController().signal
 const { facts } = buildPrompt(view)
 
-/** A page's first fact that depends on no other: advice on what not to do is not quoted. */
-function numberOf(pageId: string | null): number {
-  return facts.findIndex((fact) => fact.pageId === pageId && !fact.text.includes('不要')) + 1
-}
-
 /** A sentence of a fact, the first by default, which an honest model may select. */
 function sentenceOf(number: number, at = 0): string {
   return sentencesOf(plain(facts[number - 1]?.text ?? ''))[at] ?? ''
@@ -33,7 +28,6 @@ function goodAnswer(): ModelAnswerBody {
   const gap = view.gaps[0]
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
-  const said = (number: number) => ({ text: sentenceOf(number), passages: [number] })
   // A passage of two sentences, of which the second is chosen below, and which the plan does not state already.
   const planned = plain(JSON.stringify(fromPages.brief))
   const ofOther =
@@ -42,14 +36,11 @@ function goodAnswer(): ModelAnswerBody {
       return pageId === other?.id && second !== undefined && !planned.includes(withoutEnd(second))
     }) + 1
   return {
-    contentSummary: said(numberOf('p0')),
-    overviewSummary: said(numberOf(null)),
     gaps: [{ topicId: gap?.topicId ?? '', text: `「${sentenceOf(quoted, 1)}」`, passages: [quoted] }],
     sources: [
       {
         pageId: other?.id ?? '',
         contentSummary: sentenceOf(ofOther, 1),
-        contribution: `這一頁說明：「${sentenceOf(ofOther, 1)}」`,
         passages: [ofOther],
       },
     ],
@@ -89,16 +80,16 @@ describe('rewriteWithModel', () => {
     const good = goodAnswer()
     const { insight, dropped } = await ask(() => JSON.stringify(good)).answer
     expect(dropped).toBe(0)
-    const chosen = withoutEnd(good.contentSummary.text)
-    expect(plain(insight.websiteAssessment.contentSummary)).toMatch(/^您的網頁.*」。$/u)
-    expect(plain(insight.websiteAssessment.contentSummary)).toContain(chosen)
+    const summary = plain(insight.citedSourceAnalysis[0]?.contentSummary ?? '')
+    expect(summary).toMatch(/^這一頁.*」。$/u)
+    expect(summary).toContain(withoutEnd(first(good.sources).contentSummary))
+    expect(insight.websiteAssessment.contentSummary).toBe(fromPages.websiteAssessment.contentSummary)
+    expect(insight.aiOverviewAnalysis).toEqual(fromPages.aiOverviewAnalysis)
     expect(plain(insight.websiteAssessment.contentGaps[0] ?? '')).toContain(
       withoutEnd(sentenceOf(first(first(good.gaps).passages), 1)),
     )
     expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentGaps[0]')
     expect(insight.evidence.inferredFields).toContain('citedSourceAnalysis[0].contentSummary')
-    // It chose the same sentence for both.
-    expect(insight.evidence.inferredFields).not.toContain('citedSourceAnalysis[0].contribution')
   })
 
   it('tells nowhere else what an action tells', async () => {
@@ -131,20 +122,22 @@ describe('rewriteWithModel', () => {
 
   it('quotes a sentence that a model cut short as its page has it, whole', async () => {
     const answer = goodAnswer()
-    const whole = facts.flatMap(({ pageId, text }, at) =>
-      pageId === 'p0'
-        ? sentencesOf(plain(text)).flatMap((sentence) => {
+    const pageId = first(answer.sources).pageId
+    const whole = facts.flatMap((fact, at) =>
+      fact.pageId === pageId
+        ? sentencesOf(plain(fact.text)).flatMap((sentence) => {
             const [head = '', ...rest] = clausesOf(sentence)
-            return rest.length === 1 && isChosen(head, sentence) ? [{ head, sentence, number: at + 1 }] : []
+            return rest.length === 1 && !/^不/u.test(head) && isChosen(head, sentence)
+              ? [{ head, sentence, number: at + 1 }]
+              : []
           })
         : [],
     )[0]
     if (whole === undefined) throw new Error('no sentence of two clauses')
     const { head, sentence, number } = whole
-    const { insight } = await ask(() =>
-      JSON.stringify({ ...answer, contentSummary: { text: `${head}。`, passages: [number] } }),
-    ).answer
-    expect(plain(insight.websiteAssessment.contentSummary)).toContain(withoutEnd(sentence))
+    const sources = [{ pageId, contentSummary: `${head}。`, passages: [number] }]
+    const { insight } = await ask(() => JSON.stringify({ ...answer, sources })).answer
+    expect(plain(insight.citedSourceAnalysis[0]?.contentSummary ?? '')).toContain(withoutEnd(sentence))
   })
 
   it.each(['這一頁說', '本頁提到', '來源建議：', '有來源說，'])(
@@ -152,7 +145,7 @@ describe('rewriteWithModel', () => {
     async (leadIn) => {
       const answer = goodAnswer()
       const said = first(answer.sources)
-      said.contribution = `${leadIn}${sentenceOf(first(said.passages), 1)}`
+      said.contentSummary = `${leadIn}${sentenceOf(first(said.passages), 1)}`
       const before = (await ask(() => JSON.stringify(goodAnswer())).answer).insight
       const { insight, dropped } = await ask(() => JSON.stringify(answer)).answer
       expect(dropped).toBe(0)
@@ -231,18 +224,19 @@ describe('rewriteWithModel', () => {
   })
 
   it.each([
-    ['truncated JSON', '{"contentSummary": {"text": "這一'],
+    ['truncated JSON', '{"gaps": [{"text": "這一'],
     [
       'simplified Chinese',
-      JSON.stringify({ ...goodAnswer(), gaps: [], sources: [], actions: [] })
-        .replaceAll('這', '这')
-        .replaceAll(/"text":"[^"]*"/g, '"text":"这一页说明京都的赏枫时间和交通。"'),
+      JSON.stringify({ ...goodAnswer(), gaps: [], actions: [] }).replaceAll(
+        /"contentSummary":"[^"]*"/g,
+        '"contentSummary":"这一页说明京都的赏枫时间和交通。"',
+      ),
     ],
     [
       'English',
-      JSON.stringify({ ...goodAnswer(), gaps: [], sources: [], actions: [] }).replaceAll(
-        /"text":"[^"]*"/g,
-        '"text":"This page is a long personal note about visiting temples in autumn."',
+      JSON.stringify({ ...goodAnswer(), gaps: [], actions: [] }).replaceAll(
+        /"contentSummary":"[^"]*"/g,
+        '"contentSummary":"This page is a long personal note about visiting temples in autumn."',
       ),
     ],
   ])('gives up after a second answer in %s', async (_, text) => {
@@ -276,14 +270,13 @@ describe('rewriteWithModel', () => {
   it('asks for at most 8,192 tokens, and once more if over three tenths of an answer are removed', async () => {
     const called: { removed: number; calls: number }[] = []
     for (const bad of Array.from({ length: 8 }, (_, at) => at)) {
-      const { contentSummary, ...rest } = goodAnswer()
+      const good = goodAnswer()
       const wrong = Array.from({ length: bad }, (_, at) => `第 ${at} 句不在任何網頁上。`).join('')
-      const summary = {
-        ...contentSummary,
-        text: `${contentSummary?.text ?? ''}${wrong}`,
-        passages: [numberOf('p0')],
-      }
-      const text = JSON.stringify({ ...rest, contentSummary: summary })
+      const sources = good.sources.map((source) => ({
+        ...source,
+        contentSummary: `${source.contentSummary}${wrong}`,
+      }))
+      const text = JSON.stringify({ ...good, sources })
       const { model, answer } = ask(() => text)
       await answer
       expect(model.requests[0]?.maxOutputTokens).toBe(8_192)
@@ -316,16 +309,16 @@ describe('buildPrompt', () => {
   })
 
   it('has 24,000 tokens of instructions and passages', () => {
-    const { coverage } = view.input
-    const [statement] = coverage.report.statements
-    if (statement === undefined) throw new Error('no statement')
-    const statements = Array.from({ length: 60 }, (_, at) => ({
-      ...statement,
-      id: `s${at}`,
-      text: '水'.repeat(500),
+    const [gap] = view.gaps
+    const [passage] = view.input.coverage.passages
+    if (gap === undefined || passage === undefined) throw new Error('no gap')
+    const long = Array.from({ length: 60 }, (_, at) => ({
+      ...passage,
+      id: `long${at}`,
+      quote: '水'.repeat(500),
     }))
-    const report = { ...coverage.report, statements }
-    const { text } = buildPrompt({ ...view, input: { ...view.input, coverage: { ...coverage, report } } })
+    const gaps = [{ ...gap, passageIds: long.map(({ id }) => id) }]
+    const { text } = buildPrompt({ ...view, gaps, passage: (id) => long.find((each) => each.id === id) })
     const tokens = estimateTokens(text + SYSTEM_INSTRUCTION)
     expect(tokens).toBeLessThanOrEqual(24_000)
     expect(tokens).toBeGreaterThan(23_000)

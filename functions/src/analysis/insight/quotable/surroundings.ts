@@ -7,6 +7,9 @@ const ENDED = /[\p{P}\p{S}]\s*$/u
 const LEADS = /[:：]\s*$/u
 /** A block of at most this length without an end introduces the next block. */
 const LEAD_MAX = 30
+/** The end of a byline (「生活輔導組 103.09.12」, 「dovetail 2026/06/03 3」), which is no sentence that the next block goes on with. */
+const SIGNED_AND_DATED =
+  /\d{2,4}[./-]\d{1,2}[./-]\d{1,2}(?:\s+\d{1,2}:\d{2})?(?:\s+#?\d{1,4}\s?[樓F]?)?\s*$/iu
 /** Refers back to the text above it in its section. */
 const LOOKS_BACK =
   /^(?:以上|上述|上面|前述|這些|那些|第\s?[一二三四五六七八九十\d]+\s?[步項點個條種招]|[本該這此][項案則法]|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
@@ -90,5 +93,5 @@ function leadOf(block: Block, before: readonly Block[]): string {
 /** Whether a short paragraph has no end, so that the next may be its second half, or the text that it introduces. */
 function breaksOff({ kind, text }: Block, next: Block): boolean {
   const paragraphs = kind === 'paragraph' && next.kind === 'paragraph'
-  return paragraphs && !ENDED.test(text) && [...text].length <= LEAD_MAX
+  return paragraphs && !ENDED.test(text) && !SIGNED_AND_DATED.test(text) && [...text].length <= LEAD_MAX
 }

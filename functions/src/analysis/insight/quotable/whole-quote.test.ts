@@ -2,11 +2,11 @@ import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from '../model/text-checks/chosen.ts'
 import { standingOf, standsAlone } from './stands-alone.ts'
-import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
+import { contextOfPassage, type SentenceContext, wholeQuote } from './whole-quote.ts'
 
 /** The quote of a sentence that stands in a text of its own. */
 function quoteIn(text: string, sentence: string): string | null {
-  const context = contextOfStatement(text, '')
+  const context = contextOfPassage(text, { text, blocks: [] })
   return wholeQuote(context, placeOf(context, sentence))
 }
 
@@ -115,6 +115,17 @@ describe('what stands around a sentence', () => {
     expect(quoteOf('用高壓水柱沖接線盒。', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
     expect(quoteOf('清潔時千萬別', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
   })
+
+  it.each(['生活輔導組 103.09.12', 'lathe_jo 2026/06/03 3', '採訪整理／小滿 2026-06-03 21:14'])(
+    'does not include who wrote it and when: %s',
+    (byline) => {
+      const signed = [
+        ['paragraph', byline],
+        ['paragraph', '水溫超過 60 度會讓膠條變形。'],
+      ] as const
+      expect(quoteOf('水溫超過 60 度會讓膠條變形。', signed)).toBe('水溫超過 60 度會讓膠條變形')
+    },
+  )
 
   it.each([
     ['the section ends with that it is not so', '以上兩個說法，沒有一個有根據。'],

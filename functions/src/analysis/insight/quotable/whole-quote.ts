@@ -141,11 +141,6 @@ export function contextOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'b
   return { sentences, around: surroundingsOf(page, start) }
 }
 
-/** A statement of the AI Overview, and the one after it. */
-export function contextOfStatement(text: string, next: string): SentenceContext {
-  return { sentences: sentencesIn(text), around: { ...NO_SURROUNDINGS, next } }
-}
-
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end

@@ -8,13 +8,13 @@ import { modelFailureText, writeInsight } from './insight.ts'
 const input = sampleInput()
 const signal = new AbortController().signal
 const ENGLISH = JSON.stringify({
-  ...Object.fromEntries(
-    ['contentSummary', 'overviewSummary'].map((name) => [
-      name,
-      { text: 'This page is a long personal note about temples in the autumn season.', passages: [1] },
-    ]),
-  ),
-  gaps: [],
+  gaps: [
+    {
+      topicId: input.coverage.report.gaps[0]?.topicId,
+      text: 'This page is a long personal note about temples in the autumn season.',
+      passages: [1],
+    },
+  ],
   sources: [],
   actions: [],
 })

@@ -1,11 +1,12 @@
 import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
-import type { Passage, Statement } from '@gaplens/contracts/analysis/report'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
+import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
-import { contextOfPassage, contextOfStatement, type SentenceContext } from '../../quotable/whole-quote.ts'
+import { contextOfPassage, type SentenceContext } from '../../quotable/whole-quote.ts'
 import { bareAddress } from './contacts.ts'
 import { datesOf, isOlder, latestYearOf } from './years.ts'
 
@@ -22,12 +23,15 @@ export interface PageNames {
   /** The pages of an earlier year than that. */
   readonly oldPages: ReadonlySet<string>
   /** Whether a sentence of a page holds for another country than the keyword's and the user's page's. */
-  isAbroad(pageId: string | null, sentence: string): boolean
+  isAbroad(pageId: string, sentence: string): boolean
+  /** Whether a sentence reports what its writer went through. */
+  isStory(pageId: string, heading: string, sentence: string): boolean
 }
 
 /** The names and addresses by which a model's answer may refer to the pages of a report. */
 export function pageNamesOf(view: View): PageNames {
   const { sources, userPageUrl } = view.input
+  const pageOf = (pageId: string) => sources.find(({ id }) => id === pageId)?.page ?? null
   const pages = new Map<string, string>()
   const marks = new Map<string, string>()
   const latestYear = latestYearOf(view)
@@ -58,8 +62,12 @@ export function pageNamesOf(view: View): PageNames {
       sources.filter(({ page }) => page !== null && isOlder(page, latestDate)).map(({ id }) => id),
     ),
     isAbroad: (pageId, sentence) => {
-      const page = sources.find(({ id }) => id === pageId)?.page ?? null
+      const page = pageOf(pageId)
       return page !== null && isAboutAnotherCountry(page, own, sentence)
+    },
+    isStory: (pageId, heading, sentence) => {
+      const page = pageOf(pageId)
+      return isOwnAccount(heading) || (page !== null && isStory(sentence, page))
     },
   }
 }
@@ -68,10 +76,10 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : ''
 }
 
-/** A text that a model may quote from, with its page; null for the AI Overview. */
+/** A passage that a model may quote from. */
 export interface CitableText {
   readonly id: string
-  readonly pageId: string | null
+  readonly pageId: string
   readonly text: string
   readonly heading: string
   readonly context: SentenceContext
@@ -95,8 +103,4 @@ function withoutTimes({ sentences, around }: SentenceContext): SentenceContext {
       return text === '' ? [] : [{ ...sentence, text, words: plain(text) }]
     }),
   }
-}
-
-export function citableStatement({ id, text }: Statement, next: Statement | undefined): CitableText {
-  return { id, pageId: null, text, heading: '', context: contextOfStatement(text, next?.text ?? '') }
 }

@@ -1,6 +1,7 @@
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { normalise } from '@gaplens/text/terms'
 import { isTraditionalChinese } from '../../facts/language.ts'
+import { mentionOf, type Subject } from '../../facts/mention.ts'
 import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { isAboutItself, isDenied } from '../../quotable/denying-heading.ts'
 import { canonicalQuote, plain, sentencesOf } from '../../quotable/plain.ts'
@@ -16,7 +17,7 @@ export interface Place {
   readonly pageNames: PageNames
   readonly cited: readonly CitableText[]
   /** The gap of the text; null when it is not about one. */
-  readonly gap: { readonly passages: ReadonlySet<string>; readonly names: ReadonlySet<string> } | null
+  readonly gap: PlaceGap | null
   /** The page of the text; null when it is not about one. */
   readonly pageId: string | null
   /** Whether the text advises what to write, so that guidance may come before a colon. */
@@ -25,13 +26,22 @@ export interface Place {
   readonly chinese: boolean
 }
 
+/** A gap, and what a text about it may quote. */
+interface PlaceGap {
+  readonly passages: ReadonlySet<string>
+  /** Passages that a later year, page or figure makes outdated. */
+  readonly outdated: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+  readonly subject: Subject
+}
+
 /** A sentence of a page that a model selected, as the report quotes it. */
 export interface QuotedSentence {
   /** The source, and the page's own words in quotation marks. */
   readonly text: string
   /** The page's own words. */
   readonly words: string
-  /** The selected sentence of these words. */
+  /** The selected sentence of these words; a table row with its column names, as actions state it. */
   readonly sentence: string
 }
 
@@ -89,19 +99,24 @@ const HEADING_SHOWN = 30
 function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence | string {
   const { pageNames, gap, chinese } = place
   const heading = oneLine(cleanHeading(fact.heading))
-  const sentence = fact.context.sentences[at]?.words ?? ''
+  const { words: sentence = '', text: shown = '', row = null } = fact.context.sentences[at] ?? {}
   const words = wholeQuote(fact.context, at)
   if (words === null) return '那一句要連同前後文才成立，或說的是誤解'
   if (isDenied(heading, sentence)) return '那一句所在的標題說它不成立，或不該做'
   if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== pageNames.userId)
     return '所引的段落談的不是這個主題'
+  if (gap !== null && ![heading, words].some((text) => mentionOf(text, gap.subject) !== 'no'))
+    return '那一句談的不是這個主題'
+  if (gap?.outdated.has(fact.id) === true) return '那一段已有較新的說法'
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
   if (isQuotedAsCurrent(plain(words), heading, pageNames.latestYear)) return '標題寫的是舊的年份，句子沒有說'
-  if (pageNames.oldPages.has(fact.pageId ?? '') && isOfItsDay(sentence)) return '那一句只在較早的那一年成立'
+  if (pageNames.oldPages.has(fact.pageId) && isOfItsDay(sentence)) return '那一句只在較早的那一年成立'
   const isOwn = fact.pageId === pageNames.userId
   if (!isOwn && pageNames.isAbroad(fact.pageId, sentence)) return '那一頁談的是別的國家'
   if ((place.guides && OF_ITSELF.test(sentence)) || (!isOwn && isAboutItself(heading)))
     return '那一句是對方說自己的事'
+  if (place.guides && !isOwn && pageNames.isStory(fact.pageId, heading, sentence))
+    return '那一句是作者自己的經歷'
   const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not for everybody, and an item under 「會變熱的做法」 is not advice.
@@ -109,11 +124,14 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
   const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
-  return { words, sentence, text: `${speaker}${space}${under}指出：「${words}」` }
+  return {
+    words,
+    sentence: row === null ? sentence : shown,
+    text: `${speaker}${space}${under}指出：「${words}」`,
+  }
 }
 
 function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {
-  if (pageId === null) return 'AI Overview'
   if (pageId === pageNames.userId) return '您的網頁'
   return pageId === own ? '這一頁' : (pageNames.marks.get(pageId) ?? '來源')
 }
@@ -126,14 +144,14 @@ const MARKED = new RegExp(`^(\\[\\d+\\])\\s?${VERB}`, 'u')
 const TITLED = new RegExp(`^[《「]([^》」]+)[》」](?:\\([^)]+\\))?${VERB}`, 'u')
 const NOBODY = ''
 
-/** The source that a sentence names at its beginning, undefined for none, and the rest of the sentence. */
+/** The page that a sentence names at its beginning, undefined for none, and the rest of the sentence. */
 function spokenBy(
   sentence: string,
   { pageNames, pageId }: Place,
-): { readonly speaker: string | null | undefined; readonly rest: string } {
+): { readonly speaker: string | undefined; readonly rest: string } {
   const after = (found: RegExpExecArray) => sentence.slice(found[0].length).replace(/^[\s:,]+/u, '')
   const overview = OVERVIEW.exec(sentence)
-  if (overview !== null) return { speaker: null, rest: after(overview) }
+  if (overview !== null) return { speaker: NOBODY, rest: after(overview) }
   const here = THIS_PAGE.exec(sentence)
   if (here !== null) return { speaker: pageId ?? NOBODY, rest: after(here) }
   const anybody = SOME_PAGE.exec(sentence)
