@@ -51,9 +51,10 @@ describe('a judge’s verdict on a page', () => {
     expect(judged(0.9, ['partly', 'partly']).likelihood).toBe(0.45)
   })
 
-  it('that another answer denies makes no page likelier than 0.65', () => {
-    expect(judged(0.99, ['covered', 'missing']).likelihood).toBe(0.65)
+  it('that another answer denies makes no page likelier than the words do, or than 0.65', () => {
+    expect(judged(0.99, ['covered', 'missing']).likelihood).toBe(0.99)
     expect(judged(0.5, ['covered', 'missing']).likelihood).toBeCloseTo(0.5)
+    expect(judged(0.6, ['covered', 'covered', 'missing', 'missing']).likelihood).toBeCloseTo(0.6)
   })
 
   it('is brief below 36 Chinese characters; three letters count as one', () => {

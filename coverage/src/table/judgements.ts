@@ -32,7 +32,7 @@ const DISTANT_QUOTE_FACTOR = 0.7
 const PRIOR_MIN = 0.2
 /** Likelihood of a page that covers a topic in part, so that the report says it touches the topic. */
 const PARTLY_LIKELIHOOD = 0.45
-/** Greatest likelihood if as many answers of the judge say `covered` as `missing`. */
+/** Greatest likelihood by the answers of a judge of which as many say `covered` as `missing`. By words a page may be likelier. */
 const CONTRADICTED_MAX = 0.65
 /** From this likelihood on, or from 1 less it downwards, a judge's answers settle a verdict. */
 const CERTAIN = 0.93
@@ -95,7 +95,11 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
   const answers = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
   const disagree = answers('covered') > 0 && answers('covered') === answers('missing')
   const posterior = probability(odds)
-  const likelihood = disagree ? Math.min(posterior, CONTRADICTED_MAX) : posterior
+  // Answers that cancel each other out leave what the words say.
+  const likelihood = disagree
+    ? Math.max(Math.min(posterior, CONTRADICTED_MAX), verdict.likelihood)
+    : posterior
+  const settled = !disagree && (likelihood >= CERTAIN || likelihood <= 1 - CERTAIN)
   const partly = answers('partly') > usable.length / 2
   const citedQuotes = likelihood >= JUDGED_COVERED || partly ? usable.flatMap(({ quotes }) => quotes) : []
   const cited = new Set(citedQuotes.map(({ id }) => id)).size
@@ -104,7 +108,7 @@ function judgedVerdict(verdict: Verdict, judgements: readonly Judgement[], topic
     pageId: verdict.pageId,
     byWords: verdict.byWords,
     likelihood: partly ? PARTLY_LIKELIHOOD : likelihood,
-    judgeIsCertain: partly ? answers('partly') > 1 : likelihood >= CERTAIN || likelihood <= 1 - CERTAIN,
+    judgeIsCertain: partly ? answers('partly') > 1 : settled,
     cited,
     quotes,
   }
