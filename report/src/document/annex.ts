@@ -1,5 +1,6 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
+import { outdatedNote } from '../model/outdated-quotes.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'
 import { subQuestionsOf } from '../model/sub-questions.ts'
@@ -97,12 +98,14 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
       }
       const others = told(passagesOf(model, gap.passageIds))
       const own = passagesOf(model, [gap.closestPassageId])
+      const outdated = outdatedNote(model, gap)
       return [
         {
           kind: 'disclosure',
           summary: [strong(gap.name)],
           blocks: [
             ...others,
+            ...(outdated === null ? [] : [muted(outdated)]),
             ...(own.length > 0 ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...told(own)] : []),
           ],
         },

@@ -358,6 +358,7 @@ export const GAP_TEXT = {
   others: '他們怎麼說',
   closest: '您的網頁最接近的段落',
   noneNear: '程式沒找到夠接近的段落。',
+  outdated: (pages: string) => `${pages} 的原文可能已過時，引用前請先找較新的說法。`,
   fromOverview: 'AI Overview 有提到',
 }
 

@@ -1,4 +1,5 @@
 import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/analysis/report'
+import { outdatedNote } from '@gaplens/report/model/outdated-quotes'
 import { passagesOf, scoredPages } from '@gaplens/report/model/report-model'
 import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Tag } from '../../ui/text/tag.tsx'
@@ -43,6 +44,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
           <div className={classes.list}>
             {shown.map((gap) => {
               const closest = passagesOf(model, [gap.closestPassageId])[0]
+              const outdated = outdatedNote(model, gap)
               return (
                 <Details
                   key={gap.topicId}
@@ -53,6 +55,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
                     <div className={classes.side}>
                       <h4>{TEXT.others}</h4>
                       <Quotes passages={passagesOf(model, gap.passageIds)} />
+                      {outdated === null ? null : <p className={classes.none}>{outdated}</p>}
                     </div>
                     <div className={classes.side}>
                       <h4>{TEXT.closest}</h4>
