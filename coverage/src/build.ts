@@ -2,7 +2,6 @@ import type {
   ComparedPage,
   CoverageLevel,
   CoverageReport,
-  Gap,
   Passage,
   Statement,
   Strength,
@@ -21,7 +20,7 @@ import { judgedSupport } from './support/judged-support.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
-import { tierGaps } from './tiers.ts'
+import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
 
 /** The coverage part of a report: `coverage`, `strengths`, and the passages that both quote. */
@@ -51,12 +50,12 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((candidate): Omit<Gap, 'tier'> => {
+  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((candidate): ScoredGap => {
     const { row, certainty, userLikelihood } = candidate
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
     const difficulty = difficultyOf(corpus, row, touched)
-    return {
+    const gap = {
       topicId: row.topic.id,
       name: row.topic.name,
       weight: weights.get(row) ?? 0,
@@ -66,6 +65,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
       closestPassageId: candidate.closest === null ? null : passages.use(candidate.closest),
       certainty,
     }
+    return { gap, projected: scoreOf(userId, rows, weights, row) ?? 0 }
   })
   const strengths = findStrengths(table, userId).map(({ name, quotes }) => ({
     name,

@@ -4,6 +4,7 @@ import { buildCoverage } from './build.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { rowsOf } from './rows.ts'
+import { scoreOf } from './scores.ts'
 import { tierGaps } from './tiers.ts'
 
 /** A finished report of a few sets, walked from its sentences' figures back to the passages. */
@@ -75,7 +76,8 @@ describe('every figure and verdict of a finished report', () => {
         const difficulty = difficultyOf(coverage.table.corpus, candidate.row, touched)
         expect(gap).toMatchObject({ impact, difficulty })
         expect(gap.weight).toBeCloseTo(candidate.row.importance / total, 9)
-        return gap
+        const weights = new Map(rows.map((row) => [row, row.importance / total]))
+        return { gap, projected: scoreOf('p0', rows, weights, candidate.row) ?? 0 }
       })
       expect(coverage.report.gaps).toEqual(tierGaps(rederived))
     }

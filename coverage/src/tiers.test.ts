@@ -1,18 +1,25 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
-import { tierGaps } from './tiers.ts'
+import { type ScoredGap, tierGaps } from './tiers.ts'
 
-const gapsOf = (...difficulties: number[]): Omit<Gap, 'tier'>[] =>
-  difficulties.map((difficulty, at) => ({
-    topicId: `t${at}`,
-    name: `主題 ${at}`,
-    weight: 0.1,
-    impact: 50,
-    difficulty,
-    passageIds: ['p1-1'],
-    closestPassageId: null,
-    certainty: 'possible',
-  }))
+/** Gaps by difficulty and, where given, by the score that closing each leads to. */
+const gapsOf = (...given: (number | readonly [difficulty: number, projected: number])[]): ScoredGap[] =>
+  given.map((each, at) => {
+    const [difficulty, projected] = typeof each === 'number' ? [each, 50] : each
+    return {
+      gap: {
+        topicId: `t${at}`,
+        name: `主題 ${at}`,
+        weight: 0.1,
+        impact: 50,
+        difficulty,
+        passageIds: ['p1-1'],
+        closestPassageId: null,
+        certainty: 'possible',
+      },
+      projected,
+    }
+  })
 const idsBy = (gaps: readonly Gap[], tier: Gap['tier']) =>
   gaps.filter((gap) => gap.tier === tier).map(({ topicId }) => topicId)
 
@@ -31,6 +38,24 @@ describe('the tiers of gaps', () => {
 
   it('are P1 for the more important of equally difficult gaps', () => {
     expect(idsBy(tierGaps(gapsOf(50, 50, 50, 50, 50, 50)), 'p1_immediate')).toEqual(['t0', 't1'])
+  })
+
+  it('are P3 for what raises the score least, however easy it is', () => {
+    const tiered = tierGaps(gapsOf([17, 43], [17, 50], [33, 52], [33, 51], [17, 49], [17, 44]))
+    expect(idsBy(tiered, 'p1_immediate')).toEqual(['t1', 't4'])
+    expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t2', 't3'])
+    expect(idsBy(tiered, 'p3_longTerm')).toEqual(['t5', 't0'])
+  })
+
+  it('never count one of P1 that raises the score less than one of P2 for the same effort', () => {
+    const tiered = tierGaps(gapsOf([17, 50], [20, 55], [18, 51]))
+    expect(idsBy(tiered, 'p1_immediate')).toEqual(['t1'])
+    expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t2'])
+  })
+
+  it('keep the ten most important ones before those that may be on the page already', () => {
+    const tiered = tierGaps(gapsOf(...Array.from({ length: 11 }, () => 30), [10, 99]))
+    expect(tiered.at(-1)?.topicId).toBe('t11')
   })
 
   it('count at most ten gaps as of high impact', () => {

@@ -17,7 +17,11 @@ import type { InsightInput } from '../types.ts'
 import { rewriteWithModel } from './write-with-model.ts'
 
 const input = sampleInput()
-const gap = input.coverage.report.gaps[0]
+/** A gap whose passage a model may recommend: one of several sentences is no story of a thread. */
+const gap = input.coverage.report.gaps.find(({ passageIds: [first] }) => {
+  const quote = input.coverage.passages.find(({ id }) => id === first)?.quote ?? ''
+  return sentencesOf(plain(quote)).length > 1
+})
 let standIn: GeminiStandIn | null = null
 
 afterEach(async () => {

@@ -6,17 +6,24 @@ import { mergeAnswer } from './merge.ts'
 
 const view = viewOf(sampleInput())
 const fromPages = writeFromPages(view)
-const [first] = fromPages.evidence.actions
-const before = fromPages.strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
+const { p1_immediate: plan } = fromPages.strategyAndPlan
+/** What an action states first, up to a break. */
+const statedIn = (recommendation: string) =>
+  recommendation
+    .split('：')
+    .at(1)
+    ?.split(/[；（ ]/u)[0] ?? ''
+/** The first action that states more than a few words. */
+const at = plan.findIndex(({ recommendation }) => [...statedIn(recommendation)].length > 11)
+const before = plan[at]?.recommendation ?? ''
+const action = fromPages.evidence.actions.find(({ tier, index }) => tier === 'p1_immediate' && index === at)
 
-/** The first action after a model chose a sentence for it. */
+/** That action after a model chose a sentence for it. */
 function withChosen(sentence: string): string {
   const quoted = [{ text: `[1] 指出：「${sentence}」`, words: sentence, sentence }]
   const none = { gaps: [], sources: [] }
-  const body = { ...none, actions: [{ topicId: first?.topicId ?? '', quoted }] }
-  return (
-    mergeAnswer(fromPages, body, view).strategyAndPlan[first?.tier ?? 'p1_immediate'][0]?.recommendation ?? ''
-  )
+  const body = { ...none, actions: [{ topicId: action?.topicId ?? '', quoted }] }
+  return mergeAnswer(fromPages, body, view).strategyAndPlan.p1_immediate[at]?.recommendation ?? ''
 }
 
 it('adds to an action what it does not say yet', () => {
@@ -26,11 +33,7 @@ it('adds to an action what it does not say yet', () => {
 })
 
 it('adds no sentence of which the action states a part', () => {
-  const [stated = ''] =
-    before
-      .split('：')
-      .at(1)
-      ?.split(/[；（ ]/u) ?? []
+  const stated = statedIn(before)
   expect([...stated].length).toBeGreaterThan(11)
   expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
   expect(withChosen(`請先確認。${stated}。`)).toBe(before)

@@ -23,9 +23,14 @@ function sentenceOf(number: number, at = 0): string {
   return sentencesOf(plain(facts[number - 1]?.text ?? ''))[at] ?? ''
 }
 
+/** The first gap whose passage has two sentences, of which the second is chosen below. */
+const GAP = view.gaps.findIndex(
+  ({ passageIds }) => sentencesOf(plain(view.passage(passageIds[0] ?? null)?.quote ?? '')).length > 1,
+)
+
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
 function goodAnswer(): ModelAnswerBody {
-  const gap = view.gaps[0]
+  const gap = view.gaps[GAP]
   const other = view.othersRead[0]
   const quoted = facts.findIndex((fact) => fact.id === gap?.passageIds[0]) + 1
   // A passage of two sentences, of which the second is chosen below, and which the plan does not state already.
@@ -85,10 +90,10 @@ describe('rewriteWithModel', () => {
     expect(summary).toContain(withoutEnd(first(good.sources).contentSummary))
     expect(insight.websiteAssessment.contentSummary).toBe(fromPages.websiteAssessment.contentSummary)
     expect(insight.aiOverviewAnalysis).toEqual(fromPages.aiOverviewAnalysis)
-    expect(plain(insight.websiteAssessment.contentGaps[0] ?? '')).toContain(
+    expect(plain(insight.websiteAssessment.contentGaps[GAP] ?? '')).toContain(
       withoutEnd(sentenceOf(first(first(good.gaps).passages), 1)),
     )
-    expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentGaps[0]')
+    expect(insight.evidence.inferredFields).toContain(`websiteAssessment.contentGaps[${GAP}]`)
     expect(insight.evidence.inferredFields).toContain('citedSourceAnalysis[0].contentSummary')
   })
 
@@ -109,7 +114,7 @@ describe('rewriteWithModel', () => {
     expect(
       insight.citedSourceAnalysis.filter(({ contentSummary }) => plain(contentSummary).includes(told)),
     ).toEqual([])
-    expect(insight.evidence.inferredFields).not.toContain('websiteAssessment.contentGaps[0]')
+    expect(insight.evidence.inferredFields).not.toContain(`websiteAssessment.contentGaps[${GAP}]`)
   })
 
   it('quotes no sentence of an action that the action quotes already', async () => {
@@ -190,8 +195,8 @@ describe('rewriteWithModel', () => {
     answer.gaps = [{ ...gap, text: `${gap.text}。只有這一頁談到這個主題。` }]
     const { insight, dropped } = await ask(() => JSON.stringify(answer)).answer
     expect(dropped).toBe(1)
-    expect(insight.websiteAssessment.contentGaps[0]).not.toContain('只有')
-    expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentGaps[0]')
+    expect(insight.websiteAssessment.contentGaps[GAP]).not.toContain('只有')
+    expect(insight.evidence.inferredFields).toContain(`websiteAssessment.contentGaps[${GAP}]`)
   })
 
   it('repeats no word of an answer behind the data’s end when it asks once more', async () => {

@@ -1,6 +1,7 @@
 import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/analysis/report'
 import { TIERS } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { effortOf } from '@gaplens/coverage/effort'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
@@ -13,10 +14,6 @@ import { disagreeNote } from './figure-notes.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 import type { UnrankedAction } from './unranked-action.ts'
-
-/** The highest difficulty of an action with small, and with medium effort. */
-const SMALL_EFFORT = 25
-const MEDIUM_EFFORT = 45
 
 /** What is said beside the AI Overview's words, by how far the cited pages bear them out. */
 const OVERVIEW_NOTES = {
@@ -62,12 +59,6 @@ function arrange(unranked: readonly UnrankedAction[]): {
 /** Whether an action removes an obstacle without which no other action helps. */
 function blocks(action: UnrankedAction): boolean {
   return action.known === 'eligibility'
-}
-
-/** By the difficulty alone, as the tiers are: an action of P1 never seems a greater effort than one of P2. */
-function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
-  if (difficulty <= SMALL_EFFORT) return 'small'
-  return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
 }
 
 function gapAction(view: View, plan: GapPlan): UnrankedAction {
