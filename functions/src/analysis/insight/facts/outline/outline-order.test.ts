@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfBody, isClosingHeading } from './outline-order.ts'
+import { endOfBody, isClosingHeading, ownersName } from './outline-order.ts'
 
 const parts = (...headings: string[]) => headings.map((heading) => ({ heading }))
 
@@ -17,6 +17,7 @@ it('puts nothing after opening hours, guarantees and a verdict', () => {
   expect(endOfBody(parts('', '我們怎麼找原因', '回家之後', '看診時間'))).toBe(3)
   expect(endOfBody(parts('', '下雨天', '花多少錢', '售後'))).toBe(3)
   expect(endOfBody(parts('', 'At a glance', 'Our advice'))).toBe(2)
+  expect(isClosingHeading('要不要找像我這樣的人')).toBe(true)
   expect(isClosingHeading('施工時間')).toBe(false)
 })
 
@@ -24,4 +25,30 @@ it('puts nothing after those that introduce who writes or sells', () => {
   expect(endOfBody(parts('', '損害範圍', '訴訟', '主持律師', '委任前請先準備'))).toBe(3)
   expect(endOfBody(parts('', '怎麼挑', '店長最常包貨的兩台'))).toBe(2)
   expect(endOfBody(parts('', '作者簡介'))).toBe(1)
+})
+
+it('puts nothing after who the owner is, what else they do, and a last word', () => {
+  expect(endOfBody(parts('價目', '難搬的也接', '我們是誰'))).toBe(2)
+  expect(endOfBody(parts('', '請客吃飯的錢', '留一包不能拆的錢', '其他'))).toBe(3)
+  expect(endOfBody(parts('', '工錢', '壞了找誰', '為什麼選我們'))).toBe(2)
+  expect(endOfBody(parts('', '為什麼選變頻', '其他廠牌怎麼選'))).toBe(3)
+})
+
+it('puts nothing after a last part that names the owner, whose name is no word of the subject', () => {
+  const page = parts('', '工錢', '為什麼是松岡')
+  expect(endOfBody(page, ownersName('松岡電器行', ['IH 爐 安裝', '電線']))).toBe(2)
+  expect(endOfBody(page, ownersName('', []))).toBe(3)
+  expect(ownersName('報稅小幫手', ['報稅扶養父母條件'])).toBe('')
+})
+
+it('puts nothing into or after the questions and answers at the end of a page', () => {
+  const asked = ['你們也洗冷氣嗎？', '有怪味怎麼處理？'].map((heading) => ({ heading, under: '大家常問' }))
+  expect(endOfBody([...parts('', '價目公開', '我們敢負責'), ...asked])).toBe(3)
+  expect(endOfBody([...parts('', '價目公開'), ...asked, ...parts('我們跑哪裡')])).toBe(2)
+  expect(endOfBody(parts('', '價目', '施工', '要多久？', '可以退嗎？', '壞了怎麼辦？'))).toBe(3)
+})
+
+it('takes a page of questions only for no list of questions at its end', () => {
+  expect(endOfBody(parts('爸媽幾歲可以放？', '可以減掉多少？', '要寄什麼給公司？', '在哪裡操作？'))).toBe(4)
+  expect(endOfBody(parts('', '行李怎麼運？', '躺下去試過了嗎？', '預算抓多少'))).toBe(4)
 })

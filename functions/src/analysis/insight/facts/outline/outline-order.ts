@@ -11,7 +11,7 @@ interface NewPart {
 
 /** Headings of closing or promotional sections. New sections come before them, and they are not extended. */
 const CLOSING =
-  /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後|後記|預約|聯絡|團隊|關於|^作者|作者(?:簡介|介紹)|主持(?:律師|醫師)|^店長(?:推薦|最)|^委任(?:前|流程|方式)|學經歷|(?:律師|醫師|老師|教練|顧問|講師)(?:介紹|簡介|陣容)|(?<!長照)諮詢(?:窗口|服務|方式)|門診|(?:看診|門診|營業|服務|開放|客服|諮詢)時間|售後(?:服務)?|保固|退換貨|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|客戶|顧客|好評|見證|口碑|保證|^(?:our|my|the)? ?(?:advice|verdict|conclusions?|takeaways)$|^final (?:verdict|thoughts|words)$|bottom line$|^opening hours$|testimonials?|reviews?$/iu
+  /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後(?!一大?[題關步天站])|後記|預約|聯絡|團隊|關於|^作者|作者(?:簡介|介紹)|主持(?:律師|醫師)|^店長(?:推薦|最)|^委任(?:前|流程|方式)|學經歷|(?:律師|醫師|老師|教練|顧問|講師)(?:介紹|簡介|陣容)|(?<!長照)諮詢(?:窗口|服務|方式)|門診|(?:看診|門診|營業|服務|開放|客服|諮詢)時間|售後(?:服務)?|保固|退換貨|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|像我們?這樣的|客戶|顧客|好評|見證|口碑|保證|^(?:our|my|the)? ?(?:advice|verdict|conclusions?|takeaways)$|^final (?:verdict|thoughts|words)$|bottom line$|^opening hours$|testimonials?|reviews?$/iu
 
 /** The outline: the page's sections in their order, with the new ones at their positions. */
 export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {
@@ -20,11 +20,68 @@ export function orderSections(own: readonly BriefSection[], added: readonly NewP
   return [...at(0), ...own.flatMap((part, index) => [part, ...at(index + 1)])]
 }
 
-/** How many sections belong to the body: all except the closing ones. */
-export function endOfBody(own: readonly { readonly heading: string }[]): number {
-  let end = own.length
-  while (end > 1 && isClosingHeading(own[end - 1]?.heading ?? '')) end -= 1
+/** A part of a page, as far as its place among the others depends on it. */
+interface Part {
+  readonly heading: string
+  /** The heading of the part that it is a sub-part of; empty for none. */
+  readonly under?: string
+}
+
+/** Headings with which a page ends: who its owner is and where, what is left to say. New sections come before them. */
+const ENDING =
+  /^我們(?:是誰|(?:都|會)?[跑在服]|(?:怎麼|如何)(?:陪|幫|服務))|^為什麼(?:要)?(?:選|找|挑|是)(?:擇)?我們|(?:來|到)店(?:走走|看看|坐坐|逛逛|參觀|體驗)|(?:服務|營業|施工|配送)(?:範圍|地區|區域|據點)|壞了(?:要)?找誰|叮嚀|^其[他它](?:服務|事項)?$|^題外話$|^順帶一提$|碎念|^這.{1,4}的?心情$|怎麼說$/u
+
+/** A question as a heading. */
+const QUESTION = /(?:[?？]|嗎|呢)$/u
+/** From this many on, questions at the end of a page are a list of questions and answers. */
+const LISTED_MIN = { subParts: 2, parts: 3 }
+
+/**
+ * How many sections belong to the body: all except those that close the page or tell of its owner, and the questions and answers
+ * before these.
+ * @param owner how the page calls its owner, empty if unknown: a heading at the end that names them is about them (「為什麼是松岡」)
+ */
+export function endOfBody(own: readonly Part[], owner = ''): number {
+  const end = withoutEnding(own, own.length, owner)
+  return withoutEnding(own, end - questionsBefore(own, end), owner)
+}
+
+function withoutEnding(own: readonly Part[], from: number, owner: string): number {
+  let end = from
+  while (end > 1 && isEnding(own[end - 1], owner)) end -= 1
   return end
+}
+
+function isEnding({ heading, under = '' }: Part = { heading: '' }, owner: string): boolean {
+  return [heading, under].some(
+    (each) =>
+      isClosingHeading(each) || ENDING.test(each) || (owner !== '' && each.toLowerCase().includes(owner)),
+  )
+}
+
+/**
+ * How a page calls its owner: by the first two characters of the site's name, or its first word. Empty if these are a word of the
+ * subject, as in 「報稅小幫手」.
+ * @param subjects the keyword and the topics' names
+ */
+export function ownersName(siteName: string, subjects: readonly string[]): string {
+  const name = /^(?:\p{Script=Han}{2}|\p{Script=Latin}{4,})/u.exec(siteName)?.[0].toLowerCase() ?? ''
+  return subjects.some((each) => each.toLowerCase().includes(name)) ? '' : name
+}
+
+/**
+ * How many of the sections before an index are the page's list of questions and answers: questions in succession that have a
+ * heading of their own over them, or that follow at least as many sections of another kind.
+ */
+function questionsBefore(own: readonly Part[], end: number): number {
+  const { under = '' } = own[end - 1] ?? {}
+  const start =
+    own.slice(0, end).findLastIndex((part) => !QUESTION.test(part.heading) || (part.under ?? '') !== under) +
+    1
+  const count = end - start
+  const least = under === '' ? LISTED_MIN.parts : LISTED_MIN.subParts
+  const isAllOfThem = under === '' ? start < count : own.slice(0, start).every((part) => part.under === under)
+  return count < least || isAllOfThem ? 0 : count
 }
 
 /** Whether this is the heading of a closing or promotional section. */

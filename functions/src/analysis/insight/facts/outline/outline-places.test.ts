@@ -112,6 +112,7 @@ describe('a new part of the outline', () => {
     const part = (heading: string, text: string, start: number) => ({
       heading,
       step: null,
+      under: '',
       text,
       start,
       end: start + 10,

@@ -6,7 +6,7 @@ import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
 import { topicOrders } from '../topic-order.ts'
 import type { View } from '../view.ts'
-import { endOfBody } from './outline-order.ts'
+import { endOfBody, ownersName } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { earliestPlace } from './procedure-order.ts'
 
@@ -44,14 +44,20 @@ const MEANING = 0.5
  * nearest to the topic, and agrees best with the order of topics in the sources and the AI Overview; of equals, the last. New
  * sections come before the closing ones.
  * @param headings of the AI Overview by topic id. Of the gaps under one heading the most that have one position form a section.
+ * @param companions for a gap that belongs beside another, that one: the place of the other is its place
  */
 export function placeGaps(
   view: View,
   gaps: readonly Gap[],
   own: readonly PageSection[],
   headings: ReadonlyMap<string, string> = new Map(),
+  companions: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, OutlinePlace> {
-  const body = own.slice(0, endOfBody(own))
+  const owner = ownersName(view.user?.page.siteName ?? '', [
+    view.input.keyword,
+    ...view.topics.map(({ name }) => name),
+  ])
+  const body = own.slice(0, endOfBody(own, owner))
   // The text before all headings is the introduction, and nothing is inserted directly after it.
   const parts = body.length > 1 && body[0]?.heading === '' ? body.slice(1) : body
   const compare = comparison(view)
@@ -68,14 +74,19 @@ export function placeGaps(
       return [gap.topicId, bestSlot(parts, values, near)]
     }),
   )
-  const slotOf = ({ topicId }: Gap) => chosen.get(topicId)?.slot ?? -1
-  const isWithin = ({ topicId }: Gap) => chosen.get(topicId)?.within === true
+  const placedWith = ({ topicId }: Gap) => {
+    const other = companions.get(topicId)
+    return other === undefined || !chosen.has(other) ? topicId : other
+  }
+  const slotOf = (gap: Gap) => chosen.get(placedWith(gap))?.slot ?? -1
+  const isWithin = (gap: Gap) => chosen.get(placedWith(gap))?.within === true
   const together = headingsInOnePlace(
     gaps.filter((gap) => !isWithin(gap)),
     headings,
     slotOf,
   )
-  const togetherOf = ({ topicId }: Gap) => together.get(topicId) ?? topicId
+  const togetherOf = (gap: Gap) =>
+    together.get(gap.topicId) ?? together.get(placedWith(gap)) ?? placedWith(gap)
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
   const places = new Map<string, OutlinePlace>()
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {

@@ -10,6 +10,8 @@ export interface PageSection {
   readonly heading: string
   /** The heading as the page writes it if it is a numbered step (「步驟三 裝土」); null for another. */
   readonly step: string | null
+  /** The heading of the part that it is a sub-part of; empty for a part of the page itself. */
+  readonly under: string
   /** Offsets in the page's text. */
   readonly start: number
   readonly end: number
@@ -33,17 +35,23 @@ const STEP =
 export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'faq'>): PageSection[] {
   const heads = headingsOf(page)
   const starts = [
-    { heading: '', start: 0, body: 0 },
-    ...heads.map(({ text, start }) => ({ heading: text, start, body: start + text.length })),
+    { heading: '', start: 0, body: 0, under: '' },
+    ...heads.map(({ text, start }, at) => ({
+      heading: text,
+      start,
+      body: start + text.length,
+      under: headingOver(heads, at),
+    })),
   ]
   return starts
-    .map(({ heading, start, body }, at) => {
+    .map(({ heading, start, body, under }, at) => {
       const end = starts[at + 1]?.start ?? page.text.length
       const text = page.text.slice(body, end).trim()
       const step = STEP.test(heading) ? oneLine(heading) : null
       return {
         heading: oneLine(cleanHeading(heading)),
         step,
+        under: oneLine(cleanHeading(under)),
         start,
         end,
         text,
@@ -62,6 +70,12 @@ function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
         page.faq.map(({ question }) => question),
       )
   return blocks.filter((block) => block.kind === 'heading')
+}
+
+/** The nearest heading before one that is of a higher level; empty for none. */
+function headingOver(heads: readonly Block[], at: number): string {
+  const own = heads[at]?.level ?? 0
+  return heads.slice(0, at).findLast(({ level }) => level !== undefined && level < own)?.text ?? ''
 }
 
 /** The section that contains a passage; undefined when none does. */

@@ -1,0 +1,96 @@
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import { termsOf } from '@gaplens/text/terms'
+import { ownTreatment } from '../coverage-wording.ts'
+import type { GapFact } from '../gaps/gap-facts.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
+import { isClosingHeading } from './outline-order.ts'
+import { placeGaps } from './outline-places.ts'
+import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { isOtherMoney, priceSection } from './price-section.ts'
+import { companionsOf, namesake, namesWithin } from './same-subject.ts'
+import { sharedHeadings } from './shared-headings.ts'
+
+/** The part of the outline in which to write about a gap. */
+export interface GapPart {
+  /** The user's section to extend, because it shares the subject; null when a new section is to be written. */
+  readonly section: PageSection | null
+  /** The user's section after which a new one comes; null on a page without sections. */
+  readonly after: PageSection | null
+  /** Its rank among the new sections after that one. */
+  readonly rank: number
+  /** The heading of the new section: the gap's name, or the heading that it shares with other gaps. */
+  readonly heading: string
+}
+
+/** A gap with its facts. */
+export interface StatedGap {
+  readonly gap: Gap
+  readonly topic: Topic | undefined
+  readonly facts: readonly GapFact[]
+}
+
+/** The part of the outline for each gap: sections of the user's page where they share the subject, else new ones. */
+export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) => GapPart {
+  const page = view.user?.page
+  const own = page === undefined ? [] : sectionsOf(page)
+  const { keyword } = view.input
+  const sections = new Map(
+    stated.map(({ gap, topic }) => [
+      gap.topicId,
+      sharedSection(view, gap, topic, own) ?? namesake(gap.name, own, keyword) ?? priceSection(gap.name, own),
+    ]),
+  )
+  const apart = stated.filter(({ gap }) => sections.get(gap.topicId) === null)
+  const gaps = apart.map(({ gap }) => gap)
+  const shared = sharedHeadings(view, gaps)
+  const companions = companionsOf(
+    apart
+      .filter(({ gap }) => !shared.has(gap.topicId))
+      .map(({ gap, facts }) => ({ gap, statedIn: facts.flatMap((fact) => sourceOf(view, fact)) })),
+    keyword,
+  )
+  const headings = new Map([...shared, ...namesWithin(gaps, companions, keyword)])
+  const places = new Map(placeGaps(view, gaps, own, headings, companions))
+  // A gap whose name is that of a new section belongs there, so that no subject has two places.
+  for (const { gap } of stated) {
+    const part = [...places.values()].find(({ heading }) => heading === oneLine(gap.name))
+    if (part === undefined) continue
+    sections.set(gap.topicId, null)
+    places.set(gap.topicId, part)
+  }
+  return ({ topicId, name }) => {
+    const place = places.get(topicId)
+    return {
+      section: sections.get(topicId) ?? (place?.within === true ? place.after : null),
+      after: place?.after ?? null,
+      rank: place?.rank ?? 0,
+      heading: place?.heading ?? oneLine(name),
+    }
+  }
+}
+
+/** The section of a source that states a fact. */
+function sourceOf(view: View, { fact }: GapFact): { pageId: string; heading: string }[] {
+  const passage = view.passage(fact.passageId)
+  return passage === undefined ? [] : [{ pageId: passage.pageId, heading: passage.heading }]
+}
+
+/** The user's section that shares the gap's subject, by its heading or its text; null when there is none. */
+function sharedSection(
+  view: View,
+  gap: Gap,
+  topic: Topic | undefined,
+  own: readonly PageSection[],
+): PageSection | null {
+  const closest = view.passage(gap.closestPassageId)
+  const page = view.user?.page
+  const section = closest === undefined || page === undefined ? undefined : sectionHolding(own, page, closest)
+  if (section === undefined || section.heading === '' || isClosingHeading(section.heading)) return null
+  if (isOtherMoney(gap.name, section.heading)) return null
+  if (ownTreatment(view, gap) !== 'none') return section
+  const said = new Set(termsOf(view.input.keyword))
+  const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))
+  const heading = new Set(termsOf(section.heading))
+  return subject.some((term) => heading.has(term)) ? section : null
+}
