@@ -154,25 +154,28 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   const longest = others.toSorted((a, b) => b.words - a.words)[0]
   if (longest === undefined || plans.length === 0) return null
   const own = user.page.words
-  const added = plans.reduce((sum, plan) => sum + plan.words, 0)
-  const target = Math.round((own + added) / 10) * 10
+  const wordsOf = (some: readonly GapPlan[]) => some.reduce((sum, plan) => sum + plan.words, 0)
+  const added = wordsOf(plans)
+  const first = wordsOf(plans.filter(({ gap }) => gap.tier === 'p1_immediate'))
+  const rounded = (words: number) => Math.round(words / 10) * 10
+  const all = rounded(own + added)
+  const isLong = all > longest.words
   const median = roundedMedian(others.map(({ words }) => words)) ?? 0
   const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
-  const first = plans
-    .filter(({ gap }) => gap.tier === 'p1_immediate')
-    .reduce((sum, plan) => sum + plan.words, 0)
   const over =
-    target > longest.words
-      ? `比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；不重要的缺口可以不補。`
-      : target < median
-        ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
-        : '在來源的範圍內。'
+    own > longest.words
+      ? '您的網頁已比最長的來源長，P2、P3 不重要的可以不補。'
+      : isLong
+        ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
+        : all < median
+          ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
+          : '在來源的範圍內。'
   return {
     own,
-    target,
+    target: isLong ? rounded(own + first) : all,
     median,
     longest,
-    reason: `現有 ${figure(own)} 字，全部補完約加 ${figure(added)} 字（只補 P1 約加 ${figure(first)} 字），各節依來源的段落長短與要寫的事實估計。${over}`,
+    reason: `現有 ${figure(own)} 字，補完 P1 約加 ${figure(first)} 字，全部補完約加 ${figure(added)} 字，各節依來源的段落長短與要寫的事實估計。${over}`,
   }
 }
 

@@ -96,8 +96,8 @@ export const SENTENCE_RULES: readonly Row[] = [
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [
     'the target length',
-    /^現有 ([\d,]+) 字，全部補完約加 ([\d,]+) 字（只補 P1 約加 ([\d,]+) 字）/u,
-    ([, own, all, first], { view }) => {
+    /^現有 ([\d,]+) 字，補完 P1 約加 ([\d,]+) 字，全部補完約加 ([\d,]+) 字/u,
+    ([, own, first, all], { view }) => {
       const plans = planGaps(view)
       const p1 = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
       return (
@@ -109,12 +109,19 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'why it is longer',
-    /^比最長的來源還長，是因為把 (\d+) 個來源各說一部分的事寫在一處/u,
+    /^全部補完會比最長的來源還長，是因為把 (\d+) 個來源各說一部分的事寫在一處/u,
     ([, count], { view, insight }) => {
-      const pages = new Set(planGaps(view).flatMap(({ pageIds }) => [...pageIds]))
-      const { length } = insight.brief
-      return int(count) === pages.size && (length?.target ?? 0) > (length?.longest.words ?? 0)
+      const plans = planGaps(view)
+      const pages = new Set(plans.flatMap(({ pageIds }) => [...pageIds]))
+      const { own = 0, longest } = insight.brief.length ?? {}
+      const most = longest?.words ?? 0
+      return int(count) === pages.size && own <= most && own + sum(plans.map(({ words }) => words)) + 5 > most
     },
+  ],
+  [
+    'that the page is longer already',
+    /^您的網頁已比最長的來源長/u,
+    (_, { insight: { brief } }) => (brief.length?.own ?? 0) > (brief.length?.longest.words ?? 0),
   ],
   [
     'how many topics are only possibly missing',

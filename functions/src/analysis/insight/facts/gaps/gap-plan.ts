@@ -91,7 +91,7 @@ function makePlans(view: View): GapPlan[] {
       overview,
       questions,
       form: formOf(view, gap, found),
-      words: wordsOf(view, gap, { section: place.section, facts, questions }),
+      words: wordsOf(view, gap, { section: place.section, facts, quote, overview, questions }),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,
     }
