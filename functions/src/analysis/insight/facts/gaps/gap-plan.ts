@@ -13,6 +13,7 @@ import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { giversOf, withGiver } from './givers.ts'
 import { type OverviewWords, overviewOf } from './overview-words.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
 export interface GapPlan extends GapPart {
@@ -56,13 +57,14 @@ function makePlans(view: View): GapPlan[] {
     const subject = subjectOf(view, gap, topic)
     return { gap, topic, subject, facts: factsOf(view, gap, subject) }
   })
+  const kept = withoutRepeats(prepared.map(({ facts }) => facts))
   const placeOf = partsFor(view, prepared)
   const givers = giversOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
-  return prepared.map(({ gap, topic, subject, facts: all }) => {
+  return prepared.map(({ gap, topic, subject }, at) => {
     const place = placeOf(gap)
-    const found = all.filter(({ fact }) => !stated.has(fact.text))
+    const found = kept[at] ?? []
     const facts = found.map(({ fact }) => withGiver(fact, givers))
     const bare = facts.length === 0
     const quote = bare ? quoteOf(view, gap, subject, stated) : null
