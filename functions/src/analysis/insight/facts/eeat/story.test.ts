@@ -35,3 +35,32 @@ it('takes no fact from under a heading over the writer’s own affairs', () => {
   expect(isOwnAccount('我們的收費')).toBe(false)
   expect(isOwnAccount('收費')).toBe(false)
 })
+
+it('takes none from under a heading over a household’s affairs, which no firm would write', () => {
+  for (const heading of ['我們家的比例', '我們省在哪裡', '我們最後選了誰', '恆溫用起來'])
+    expect(isOwnAccount(heading)).toBe(true)
+  for (const heading of [
+    '我們怎麼做',
+    '我們收的是哪些',
+    '我們家的師傅',
+    '我們家要裝多大？',
+    '我們的挑選方式',
+  ])
+    expect(isOwnAccount(heading)).toBe(false)
+})
+
+it('takes a verdict, one day by the clock and offers of unnamed firms for none', () => {
+  const story = { title: '搬家心得', text: '我去年搬了兩次家。' }
+  const day = '八點半開始裝，快十二點才關車門；下午兩點卸貨'
+  const offers = 'A 公司 2 萬 8 全包，B 公司 1 萬 9 但拆裝另計'
+  expect(isStory('面板有兒童鎖，給滿分', page)).toBe(true)
+  expect(isStory(day, story)).toBe(true)
+  expect(isStory(offers, story)).toBe(true)
+  expect(isStory(offers, page)).toBe(false)
+  expect(isStory('早上八點到晚上九點營業', story)).toBe(false)
+})
+
+it('takes what an English writer does for none', () => {
+  expect(isStory('I send each vendor one awkward question', page)).toBe(true)
+  expect(isStory('Type I compressors need less power', page)).toBe(false)
+})

@@ -16,13 +16,31 @@ const REACTION = /嘆氣|嘆了口?氣|歡呼|尖叫|傻眼|哭出來|哭了|鬆
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
+/** What a private person says of a household: firms write 「我們」 of their offers, but do not save, rent or regret. */
+const OUR_ACCOUNT =
+  /^我們(?:家(?!的?(?:師傅|產品|商品|服務|店|客|團隊|方案|價|員工))|(?:最後|當初|後來|兩個|夫妻|全家)|(?:怎麼|為什麼)?[省花買租搬住踩挑](?!的?(?:方式|服務)))/u
+
+/** A heading under which one thing is tried: 「恆溫用起來」. */
+const TRIED = /(?:用|住|吃|穿|騎|開)起來(?:怎麼?樣)?$|開箱|使用心得/u
+
+/** A verdict on one thing that the writer tried: 「給滿分」. */
+const VERDICT = /給(?:了?滿分|\s?\d+\s?分|[一二三四五\d]\s?顆?星)|扣\s?[一二三\d]\s?分|回購|[大必不]推(?!薦)/u
+
+/** What the writer does, in English. */
+const ENGLISH_SELF = /(?:^|[.;:,] )I(?:['’](?:ve|d|m))? [a-z]/u
+
+/** A day of the writer's by the clock, or offers whose names they keep to themselves: 「八點半開始裝，快十二點才關車門」. */
+const OF_ONE_CASE =
+  /[\d一二三四五六七八九十]點半?[^，。；]{0,6}，[^。；]{0,6}[\d一二三四五六七八九十]點半?(?:才|就|已經)|(?:^|[，；：])[A-C甲乙丙]\s?(?:公司|家|店|廠商|業者)[^，；。]*\d[^。]*[，；][A-C甲乙丙]\s?(?:公司|家|店|廠商|業者)/u
+
 /** A heading that announces what the writer did or paid: 「我五次搬家的帳單」, 「溫度我都抓低」, but not a reader's question: 「我可以報嗎？」. */
 const OWN_ACCOUNT =
   /^(?:我(?!國|們|該|要|可|能|需|想|應|會|適|家[^的]*[?？])|\p{Script=Han}{2,6}我(?:都|自己|最後)).*[^?？嗎呢]$/u
 
 /** Whether a heading announces the writer's own experience, which is no fact for another page. */
 export function isOwnAccount(heading: string): boolean {
-  return OWN_ACCOUNT.test(cleanHeading(heading))
+  const said = cleanHeading(heading)
+  return OWN_ACCOUNT.test(said) || TRIED.test(said) || (OUR_ACCOUNT.test(said) && !/[?？嗎呢]$/u.test(said))
 }
 
 /** Whether a text reports what happened to its writer, which another page cannot state as a fact. */
@@ -30,7 +48,10 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
   return (
     FAMILY_SAID.test(text) ||
     REACTION.test(text) ||
+    VERDICT.test(text) ||
+    ENGLISH_SELF.test(text) ||
     firstHandSentence(text, title) !== null ||
-    ((OF_A_STORY.test(text) || OF_THE_FAMILY.test(text)) && firstHandSentence(whole, title) !== null)
+    ([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE].some((sign) => sign.test(text)) &&
+      firstHandSentence(whole, title) !== null)
   )
 }

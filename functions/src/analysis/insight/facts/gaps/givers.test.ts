@@ -6,6 +6,8 @@ import { giversOf } from './givers.ts'
 
 const view = viewOf(sampleInput())
 
+const { keyword } = view.input
+
 /** What the first cited page is called where it and the user's page are changed like this. */
 function giver(own: Partial<ReadPage>, cited: Partial<ReadPage>): string | undefined {
   return giversIf(own, { modifiedAt: null, publishedAt: null, ...cited })?.join(' ') || undefined
@@ -32,8 +34,32 @@ it('names no city for a hospital, a paper or a site that only sounds like one', 
 
 it('calls a page that sells a seller, and a rival where the user’s page sells too', () => {
   expect(giver({ type: 'article' }, { type: 'service', siteName: '日安搬家' })).toBe('業者')
-  expect(giver({ type: 'service' }, { type: 'service', siteName: '日安搬家' })).toBe('同業')
+  expect(giver({ type: 'service' }, { type: 'service', siteName: '日安搬家', title: keyword })).toBe('同業')
   expect(giver({ type: 'article' }, { type: 'article', siteName: '日安週報' })).toBeUndefined()
+})
+
+it('calls no rival who sells something else: other work, or goods where the user sells work', () => {
+  const work = { type: 'service' } as const
+  expect(giver(work, { ...work, siteName: '日安倉', title: '短期寄倉' })).toBe('業者')
+  const goods = {
+    type: 'article',
+    siteName: '日安零件行',
+    title: keyword,
+    text: '今天下單，明天出貨。',
+  } as const
+  expect(giver(work, goods)).toBe('業者')
+  expect(giver({ ...work, siteName: '晴日電器行', text: '門市有現貨。' }, goods)).toBe('同業')
+})
+
+it('calls a seller who speaks as one, by whichever type its page was read', () => {
+  const sells = (siteName: string, text: string) => giver({}, { type: 'article', siteName, text })
+  expect(giver({}, { type: 'collection', siteName: '日安油舖', text: '' })).toBe('業者')
+  expect(sells('日安珠寶', '三個月內可轉作本店其他款式。')).toBe('業者')
+  expect(sells('日安生技購物網', '濃縮汁一天 30 毫升。')).toBe('業者')
+  expect(sells('日安倉說明中心', '進倉當天請帶身分證。')).toBe('業者')
+  expect(sells('日安週報', '「本公司不收訂金。」業者說。')).toBeUndefined()
+  expect(sells('日安筆記', '日本公司的年假多半分段休。')).toBeUndefined()
+  expect(sells('日安筆記', '我在網路下單，三天就出貨。')).toBeUndefined()
 })
 
 it('calls no office and no site that compares offers a seller', () => {

@@ -1,7 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { termsOf } from '@gaplens/text/terms'
 import { yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOffer } from '../../markup/service.ts'
+import { unquoted } from '../sentences.ts'
 import type { View } from '../view.ts'
 
 /** One who sells the same as the user. */
@@ -11,7 +13,21 @@ const SELLER = '業者'
 const LOCAL_OFFICE = /^(\p{Script=Han}{2}[市縣])(?:政府|\p{Script=Han}{2,8}(?:局|處|所|辦公室|中心)$)/u
 
 /** A site that informs about what others offer, or an office, by its name: its pages of services and prices sell nothing. */
-const INFORMS = /網$|資料庫|百科|指南|比一比|比較|評測|政府|[局處署部會]$|questions|faq|guide|review|compar/iu
+const INFORMS =
+  /(?<!購物)網$|資料庫|百科|指南|比一比|比較|評測|政府|[局處署部會]$|questions|faq|guide|review|compar/iu
+
+/** How a firm calls itself in what it publishes; 「日本公司」 and 「基本公司法」 are none. */
+const SELF =
+  /(?<![日基根原])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏))|加入購物車/u
+/** The site on which a firm helps its customers. */
+const HELP_DESK = /(?:說明|客服|支援|幫助)中心$/u
+/** How firms are called that may write without a word of themselves. */
+const FIRM =
+  /(?:工程|電器|冷氣|水電|材料|零件|維修|家電|機車|汽車|眼鏡)行$|旅行社$|選物社?$|購物網$|產物保險$|人壽$|企業社$|有限公司$/u
+/** What is said of goods on a page that sells them, and how shops are called. */
+const ORDERS = /下單|免運|出貨|現貨|到貨|門市/u
+const SHOP =
+  /(?:行|[商藥酒車書花]店|小?[舖鋪]|[會旅生活]館|珠寶|選物社?|選品|商城|超市|購物網?|補給站|餐廚|整新機|生技|廚具|家具|家電)$/u
 
 /** A page that was last changed so many years before the newest one tells of its own time. */
 const OLD_YEARS = 4
@@ -21,13 +37,17 @@ const OLD_YEARS = 4
  * and terms, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
  */
 export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string, readonly string[]> {
-  const sells = user !== null && isOffer(user.page)
+  const isRival = (page: ReadPage) =>
+    user !== null &&
+    isOffer(user.page) &&
+    ((sellsWork(user.page) && sellsWork(page)) || (sellsGoods(user.page) && sellsGoods(page))) &&
+    sellsTheSame(page.title, input.keyword)
   const changed = yearsOfChange(input.sources)
   const newest = Math.max(0, ...[...changed.values()].map((year) => year ?? 0))
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = LOCAL_OFFICE.exec(page.siteName)?.[1]
-      const seller = isSeller(page) ? (sells ? RIVAL : SELLER) : undefined
+      const seller = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
       const year = changed.get(id) ?? newest
       const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined
       return [id, [place ?? seller, old].flatMap((each) => each ?? [])]
@@ -41,7 +61,25 @@ export function withGiver(fact: BriefFact, givers: ReadonlyMap<string, readonly 
   return giver === '' ? fact : { ...fact, giver }
 }
 
-/** Whether a page offers goods or services of its own. */
-function isSeller({ type, siteName }: ReadPage): boolean {
-  return (type === 'service' || type === 'product') && siteName !== '' && !INFORMS.test(siteName)
+/** Whether a page offers goods or services of its own, by its type or because it speaks as the one who sells. */
+function isSeller({ type, siteName, text }: ReadPage): boolean {
+  if (siteName === '' || INFORMS.test(siteName)) return false
+  if (type === 'service' || type === 'product' || type === 'collection') return true
+  if (FIRM.test(siteName) || HELP_DESK.test(siteName)) return true
+  return SELF.test(unquoted(text)) || (SHOP.test(siteName) && ORDERS.test(text))
+}
+
+function sellsWork({ type }: ReadPage): boolean {
+  return type === 'service'
+}
+
+/** Whether a page sells goods, which are ordered and sent. A firm may sell goods and work. */
+function sellsGoods({ type, siteName, text }: ReadPage): boolean {
+  return type === 'product' || type === 'collection' || (SHOP.test(siteName) && ORDERS.test(text))
+}
+
+/** Whether a page's title says what people search for: a firm for storage does not sell what a mover does. */
+function sellsTheSame(title: string, keyword: string): boolean {
+  const sought = new Set(termsOf(keyword))
+  return termsOf(title).some((term) => sought.has(term))
 }
