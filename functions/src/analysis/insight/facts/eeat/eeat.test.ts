@@ -189,6 +189,8 @@ describe('eeatSignals', () => {
     expect(signal({ type: 'forum', author: '橘子皮' }, '作者署名')?.found).toBe(false)
     expect(signal({ type: 'forum', author: '營養師 蔡欣' }, '作者署名')?.found).toBe(true)
     expect(signal({ type: 'article', author: '橘子皮' }, '作者署名')?.found).toBe(true)
+    const url = 'https://campus.test/f/rent/p/2590133'
+    expect(signal({ type: 'article', url, author: '橘子皮' }, '作者署名')?.found).toBe(false)
   })
 
   it.each([

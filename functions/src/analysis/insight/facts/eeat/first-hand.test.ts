@@ -31,6 +31,12 @@ describe('a sentence of first hand', () => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
 
+  it('takes no call to listen for what was done, on a page of stories either', () => {
+    const title = '修了三十年冷氣的心得'
+    expect(firstHandSentence('先不要慌，聽我講。', title)).toBeNull()
+    expect(firstHandSentence('這台是我裝的。', title)).not.toBeNull()
+  })
+
   it('begins after the mark that closes somebody else’s words', () => {
     const text = '「不過是小手術，怎麼要簽這麼多張？」這句話我一個禮拜會聽到五次。'
     expect(firstHandSentence(text)).toBe('這句話我一個禮拜會聽到五次。')

@@ -58,9 +58,9 @@ function isFirstHand(own: string): boolean {
   return DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))
 }
 
-/** A clause with 「我」 as its subject. 「自我」, 「你我」 and 「我國」 are no subjects. */
+/** A clause with 「我」 as its subject. 「自我」, 「你我」, 「聽我講」 and 「我國」 are no subjects. */
 const OWN_CLAUSE =
-  /(?:^|[^自忘你像讓請])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
+  /(?:^|[^自忘你像讓請聽])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
 /** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
 /** What firms say of themselves: 「我們榮獲了金質獎」. */
