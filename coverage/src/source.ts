@@ -9,7 +9,9 @@ export interface TextSource {
   /** The title in the search result; the page's own title is in `page`. */
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
-  readonly page: (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq'>>) | null
+  readonly page:
+    | (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq' | 'lang'>>)
+    | null
 }
 
 /** A page of the comparison, read or not. `p0` is the user's own. */

@@ -48,3 +48,18 @@ it('takes bands that adjoin in a table’s column for cases, but no prices that 
   const prices = '| 房型\t價格\n| 雅房\t4,000–6,000 元\n| 套房\t6,000–9,000 元\n| 整層\t9,000 元以上'
   expect(values(prices)).toHaveLength(3)
 })
+
+it.each([
+  ['一字型 240 公分約 5 萬 5。', '5 萬 5'],
+  ['五年內回退的約一成。', '一成'],
+  ['以 210 公分的一字型來說，深度 60 公分。', '60 公分'],
+])('takes no size, window or example for a value: %s', (sentence, value) => {
+  expect(values(sentence)).toEqual([value])
+})
+
+it.each(['鞋紋剩 3 公釐。', '五年內要換。', '以 3 年為限。', '每坪 240 公分，價格 5 萬。'])(
+  'takes for a value what nothing else is given for: %s',
+  (sentence) => {
+    expect(values(sentence)[0]).toMatch(/3 公釐|五年|3 年|240 公分/u)
+  },
+)

@@ -1,5 +1,5 @@
 import { comparable, identicalUnit } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
+import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** Both ends of a case: 「3 個月以上未滿 1 年」, 「1 年以上 2 年未滿」. */
@@ -27,6 +27,29 @@ export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' 
   if (BOTH_ENDS.test(figure.text) || REACHED.test(sentence.slice(0, figure.start)) || THOSE.test(between))
     return 'sure'
   return figure.bound === 'least' || figure.bound === 'most' ? 'possible' : null
+}
+
+/** Dimensions of sizes, which say of how much a price is: 「一字型 240 公分約 5 萬 5」. */
+const SIZES = new Set<Dimension>(['length', 'area', 'weight', 'volume', 'power'])
+/** Within a time: 「五年內」. */
+const WITHIN = /內$/u
+const CLAUSE_END = /[，,、。；;！？!?\n\t|（）()：:]/u
+/** A case is named for what follows: 「以 210 公分的一字型來說」. */
+const FOR_EXAMPLE = /^[^，。；]{0,10}(?:來說|為例|來看|來算|而言)/u
+const TAKEN = /[以拿用][^，。；\d]{0,8}$/u
+
+/**
+ * Whether a figure is only the case for which its clause gives another one: the size of which a price is, the time in which a share came about
+ * (「五年內回退的約一成」), or an example (「以 210 公分的一字型來說」).
+ */
+export function isCaseInClause(sentence: string, figure: Figure, all: readonly Figure[]): boolean {
+  if (TAKEN.test(sentence.slice(0, figure.start)) && FOR_EXAMPLE.test(sentence.slice(figure.end))) return true
+  const follows = all.filter(
+    (other) => other.start >= figure.end && !CLAUSE_END.test(sentence.slice(figure.end, other.start)),
+  )
+  if (SIZES.has(figure.dimension)) return follows.some(({ dimension }) => dimension === 'money')
+  const isWindow = figure.dimension === 'time' && WITHIN.test(`${figure.text}${figure.limit?.after ?? ''}`)
+  return isWindow && follows.some(({ dimension }) => dimension === 'share')
 }
 
 /** Rows that a column of bands needs. */

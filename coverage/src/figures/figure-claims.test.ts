@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
+import { claimsOfPage } from './figure-claims.ts'
 import { claimsIn } from './testing/claims.ts'
 
 it('names a table’s columns by a first row whose cells have at most 24 characters', () => {
@@ -27,4 +29,36 @@ it('takes distances in a column of speeds for speeds', () => {
     { dimension: 'speed', unit: 'm/s', low: Number.NEGATIVE_INFINITY, high: 10, per: '小時' },
     { dimension: 'length', unit: 'm', low: 60_000, high: 60_000, per: '' },
   ])
+})
+
+it('takes for a story what is told up to a figure, not what its writer adds about himself afterwards', () => {
+  const isAnecdote = (text: string) => claimsIn(text)[0]?.anecdote
+  expect(isAnecdote('純水與廢水大約 1：3，我家一天喝 6 公升。')).toBe(false)
+  expect(isAnecdote('我家的純水與廢水大約 1：3，一天喝 6 公升。')).toBe(true)
+  expect(isAnecdote('我會煮，水滾了再續滾 5 分鐘。')).toBe(false)
+  expect(isAnecdote('那時候金價一錢 5,800 元，連工錢 7 萬 6。')).toBe(true)
+})
+
+it('takes for a story what stands under a heading of the writer’s own accounts', () => {
+  const isAnecdote = (heading: string) => claimsIn(`## ${heading}\n| 項目\t占比\n| 禮服\t14%`)[0]?.anecdote
+  expect(isAnecdote('我們家的比例')).toBe(true)
+  expect(isAnecdote('我們的建議')).toBe(false)
+})
+
+it('gives a clause that only says how surely a figure holds the words before it', () => {
+  const clauseIn = (text: string) => claimsIn(text)[0]?.clause
+  expect(clauseIn('兩間浴室：20 公升起跳。')).toContain('浴室')
+  expect(clauseIn('兩間浴室：熱水器 20 公升起跳。')).not.toContain('浴室')
+  expect(clauseIn('整間打掉重做，現在 15 萬起跳。')).toContain('重做')
+  expect(clauseIn('整間打掉重做，防水現在 15 萬起跳。')).not.toContain('重做')
+})
+
+it('takes 「元」 on a page in Simplified Chinese for no Taiwan dollars', () => {
+  const source = markedSource(1, '开孔另收 200 元。')
+  const unitOn = (lang: string) =>
+    source.page === null
+      ? []
+      : claimsOfPage({ ...source, page: { ...source.page, lang } }).map(({ figure }) => figure.unit)
+  expect(unitOn('zh-CN')).toEqual(['CNY'])
+  expect(unitOn('zh-Hant')).toEqual(['TWD'])
 })

@@ -3,9 +3,10 @@ import { identicalUnit } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { foldSimplified } from '@gaplens/text/simplified'
 import { postTextRange } from '../corpus/forum-lines.ts'
 import type { TextSource } from '../source.ts'
-import { bandColumns, caseOf } from './conditions.ts'
+import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
 import { isReplacedBy } from './replaced.ts'
 import { specific } from './shared-words.ts'
 
@@ -72,19 +73,23 @@ export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 /** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
-  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
+  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
   /了\s*(?:將近|快|大約|約)?\s*[\d一二三四五六七八九十兩半]+\s*(?:年|個月|個?星期|週|天|小時|分鐘)|比(?:預估|預期|原本|想像)/u
+/** A heading over what the writer paid or did: 「我們家的比例」. */
+const OWN_ACCOUNTS = /我們?家|我們?(?:的(?:帳|花費|開銷|清單)|花|付|實際)/u
 /** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
-  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
+  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|parts?|every|each)\b/giu
 const COLON = /[：:]/u
 const WORD = /\p{L}{2}/u
 const ONLY_CHANGED =
-  /^\s*(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?\s*$/u
+  /^\s*(?:(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?|(?:現在|目前|今年)[^\p{L}]*(?:起跳|左右|上下)?)\s*$/u
+/** Words of a clause that say of its figure only how surely it holds: 「兩間浴室：20 公升起跳」. */
+const HEDGES = /起跳|左右|上下|以[內上]|不等|就好|就夠|大[概約]|差不多|通常|一般|平均|至少|最少/gu
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** An amount that only serves as an example. */
@@ -123,6 +128,7 @@ export function claimsOfPage(
   let head: readonly string[] | null = null
   let bands: ReadonlySet<number> = new Set()
   const blocks = page?.blocks.filter(({ role }) => role === 'content') ?? []
+  const isMainland = MAINLAND.test(page?.lang ?? '')
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     const isRow = block.kind === 'tableRow'
@@ -138,12 +144,23 @@ export function claimsOfPage(
     for (const sentence of block.text.slice(written.start, written.end).matchAll(SENTENCE)) {
       const start = block.start + written.start + sentence.index
       const place = { sourceId: id, start, heading, title: page?.title ?? '' }
-      const found = claimsOf(place, sentence[0], wanted)
+      const read = claimsOf(place, sentence[0], wanted)
+      const found = isMainland ? read.map(inYuan) : read
       const table = { row: block.text, head: head ?? [], bands }
       claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, table)) : found))
     }
   }
   return claims
+}
+
+/** The language of a page in Simplified Chinese. */
+const MAINLAND = /^zh-(?:Hans|CN)\b/iu
+
+/** On a page in Simplified Chinese 「元」 and 「块」 are no Taiwan dollars. */
+function inYuan(claim: FigureClaim): FigureClaim {
+  const { unit, text } = claim.figure
+  const isYuan = unit === 'TWD' && !/台[幣币]|臺[幣币]|NT/iu.test(text)
+  return isYuan ? { ...claim, figure: { ...claim.figure, unit: 'CNY' } } : claim
 }
 
 /**
@@ -222,13 +239,13 @@ function claimsOf(
 ): FigureClaim[] {
   if (ASKED.test(sentence)) return []
   const figures = readFigures(sentence)
-  const bare = blank(sentence, figures)
+  // Words in Simplified Chinese are compared as Taiwan writes them.
+  const bare = foldSimplified(blank(sentence, figures))
   // Computed once for each sentence, because one sentence may hold many figures.
   const whole = {
     ...place,
     end: place.start + sentence.trimEnd().length,
     sentence: sentence.trim(),
-    anecdote: isAnecdote(place, sentence),
     spokenYear: yearOf(figures),
   }
   const compared = figures.slice(0, SENTENCE_FIGURES_MAX)
@@ -237,9 +254,12 @@ function claimsOf(
     .map((figure) => ({
       figure,
       beside: figuresBeside(bare, figure, compared),
-      isCase: compared.some((next) => caseOf(sentence, figure, next) === 'sure'),
+      isCase:
+        compared.some((next) => caseOf(sentence, figure, next) === 'sure') ||
+        isCaseInClause(sentence, figure, compared),
       cases: compared.filter((each) => caseOf(sentence, each, figure) !== null),
       superseded: compared.some((next) => isReplacedBy(sentence, figure, next)),
+      anecdote: isAnecdote(place, sentence, clauseEnd(bare, figure.end)),
       ...whole,
       row: '',
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
@@ -247,10 +267,19 @@ function claimsOf(
     }))
 }
 
-/** How long something took on a page whose title says that it is one person's account is that person's. */
-function isAnecdote({ sourceId, title }: Pick<FigureClaim, 'sourceId' | 'title'>, sentence: string): boolean {
-  if (sourceId === OVERVIEW || HABIT.test(sentence)) return false
-  return ANECDOTE.test(sentence) || (ACCOUNT.test(title) && TOOK.test(sentence))
+/**
+ * Whether a figure belongs to one person's story, as the words up to the end of its clause show: what a writer adds about himself afterwards
+ * (「純水與廢水大約 1：3，我家一天喝 6 公升」) does not make a story of what he said before. How long something took on a page whose title
+ * says that it is one person's account is that person's.
+ */
+function isAnecdote(
+  { sourceId, title, heading }: Pick<FigureClaim, 'sourceId' | 'title' | 'heading'>,
+  sentence: string,
+  clauseEnds: number,
+): boolean {
+  const told = sentence.slice(0, clauseEnds)
+  if (sourceId === OVERVIEW || HABIT.test(told)) return false
+  return ANECDOTE.test(told) || OWN_ACCOUNTS.test(heading) || (ACCOUNT.test(title) && TOOK.test(sentence))
 }
 
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
@@ -285,7 +314,7 @@ function figuresBeside(bare: string, { start, end }: Figure, all: readonly Figur
 function clauseAround(bare: string, start: number, end: number): string {
   const from = clauseStart(bare, start)
   const clause = bare.slice(from, clauseEnd(bare, end))
-  const isLabelled = COLON.test(bare[from - 1] ?? '') && !WORD.test(clause)
+  const isLabelled = COLON.test(bare[from - 1] ?? '') && !WORD.test(clause.replace(HEDGES, ' '))
   if (!isLabelled && !ONLY_CHANGED.test(clause)) return clause
   return `${bare.slice(clauseStart(bare, from - 1), from - 1)} ${clause}`
 }

@@ -93,7 +93,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['energy', 'kcal', 860.420_65, '度電 kwh'],
   ['energy', 'kcal', 0.860_420_65, '瓦小時 瓦時 wh'],
   ['power', 'W', 1, '瓦 watts watt w'],
-  ['power', 'W', 1_000, '千瓦 kw'],
+  ['power', 'W', 1_000, '千瓦 瓩 kw'],
   ['light', 'lx', 1, '勒克斯 lux lx'],
   ['light', 'lm', 1, '流明 lumens lumen lm'],
   ['sound', 'dB', 1, '分貝 dba db'],
