@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { haveOtherRoles, isOfNamedMeasure, nameOtherMeasures, rolesOf } from './limits.ts'
+import {
+  areOtherLimits,
+  haveOtherRoles,
+  isOfNamedMeasure,
+  limitsOf,
+  nameOtherMeasures,
+  rolesOf,
+} from './limits.ts'
 import { claimIn } from './testing/claims.ts'
 
 /** Whether the figures of two clauses play other roles. */
@@ -32,4 +39,33 @@ it('takes a figure for one of what is named right behind it, unless the other’
   expect(isOther('另外還有 22 萬 5 的薪資扣除額。', '兼職薪資領到 90,500 元才扣 5%。')).toBe(true)
   expect(isOther('另收 3,500 元的安裝費。', '安裝 2,500 元。')).toBe(false)
   expect(isOther('另收 3,500 元。', '安裝 2,500 元。')).toBe(false)
+})
+
+it('takes what a threshold is of from the words right before it', () => {
+  expect(otherRoles('占 3% 的回退超過 50 度。', '占一成。')).toBe(false)
+  expect(otherRoles('超過 3% 就要處理。', '占一成。')).toBe(true)
+})
+
+it('takes what exceeds something else for no size', () => {
+  expect(otherRoles('長度比身高多 15 公分。', '長度 25 公分。')).toBe(true)
+  expect(otherRoles('長度要多 15 公分。', '長度 25 公分。')).toBe(false)
+})
+
+it('takes the number of a heading for no order of its figures', () => {
+  const ordinals = (text: string) => limitsOf(claimIn(text)).ordinals
+  expect(ordinals('## 第一階：不靠藥\n少扛 4 公斤。')).toBe('')
+  expect(ordinals('## 第 2 章\n少扛 4 公斤。')).toBe('')
+  expect(ordinals('## 第一劑\n隔 4 週。')).toBe('第一')
+  expect(ordinals('## 第二年\n保費 4 萬。')).toBe('第二')
+})
+
+it('takes 「為限」 for an upper limit', () => {
+  expect(limitsOf(claimIn('手續費以剩餘費用的 20% 為限。')).upper).toBe('stated')
+})
+
+it('tells an end of what several things have from one thing’s own limit', () => {
+  const isOther = (one: string, other: string) =>
+    areOtherLimits(limitsOf(claimIn(one, 1)), limitsOf(claimIn(other, 2)))
+  expect(isOther('續航最長 205 分鐘，最短 88 分鐘。', '續航最長 210 分鐘。')).toBe(true)
+  expect(isOther('續航最長 205 分鐘，一般 88 分鐘。', '續航最長 210 分鐘。')).toBe(false)
 })

@@ -13,19 +13,31 @@ const ROLES: readonly RegExp[] = [
   /罰|違約金/u,
   /扣[除抵掉下]|沒收/u,
   SURCHARGE,
-  /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少(?:付|繳|掉|了)?\s*$/u,
+  /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u,
   /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u,
+  /(?:下降|降低|降了)(?!\s*[到至為成])/u,
   /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u,
-  /(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿]/u,
 ]
+/** A threshold is named right before its figure: in 「回退超過 50 度的占 3%」 it is of the 50 degrees. */
+const THRESHOLD = /(?:(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿])\P{N}{0,3}$/u
+/** Whether a word only says that something is added, whatever it is for: 「另收」. */
+export function saysAdded(word: string): boolean {
+  return SURCHARGE.test(word) && word.replace(SURCHARGE, '') === ''
+}
+
 /** The bit of a surcharge. */
 const SURCHARGED = 1 << ROLES.indexOf(SURCHARGE)
 /** Words that compare what follows with something else: 「窗型機便宜一點，2,000 元」, 「進口的更貴」. */
 const COMPARED =
   /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
+/** By how much something exceeds another: 「比身高多 15 公分」, 「用身高加 25 公分」. */
+const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$/u
 const ORDINALS = /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\b(?:first|second|third)\b/giu
+/** What only numbers a heading: 「第一階：不靠藥」, 「第三件：能續到幾歲」, 「第 2 章」. */
+const NUMBERED =
+  /^\s*第\s?[一二三四五六七八九十\d]+\s?(?:[步章節點招件關條項站課][：:、，\s]?|\p{Script=Han}[：:、])/u
 const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu
-const UPPER = /最[高多長大久]|至多|頂多|上限|\b(?:maximum|at most)\b/iu
+const UPPER = /最[高多長大久]|至多|頂多|上限|為限|\b(?:maximum|at most)\b/iu
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
 /** A limit is stated in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
@@ -79,8 +91,13 @@ export function rolesOf({
       (figure.value >= SOME_WEEKS && FIRST.test(before)))
   const fromNow = dated ? 1 << ROLES.length : 0
   const compared = COMPARED.test(before) ? 2 << ROLES.length : 0
+  const threshold = THRESHOLD.test(before.trimEnd()) ? 8 << ROLES.length : 0
+  const beyond = BEYOND.test(before.trimEnd()) ? 16 << ROLES.length : 0
   const ahead = figure.dimension === 'time' && !isDay && AHEAD.test(before) ? 4 << ROLES.length : 0
-  return { clause: rolesIn(clause) | fromNow | compared | ahead, heading: rolesIn(heading) }
+  return {
+    clause: rolesIn(clause) | fromNow | compared | ahead | threshold | beyond,
+    heading: rolesIn(heading),
+  }
 }
 
 /** What a figure's clause and its heading call it, a bit for each role. */
@@ -94,6 +111,8 @@ export interface Limits {
   /** 「第一劑」 and 「第二劑」, sorted. */
   readonly ordinals: string
   readonly starts: boolean
+  /** An end of what several things have: 「最長 205 分鐘，最短 88 分鐘」. One thing's own limit is another. */
+  readonly spread: boolean
   readonly upper: Limit
   readonly lower: Limit
 }
@@ -103,10 +122,12 @@ export function limitsOf({
   clause,
   heading,
   figure,
-}: Pick<FigureClaim, 'clause' | 'heading' | 'figure'>): Limits {
+  bare,
+}: Pick<FigureClaim, 'clause' | 'heading' | 'figure' | 'bare'>): Limits {
   return {
-    ordinals: ordinalsOf(clause) || ordinalsOf(heading),
+    ordinals: ordinalsOf(clause) || ordinalsOf(heading.replace(NUMBERED, '')),
     starts: STARTS.test(clause),
+    spread: UPPER.test(bare) && LOWER.test(bare),
     upper: upperLimitOf({ clause, figure }),
     lower: LOWER.test(clause) ? 'stated' : figure.bound === 'least' ? 'implied' : null,
   }
@@ -154,6 +175,7 @@ export function areOtherLimits(a: Limits, b: Limits): boolean {
   return (
     a.ordinals !== b.ordinals ||
     a.starts !== b.starts ||
+    a.spread !== b.spread ||
     isStatedOnce(a.upper, b.upper) ||
     isStatedOnce(a.lower, b.lower)
   )

@@ -12,6 +12,8 @@ const KIND_MAX = 4
 const NEGATIONS = new Set('非不無未免')
 /** Dimensions of which a thing and its parts have their own figures. */
 const OF_PARTS = new Set<Dimension>(['time', 'share'])
+/** A kind by what it is not: 「其他親屬」 are not 「直系親屬」. */
+const ANY_OTHER = '其他'
 /** Where another figure of the clause stood: 「四人房」. */
 const A_FIGURE = '#'
 
@@ -21,10 +23,33 @@ const A_FIGURE = '#'
  */
 export function nameOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, keyword: string): boolean {
   if (!isChinese(shared)) return false
-  const kinds = [a, b].map((claim) => kindsBefore(claim, shared, keyword))
-  const [mine = [], theirs = []] = kinds
+  if (isNamedFurther(a.clause, shared) !== isNamedFurther(b.clause, shared)) return true
+  const { mine, theirs } = kindsOfBoth(a, b, shared, keyword)
   if (mine.some((kind) => theirs.includes(kind))) return false
+  const kinds = [mine, theirs]
   return kinds.every(({ length }) => length > 0) || kinds.flat().some((kind) => NEGATIONS.has(kind))
+}
+
+/** Whether each of two clauses names a kind of what a word names, and these differ. A negation of one is no kind of its own. */
+export function nameTwoKinds(a: FigureClaim, b: FigureClaim, word: string): boolean {
+  const { mine, theirs } = kindsOfBoth(a, b, word, '')
+  const isDenied = [...mine, ...theirs].some((kind) => NEGATIONS.has(kind))
+  return mine.length > 0 && theirs.length > 0 && !isDenied && !mine.some((kind) => theirs.includes(kind))
+}
+
+function kindsOfBoth(
+  a: FigureClaim,
+  b: FigureClaim,
+  shared: string,
+  keyword: string,
+): { mine: readonly string[]; theirs: readonly string[] } {
+  const [inMine = '', inTheirs = ''] = [a, b].map(({ clause }) => clause.normalize('NFKC').toLowerCase())
+  // A kind that the other clause names too, if not right before the word, tells nothing apart: 「成貓禁食」, 「成貓手術前應禁食」.
+  const telling = (claim: FigureClaim, other: string) =>
+    kindsBefore(claim, shared, keyword).filter(
+      (kind) => kind === A_FIGURE || !isNamedElsewhere(kind, shared, other),
+    )
+  return { mine: telling(a, inTheirs), theirs: telling(b, inMine) }
 }
 
 /**
@@ -88,10 +113,29 @@ function kindsBefore({ clause, beside }: FigureClaim, word: string, keyword: str
   return kinds
 }
 
+/** Makes of a part of the body an illness, or of a trade its master: 「慢性腎臟病」 is not 「腎臟」. */
+const NAMED_FURTHER = /^[病症師科]/u
+
+function isNamedFurther(clause: string, word: string): boolean {
+  const plain = clause.normalize('NFKC').toLowerCase()
+  const at = plain.indexOf(word)
+  return at >= 0 && NAMED_FURTHER.test(plain.slice(at + word.length))
+}
+
+/** Whether another clause has the end of a kind, and not right before the word. */
+function isNamedElsewhere(kind: string, word: string, clause: string): boolean {
+  const end = kind.slice(-2)
+  return kind.length > 1 && clause.replaceAll(`${end}${word}`, ' ').includes(end)
+}
+
+/** What a clause says of the one who acts or of how it must be done: 「辦理者退還全額」, 「手術前應禁食」. */
+const NO_KIND = /[者應須得先請只僅才都]$/u
+
 function kindOf(before: string): string {
   const run = BEFORE.exec(before)?.[1] ?? ''
   let from = run.length
   while (from > 0 && !FUNCTION_CHARACTERS.has(run[from - 1] ?? '')) from--
   const kind = run.slice(from)
-  return [...GENERAL_WORDS].some((word) => kind.endsWith(word)) ? '' : kind
+  if (run.endsWith(ANY_OTHER)) return ANY_OTHER
+  return [...GENERAL_WORDS].some((word) => kind.endsWith(word)) || NO_KIND.test(kind) ? '' : kind
 }

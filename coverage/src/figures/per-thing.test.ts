@@ -7,6 +7,7 @@ const thing = (clause: string) => perThing(clause, { per: readFigures(clause).at
 it('names the thing that a sum is for one of, but no time and no person', () => {
   expect(thing('每上一層加 200 元')).toBe('每層')
   expect(thing('每人每坪 60 元')).toBe('每坪')
+  expect(thing('每車每層加 200 元')).toBe('每層')
   expect(thing('每月 300 元')).toBeNull()
 })
 

@@ -14,8 +14,9 @@ const METRIC = '公'
  */
 export function perThing(clause: string, { per }: Pick<Figure, 'per'>): string | null {
   const isConcentration = referencesIn(per).some((each) => each.startsWith(METRIC))
-  const [thing] = [...clause.matchAll(FOR_EACH)].flatMap(([, each = '']) =>
-    ANY.has(each) || (isConcentration && each === METRIC) ? [] : [each],
-  )
+  // Of 「每車每層」 the last one is what the figure is for.
+  const thing = [...clause.matchAll(FOR_EACH)]
+    .flatMap(([, each = '']) => (ANY.has(each) || (isConcentration && each === METRIC) ? [] : [each]))
+    .at(-1)
   return thing === undefined ? null : `每${thing}`
 }

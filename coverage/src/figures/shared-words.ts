@@ -1,3 +1,5 @@
+import { foldSimplified } from '@gaplens/text/simplified'
+
 /** Function characters and numerals, by which no subject can be distinguished. */
 export const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你您他它們吧嗎呢啊約為可會要能需到至以上下內外再則即若每大多少左右一個時後前',
@@ -26,7 +28,7 @@ const ADVERBS = new Set('不只還才就也沒未很更最將仍均')
 
 /** The words of a text as compared: runs of Chinese between function characters, other words in lower case and singular. */
 export function wordsOf(text: string): string[] {
-  return [...text.normalize('NFKC').toLowerCase().matchAll(RUNS)].flatMap(([run]) => {
+  return [...foldSimplified(text.normalize('NFKC').toLowerCase()).matchAll(RUNS)].flatMap(([run]) => {
     if (HAN.test(run)) return split(run)
     return STOP_WORDS.has(run) ? [] : [run.replace(/s$/, '')]
   })

@@ -1,19 +1,43 @@
-import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
+import { figuresMeet, isRange, sameFigure } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
 
 const LIMITS = /以上.+(?:以下|以內)|[未不]滿|未達/su
 
+/** What has to be reached: 「年滿 50 歲」, 「年資滿 15 年」, 「一次領到 90,500 元」. */
+const REACHED = /滿\s*$/u
+const SUM_REACHED = /[滿達到]\s*$/u
+
 /**
  * Whether two figures of one thing can both be right. Two upper limits (「一天不超過 4,000 毫克」, 「以 3,000 毫克為上限」) are right
  * together only if they are equal, though all that the lower one allows the higher one allows too.
+ * Nor can two that have to be reached (「年滿 50 歲」, 「年滿 60 歲」).
  * The same holds for two ranges as laws set them, whose ends are both limits: 「2 萬元以上 100 萬元以下」.
  */
 export function valuesMeet(a: FigureClaim, b: FigureClaim): boolean {
   if (LIMITS.test(a.figure.text) && LIMITS.test(b.figure.text)) return sameFigure(a.figure, b.figure)
+  if (onlyTouch(a.figure, b.figure)) return false
+  if (mustBeReached(a) && mustBeReached(b)) return sameFigure(limitAlone(a), limitAlone(b))
   return upperLimitOf(a) !== null && upperLimitOf(b) !== null
     ? figuresMeet(limitAlone(a), limitAlone(b))
     : figuresMeet(a.figure, b.figure)
+}
+
+/** Two exact ranges that share less than this part of the narrower one only touch: 「4,500–6,500 元」, 「6,000–8,500 元」. */
+const TOUCHING = 0.3
+
+function onlyTouch(a: Figure, b: Figure): boolean {
+  if (!isRange(a) || !isRange(b) || a.bound !== 'exact' || b.bound !== 'exact') return false
+  const shared = Math.min(a.high, b.high) - Math.max(a.low, b.low)
+  return shared < TOUCHING * Math.min(a.high - a.low, b.high - b.low)
+}
+
+/** Whether a figure is the age, time or sum that is asked of somebody. */
+export function mustBeReached({ figure, bare }: FigureClaim): boolean {
+  const before = bare.slice(0, figure.start)
+  if (figure.dimension === 'money') return SUM_REACHED.test(before)
+  return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
 }
 
 function limitAlone({ figure }: FigureClaim): FigureClaim['figure'] {

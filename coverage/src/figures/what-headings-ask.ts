@@ -10,7 +10,7 @@ const ASKS_HOW_MUCH =
   /什麼時候|何時|多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
 const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
   [/熱量|卡路里|\bcalories\b/iu, 'energy'],
-  [/多少錢|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
+  [/多少錢|[花付繳]多少|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
   [/溫|幾度|how hot/iu, 'temperature'],
   [/多久|幾[天週月年分秒]|幾個?[小月星禮]|how long/iu, 'time'],
 ]

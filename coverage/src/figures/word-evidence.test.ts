@@ -54,3 +54,14 @@ describe('what the words around two figures say for one thing', () => {
     expect(weightOf('## 保固期\n陽屋抓 5 天。', '## 保固期\n屋陽要 8 天。')).toBeGreaterThan(0)
   })
 })
+
+it('counts no word for who says something, or that something is added', () => {
+  expect(weightOf('醫師說 5 天。', '醫師同意，8 天。')).toBe(0)
+  expect(weightOf('開孔另收 500 元。', '安裝另收 800 元。')).toBe(0)
+})
+
+it('compares words in Simplified Chinese as Taiwan writes them', () => {
+  expect(weightOf('屋頂的陽台 5 天。', '阳台的屋顶 8 天。')).toBe(
+    weightOf('屋頂的陽台 5 天。', '陽台的屋頂 8 天。'),
+  )
+})

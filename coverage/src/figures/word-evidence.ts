@@ -1,10 +1,12 @@
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
+import { saysAdded } from './limits.ts'
 import { isMeasure } from './measures.ts'
 import { nameOtherKinds } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
+import { mustBeReached } from './values-meet.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
 
 /** Weight of a thing that both name in the sentence or the heading; one that both clauses name weighs 1. */
@@ -20,6 +22,9 @@ const LONE_WORD = 1.5
 const CROSSING = 1
 /** Weight of another figure that both clauses have: 「一年內有四成」, 「一年內約兩成」. */
 const BESIDE = 0.5
+
+/** Who says or allows something: what he says it of is another matter. */
+const WHO_SAYS = /^(?:醫[師生]|師傅|顧問|教練|律師|會計師|記帳士)$/u
 
 /** What the words around two figures have in common. */
 interface WordEvidence {
@@ -48,15 +53,12 @@ export function wordEvidence(
   if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
   const shared = sharedWords(a.clause, b.clause, keyword).filter(
-    (word) => !qualifies(a.claim, word) || !qualifies(b.claim, word),
+    (word) =>
+      (!qualifies(a.claim, word) || !qualifies(b.claim, word)) && !saysAdded(word) && !WHO_SAYS.test(word),
   )
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
   const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
-  // What one says in its heading the other may say beside the figure.
-  const crossing = [
-    ...sharedWords(a.heading, b.clause, keyword),
-    ...sharedWords(a.clause, b.heading, keyword),
-  ].filter((word, at, all) => isNew(word) && !isMeasure(word) && all.indexOf(word) === at)
+  const crossing = crossingWords(a, b, keyword).filter(isNew)
   const around = sharedWords(a.around, b.around, keyword).filter(
     (word) => isNew(word) && !crossing.some((other) => other.includes(word) || word.includes(other)),
   )
@@ -90,6 +92,7 @@ export function wordEvidence(
     a.limits.ordinals !== '',
     underOneHeading,
     clauses.length > 0 && isAsked && [...a.context.subjects].some((each) => b.context.subjects.has(each)),
+    mustBeReached(a.claim) && mustBeReached(b.claim),
     (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,
   ].filter(Boolean).length
   const weight =
@@ -104,6 +107,23 @@ export function wordEvidence(
       ({ length }) => length > 0,
     ) ?? a.claim.beside.map(({ text }) => text)
   return { weight, about }
+}
+
+/** What one says in its heading and the other beside its figure. */
+function crossingWords(a: PreparedClaim, b: PreparedClaim, keyword: string): string[] {
+  const words = [...sharedWords(a.heading, b.clause, keyword), ...sharedWords(a.clause, b.heading, keyword)]
+  return [...new Set(words)].filter(
+    (word) =>
+      !isMeasure(word) &&
+      !nameOtherKinds(whereNamed(a.claim, word), whereNamed(b.claim, word), word, keyword),
+  )
+}
+
+/** A claim whose clause is the text that names a word: its own, or its heading. */
+function whereNamed(claim: FigureClaim, word: string): FigureClaim {
+  return claim.clause.normalize('NFKC').toLowerCase().includes(word)
+    ? claim
+    : { ...claim, clause: claim.heading, beside: [] }
 }
 
 /** Whether a figure is a limit that qualifies a noun (「未滿三個月的嬰兒」), so that the noun is not what is measured. */
