@@ -63,3 +63,52 @@ describe('two values of one quantity', () => {
     expect(cannotBothBeRight(five, ten, members, members)).toBe(false)
   })
 })
+
+describe('a disagreement', () => {
+  const groupsOf = (...texts: string[]) =>
+    groupFigures(
+      texts.flatMap((text, at) => claimsIn(text, at + 1)),
+      '',
+    )
+
+  it('is one on what has to be reached, an age, a time or a sum, though the higher value reaches the lower one too', () => {
+    const about = (one: string, other: string) => groupsOf(one, other).map(({ disagree }) => disagree)
+    expect(about('工作年資滿 15 年可按月領。', '工作年資滿 10 年可按月領。')).toEqual([true])
+    expect(about('兼職薪資一次領到 90,500 元先扣。', '兼職薪資一次領滿 88,500 元先扣。')).toEqual([true])
+  })
+
+  it('is one on two ranges that only touch', () => {
+    const disagrees = (range: string) =>
+      groupsOf('市區貨車一車 4,500–6,500 元。', `市區貨車一車 ${range} 元。`).some(({ disagree }) => disagree)
+    expect(disagrees('6,000–8,500')).toBe(true)
+    expect(disagrees('5,500–8,500')).toBe(false)
+    expect(disagrees('約 6,000–8,500')).toBe(false)
+  })
+
+  it('is one though a source gives the other value too, for another kind of the thing', () => {
+    const disagrees = (last: string) =>
+      groupsOf('葉菜類日照應達 6 小時，果菜類應達 8 小時。', `葉菜類日照約需 4 小時，${last} 6 小時。`).some(
+        ({ disagree }) => disagree,
+      )
+    expect(disagrees('番茄等果菜類需')).toBe(true)
+    expect(disagrees('夏天')).toBe(false)
+  })
+
+  it('has only the figures that differ and those that agree with one of them', () => {
+    const [group] = groupsOf(
+      '總價合計 10 瓩每瓩 5 萬 2。',
+      '## 報價\n| 容量\t每瓩總價\n| 5 瓩\t7 萬 2\n| 10 瓩\t6 萬 8',
+      '每瓩總價合計 5 萬到 7 萬元。',
+    )
+    const values = group?.claims.map(({ figure }) => figure.text)
+    expect(values?.toSorted()).toEqual(['5 萬 2', '5 萬到 7 萬元', '6 萬 8'])
+  })
+
+  it('is none with a row that gives values for several cases, between which the other lies', () => {
+    const row = (values: string) => `## 婚紗照\n| 項目\t價格\t價格\t價格\n| 婚紗照包套\t${values}`
+    const disagrees = (values: string) =>
+      groupsOf('婚紗照包套 4 萬。', row(values)).some(({ disagree }) => disagree)
+    expect(disagrees('1 萬 8\t6 萬 5\t12 萬')).toBe(false)
+    expect(disagrees('5 萬 8\t6 萬 5\t12 萬')).toBe(true)
+  })
+})

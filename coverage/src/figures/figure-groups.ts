@@ -1,9 +1,11 @@
 import { comparable, figuresDisagree } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
+import { sharedWords, wordsOf } from './shared-words.ts'
 import { areShopPrices } from './shop-price.ts'
 import { valuesMeet } from './values-meet.ts'
 
@@ -14,6 +16,8 @@ export interface ClaimGroup {
   readonly about: readonly string[]
   /** Whether two of them cannot both be right. */
   readonly disagree: boolean
+  /** The pairs of which both cannot be right. */
+  readonly differing: readonly (readonly [FigureClaim, FigureClaim])[]
   /** Whether a judge named two of these as values of one quantity; otherwise shared words suggest it. */
   readonly confirmed: boolean
 }
@@ -55,13 +59,50 @@ export function groupFigures(
           ? figuresDisagree(a.claim.figure, b.claim.figure)
           : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
+    const core = ofOneSubject(differing)
     return {
-      claims: given,
+      claims:
+        core.length === 0
+          ? given
+          : [...members].filter(besideThem(core, own, userId)).map(({ claim }) => claim),
       about: [...new Set(own.flatMap(({ about }) => about))],
-      disagree: differing.length > 0,
-      confirmed: differing.some(({ judged }) => judged),
+      disagree: core.length > 0,
+      differing: core.map(({ a, b }) => [a.claim, b.claim] as const),
+      confirmed: core.some(({ judged }) => judged),
     }
   })
+}
+
+/** Of the pairs that differ those of one subject of the coverage table; all, if the table confirms none. */
+function ofOneSubject(differing: readonly Link[]): readonly Link[] {
+  const confirmed = differing.filter(({ a, b, judged }) => judged || shareSubject(a, b))
+  return confirmed.length > 0 ? confirmed : differing
+}
+
+function shareSubject(a: PreparedClaim, b: PreparedClaim): boolean {
+  return [...a.context.subjects].some((each) => b.context.subjects.has(each))
+}
+
+function areOfOtherSubjects(a: PreparedClaim, b: PreparedClaim): boolean {
+  return a.context.subjects.size > 0 && b.context.subjects.size > 0 && !shareSubject(a, b)
+}
+
+/**
+ * The figures that belong to a disagreement: the differing ones, those that agree with one of them, and the user's. Others of the group may
+ * hold for another case: the price for a smaller plant, which only the range of a third source links with them.
+ */
+function besideThem(
+  core: readonly Link[],
+  links: readonly Link[],
+  userId: string,
+): (one: PreparedClaim) => boolean {
+  const differing = new Set(core.flatMap(({ a, b }) => [a, b]))
+  const belongs = (one: PreparedClaim, other: PreparedClaim) =>
+    differing.has(other) && valuesMeet(one.claim, other.claim) && !areOfOtherSubjects(one, other)
+  const more = new Set(
+    links.flatMap(({ a, b }) => [...(belongs(a, b) ? [a] : []), ...(belongs(b, a) ? [b] : [])]),
+  )
+  return (one) => one.claim.sourceId === userId || differing.has(one) || more.has(one)
 }
 
 /** Two claims that measure the same quantity, with the words that both name. */
@@ -166,14 +207,41 @@ function contradict(
   const bounds = [a.figure.bound, b.figure.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
   // Two prices do not agree because both sentences also state the same age.
-  const beside = ({ sourceId, start, heading }: FigureClaim) =>
+  const beside = (one: FigureClaim) =>
     [
-      ...all.filter((each) => each.sourceId === sourceId && each.start === start),
-      ...members.filter((each) => each.sourceId === sourceId && each.heading === heading),
+      ...all.filter((each) => areOfOneSentence(each, one)),
+      ...members.filter((each) => each.sourceId === one.sourceId && each.heading === one.heading),
     ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
   const isGiven = (value: FigureClaim, by: readonly FigureClaim[]) =>
-    by.some((each) => !differInMagnitude(value, each) && valuesMeet(value, each))
-  return !isGiven(a, beside(b)) && !isGiven(b, beside(a))
+    by.some(
+      (each) => !differInMagnitude(value, each) && valuesMeet(value, each) && !areOfOtherKinds(value, each),
+    )
+  return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
+}
+
+/** Whether both clauses name a thing, each another kind of it: what a source gives for fruit bears out no figure for leaves. */
+function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
+  return sharedWords(wordsOf(a.clause), wordsOf(b.clause), '').some((word) => nameTwoKinds(a, b, word))
+}
+
+/** The start of a sentence of the AI Overview is counted in its block, so that several have one. */
+function areOfOneSentence(a: FigureClaim, b: FigureClaim): boolean {
+  return a.sourceId === b.sourceId && a.start === b.start && a.sentence === b.sentence
+}
+
+/** A table row with so many values of a kind gives them for as many cases, the heads of its columns. */
+const SCALE_MIN = 3
+
+/** Whether a value lies between those that the table row of another gives for several cases. */
+function isInScale({ figure }: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
+  const values = all
+    .filter((each) => other.row !== '' && areOfOneSentence(each, other) && comparable(each.figure, figure))
+    .map((each) => each.figure.value)
+  return (
+    new Set(values).size >= SCALE_MIN &&
+    figure.value > Math.min(...values) &&
+    figure.value < Math.max(...values)
+  )
 }
 
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */
