@@ -196,6 +196,8 @@ const FigureGroupSchema = z.object({
   about: z.array(z.string()),
   /** Whether figures of two sources, or of a source and the overview, cannot both be right. */
   disagree: z.boolean(),
+  /** Whether sources differ only in that some give a figure that is outdated. */
+  onlyOutdatedDiffers: z.boolean().default(false),
   /** Whether a judge confirmed that the figures that disagree measure one thing; otherwise shared words suggest it. */
   confirmed: z.boolean().default(false),
   /** Whether the figure of the user's page overlaps with none of the others. */

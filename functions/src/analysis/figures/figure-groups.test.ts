@@ -222,3 +222,46 @@ it('reports twelve groups of figures at most', () => {
     names.map((name) => `## ${name}合板\n${name}合板每片 ${price} 元。`).join('\n')
   expect(groupsOf(['## 天氣\n今天很熱。', priced(500), priced(800)]).report.figures).toHaveLength(12)
 })
+
+it('does not call it a disagreement if only an outdated figure differs, unless a current source still gives it', () => {
+  const old = markedSource(1, '## 裁判費\n小額訴訟的裁判費 1,000 元。')
+  const current = markedSource(2, '## 裁判費\n小額訴訟的裁判費 1,500 元。')
+  const dated = (source: typeof old, modifiedAt: string) => ({
+    ...source,
+    page: source.page && { ...source.page, modifiedAt },
+  })
+  const sources = [
+    markedSource(0, '## 退費\n先寄存證信函。'),
+    dated(old, '2014-05-01'),
+    dated(current, '2026-05-01'),
+  ]
+  const groupWith = (blocks: Serp['blocks']) => {
+    const input = { keyword: '健身房退費', serp: emptySerp({ blocks }), sources }
+    return withFigures(buildCoverage(input), input).report.figures
+  }
+  expect(groupWith([])).toMatchObject([{ disagree: false, onlyOutdatedDiffers: true }])
+  const still = said('小額訴訟的裁判費 1,000 元，可自己填表。')
+  expect(groupWith(still)).toMatchObject([{ disagree: true, onlyOutdatedDiffers: false }])
+})
+
+it('takes the AI Overview for as current as the newest page', () => {
+  const old = markedSource(1, '## 電價\n屋頂型的躉購電價每度 7.3 元。')
+  const other = markedSource(2, '## 流程\n先問台電。')
+  const dated = (source: typeof old, modifiedAt: string) => ({
+    ...source,
+    page: source.page && { ...source.page, modifiedAt },
+  })
+  const sources = [
+    markedSource(0, '## 維護\n半年洗一次。'),
+    dated(old, '2014-05-01'),
+    dated(other, '2026-05-01'),
+  ]
+  const input = {
+    keyword: '太陽能板',
+    serp: emptySerp({ blocks: said('屋頂型的躉購電價每度約 5.7 元。') }),
+    sources,
+  }
+  expect(withFigures(buildCoverage(input), input).report.figures).toMatchObject([
+    { disagree: false, figures: [{ shown: '每度 7.3 元', outdated: true }, { outdated: false }] },
+  ])
+})

@@ -113,12 +113,17 @@ function describe(
 ): FigureGroup {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
   const userId = sources.find(({ role }) => role === 'user')?.id
+  // Google writes its overview anew, so that it is as current as the newest page.
+  const newest = [...years.changed.values()].reduce<number | null>(
+    (latest, year) => (year !== null && year > (latest ?? 0) ? year : latest),
+    null,
+  )
   const statements = group.claims.map((claim) => ({
     claim,
     dated: {
       ...datingOf(claim.sentence),
       figures: [claim.figure],
-      pageYear: years.changed.get(claim.sourceId) ?? null,
+      pageYear: claim.sourceId === OVERVIEW ? newest : (years.changed.get(claim.sourceId) ?? null),
       ofYear: years.periods.get(claim.sourceId) ?? null,
       set: isSet(`${claim.heading} ${claim.sentence}`),
     },
@@ -133,12 +138,21 @@ function describe(
         : [],
     ),
   )
+  // An outdated figure beside its successor is no disagreement, unless a current source still gives it.
+  const isStillGiven = (claim: FigureClaim) =>
+    group.claims.some(
+      (other) => other.sourceId !== userId && !outdated.has(other) && figuresMeet(other.figure, claim.figure),
+    )
+  const disagree = group.differing.some((pair) =>
+    pair.every((claim) => !outdated.has(claim) || isStillGiven(claim)),
+  )
   return {
     id,
     topicId,
     about: [...group.about],
-    disagree: group.disagree,
-    confirmed: group.confirmed,
+    disagree,
+    onlyOutdatedDiffers: !disagree && group.differing.length > 0,
+    confirmed: disagree && group.confirmed,
     userDiffers: userDiffers(group.claims, all, { userId, outdated }),
     figures: group.claims.map((claim) => ({
       giver: claim.sourceId === OVERVIEW ? 'overview' : 'page',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { writeConflicts } from './brief-conflicts.ts'
+import { writeOverviewAnalysis } from './overview-analysis.ts'
 
 const view = viewOf(sampleInput())
 const [one, another] = view.othersRead
@@ -14,6 +15,7 @@ function adviceFor(confirmed: boolean, date: string | null = null): string {
     topicId: null,
     about: ['保存'],
     disagree: true,
+    onlyOutdatedDiffers: false,
     confirmed,
     userDiffers: false,
     figures: [
@@ -36,4 +38,37 @@ it('prefers the newer of them only on condition that they speak of one thing, wh
   const newer = `註明日期的以 [${another?.rank}] 較新（2026-02-01）。`
   expect(adviceFor(true, '2026-02-01')).toBe(newer)
   expect(adviceFor(false, '2026-02-01')).toBe(`若說的是同一件事，${newer}`)
+})
+
+it('tells of figures that are only older what is newer, apart from those on which sources disagree', () => {
+  const figure = { giver: 'page' as const, passageId: null, unit: '元', date: null }
+  const group = (id: string, ...values: [old: string, current: string]): FigureGroup => ({
+    id,
+    topicId: null,
+    about: ['免稅額'],
+    disagree: false,
+    onlyOutdatedDiffers: true,
+    confirmed: false,
+    userDiffers: false,
+    figures: values.map((value, at) => ({
+      ...figure,
+      pageId: (at === 0 ? one : another)?.id ?? '',
+      value,
+      shown: `${value} 元`,
+      outdated: at === 0,
+    })),
+  })
+  const { coverage } = view.input
+  const figures = [group('f1', '98,000', '104,000'), group('f2', '147,000', '156,000')]
+  const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } }
+  expect(writeConflicts({ ...view, input })).toMatchObject([
+    {
+      name: '免稅額（98,000 元）',
+      advice: '較舊的來源寫 98,000 元，較新的寫 104,000 元，請查證後採用較新的。',
+    },
+    { name: '免稅額（147,000 元）' },
+  ])
+  const { summary } = writeOverviewAnalysis({ ...view, input })
+  expect(summary).toContain('有來源的數字較舊：免稅額較舊的來源寫 98,000 元，較新的寫 104,000 元；')
+  expect(summary).not.toContain('不一致')
 })

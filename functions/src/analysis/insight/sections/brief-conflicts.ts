@@ -1,6 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import type { View } from '../facts/view.ts'
+import { oneLine } from '../facts/wording.ts'
 import {
   conditionsNote,
   measuredName,
@@ -10,26 +11,37 @@ import {
   valuesWithSources,
 } from './figure-notes.ts'
 import { outdatedOwn, ownNote } from './own-figures.ts'
+import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
 const CONFLICTS_MAX = 5
 
 /**
  * The figures to decide before writing: first outdated figures of the user's page, which must be corrected in any case; then
- * those on which the sources disagree, the most important first; then those of the user's page that differ from every source.
+ * those on which the sources disagree, the most important first; then those that are outdated on some pages; then those of the user's page that differ from every source.
  */
 export function writeConflicts(view: View): BriefConflict[] {
   const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
   const old = own.filter((group) => outdatedOwn(view, group) !== null)
-  const groups = new Set([...old, ...disagreements(view), ...own])
-  return [...groups].slice(0, CONFLICTS_MAX).map((group) => ({
+  const groups = new Set([...old, ...disagreements(view), ...renewedGroups(view), ...own])
+  const shown = [...groups].slice(0, CONFLICTS_MAX)
+  const names = shown.map((group) => measuredName(view, group))
+  return shown.map((group, at) => ({
     topicId: group.topicId,
-    name: measuredName(view, group),
+    name: apart(names, at, oneLine(group.figures[0]?.shown ?? '')),
     sayings: valuesWithSources(view, group),
     advice: adviceOn(view, group),
   }))
 }
 
+/** A row's name; with one of its values where another row has the same name, as two allowances may have. */
+function apart(names: readonly string[], at: number, value: string): string {
+  const name = names[at] ?? ''
+  return names.filter((each) => each === name).length > 1 ? `${name}（${value}）` : name
+}
+
 function adviceOn(view: View, group: FigureGroup): string {
+  const renewal = group.onlyOutdatedDiffers ? renewalOf(view, group) : ''
+  if (renewal !== '') return `${renewal}，請查證後採用較新的。${ownNote(view, group)}`
   const conditions = conditionsNote(view, group)
   const sources = conditions || `${mostSaidNote(view, group)}${newestNote(view, group)}`
   const known = sources || notOlderNote(view, group)

@@ -7,6 +7,7 @@ import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
 import { measuredName } from './figure-notes.ts'
+import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   heading: '小標題',
@@ -71,6 +72,17 @@ function supportNote(view: View, statements: readonly Statement[]): string {
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
 function conflictNote(view: View): string {
+  return disagreementNote(view) + renewalNote(view)
+}
+
+/** The note on subjects for which some pages give figures that are outdated. */
+function renewalNote(view: View): string {
+  const groups = renewedGroups(view).slice(0, NAMES_SHOWN)
+  const notes = groups.map((group) => `${measuredName(view, group)}${renewalOf(view, group)}`)
+  return notes.length === 0 ? '' : `有來源的數字較舊：${notes.join('；')}。`
+}
+
+function disagreementNote(view: View): string {
   const groups = disagreements(view)
   const names = groups.map((group) => measuredName(view, group))
   const said = groups.every(({ confirmed }) => confirmed) ? '說法' : '數字看來'
