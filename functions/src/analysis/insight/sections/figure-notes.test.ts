@@ -6,6 +6,7 @@ import {
   conditionsNote,
   disagreeNote,
   groupName,
+  measuredName,
   measuredNote,
   mostSaidNote,
   newestNote,
@@ -25,6 +26,7 @@ function group(...given: [pageId: string | null, value: string, shown: string][]
     topicId: null,
     about: ['保存'],
     disagree: true,
+    onlyOutdatedDiffers: false,
     confirmed: false,
     userDiffers: false,
     figures: given.map(([pageId, value, shown]) => ({
@@ -273,4 +275,33 @@ it('calls a page newer from a difference of 90 days on', () => {
   }
   expect(newestNote(view, dated('2026-04-02'))).toBe('')
   expect(newestNote(view, dated('2026-04-01'))).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
+})
+
+it('names figures by the words of their sentences, if the topic beside them is of something else', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const named = (about: string[], quote: string, heading = '') => {
+    const passages = new Map([['x1', { id: 'x1', pageId: 'p1', url: '', heading, quote, link: '' }]])
+    const told = { ...view, passage: (id: string | null) => passages.get(id ?? '') }
+    const given = group([first?.id ?? '', '3', '3 年'])
+    const figures = given.figures.map((figure) => ({ ...figure, passageId: 'x1' }))
+    return measuredName(told, { ...given, topicId: topic?.id ?? '', about, figures })
+  }
+  const name = topic?.name ?? ''
+  expect(named(['排水器'], '排水器的壽命大概 3 年。')).toBe('「排水器」')
+  expect(named(['排水器'], '排水器的壽命大概 3 年。', name)).toBe(`「${name}」（排水器）`)
+  expect(named(['排水器'], '水管大概 3 年。', name)).toBe(`「${name}」`)
+  expect(named([`標準${name}`], `標準${name}大概 3 年。`)).toBe(`「標準${name}」`)
+})
+
+it('says between which values a gap’s sources disagree', () => {
+  const [topic] = view.topics
+  if (topic === undefined) throw new Error('no topic')
+  const { coverage } = view.input
+  const figures = [
+    { ...group([first?.id ?? '', '3', '3 年'], [second?.id ?? '', '8', '8 年']), topicId: topic.id },
+  ]
+  const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } }
+  expect(disagreeNote({ ...view, input }, { ...topic, figuresDisagree: true })).toContain(
+    '看來不一致（3 年、8 年）',
+  )
 })
