@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cannotBothBeRight } from './cannot-both-be-right.ts'
 import type { FigureContext } from './figure-context.ts'
-import { cannotBothBeRight, groupFigures } from './figure-groups.ts'
+import { groupFigures } from './figure-groups.ts'
 import { claimIn, claimsIn } from './testing/claims.ts'
 
 describe('a group of figures', () => {

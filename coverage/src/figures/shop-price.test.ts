@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannotBothBeRight } from './figure-groups.ts'
+import { cannotBothBeRight } from './cannot-both-be-right.ts'
 import { areShopPrices } from './shop-price.ts'
 import { claimIn } from './testing/claims.ts'
 

@@ -4,7 +4,7 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
-import { disagreeNote } from './figure-notes.ts'
+import { disagreeNote } from './figure-names.ts'
 import { describeExperience } from './page-experience.ts'
 
 /** Section 1: what the user's page contains, what it lacks, and its technical state. */

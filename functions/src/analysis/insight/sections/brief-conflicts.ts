@@ -2,14 +2,8 @@ import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import {
-  conditionsNote,
-  measuredName,
-  mostSaidNote,
-  newestNote,
-  notOlderNote,
-  valuesWithSources,
-} from './figure-notes.ts'
+import { measuredName } from './figure-names.ts'
+import { conditionsNote, mostSaidNote, newestNote, notOlderNote, valuesWithSources } from './figure-notes.ts'
 import { outdatedOwn, ownNote } from './own-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 

@@ -2,17 +2,8 @@ import type { FigureGroup, Passage } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
-import {
-  conditionsNote,
-  disagreeNote,
-  groupName,
-  measuredName,
-  measuredNote,
-  mostSaidNote,
-  newestNote,
-  notOlderNote,
-  valuesWithSources,
-} from './figure-notes.ts'
+import { disagreeNote, groupName, measuredName, measuredNote } from './figure-names.ts'
+import { conditionsNote, mostSaidNote, newestNote, notOlderNote, valuesWithSources } from './figure-notes.ts'
 import { ownNote } from './own-figures.ts'
 
 const view = viewOf(sampleInput())

@@ -1,25 +1,13 @@
-import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
-import { cutWords } from '@gaplens/coverage/topics/clauses'
-import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
-import { inQuotes, oneLine, plainList } from '../facts/wording.ts'
+import { inQuotes, oneLine } from '../facts/wording.ts'
 import { wordsAroundFigure } from './words-around-figure.ts'
 
 const SAYINGS_MAX = 5
-/** Most values that a sentence of a gap lists. */
-const VALUES_MAX = 3
-const MEASURED_WORDS_MAX = 2
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
-/** One longer word is a name. */
-const NAMES_ALONE = /^\p{Script=Han}{3,}$/u
-/** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
-const HEAD = 2
-/** A word reads like what is measured from this fitness on (see `fitnessOf`). */
-const FIT = 0.5
-
 interface Saying {
   readonly shown: string
   readonly who: readonly string[]
@@ -27,107 +15,6 @@ interface Saying {
   readonly pages: number
   readonly outdated: boolean
   readonly figures: FigureGroup['figures']
-}
-
-/** What the figures measure: the topic's name, or the words that their sentences share. */
-export function groupName(view: View, group: FigureGroup): string {
-  const { topicId, about } = group
-  const topic = topicId === null ? undefined : view.topic(topicId)
-  return topic === undefined
-    ? about.map((word) => asWritten(view, group, word)).join('、')
-    : `「${oneLine(topic.name)}」`
-}
-
-/**
- * What the figures measure within their topic, in the words that their sentences share: 「深部感染」 of 「使用壽命」. Empty when the topic's
- * name says it, or when the words are only verbs, units or parts of words.
- */
-export function measuredNote(view: View, group: FigureGroup): string {
-  const words = measuredWords(view, group)
-  return words === '' ? '' : `（${words}）`
-}
-
-function measuredWords(view: View, group: FigureGroup): string {
-  const name = group.topicId === null ? undefined : view.topic(group.topicId)?.name
-  if (name === undefined) return ''
-  const words = fitWords(view, group)
-  const isSaid = words.some((word) => name.includes(word) || word.includes(name))
-  if (isSaid || words.length === 0) return ''
-  const written = words.slice(0, MEASURED_WORDS_MAX).map((word) => asWritten(view, group, word))
-  // The words of a name in Latin letters: 「T9 Max」.
-  const whole = [written.join(' '), written.toReversed().join(' ')].find(
-    (each) => /^[\w -]+$/u.test(each) && quotesOf(view, group).some((quote) => quote.includes(each)),
-  )
-  return whole ?? written.join('、')
-}
-
-/** The words that read like what is measured, if a value is shown in a clause or under a heading that has them. */
-function fitWords(view: View, group: FigureGroup): string[] {
-  const shown = [...valuesWithSources(view, group), ...headingsOf(view, group)].join('\n').toLowerCase()
-  const isQuoted = quotesOf(view, group).some((quote) => quote !== '')
-  return group.about
-    .filter((word) => [...word].length > 1 && !/^[每最]/u.test(word) && fitnessOf(word) >= FIT)
-    .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
-    .filter((word) => !isQuoted || shown.includes(word))
-    .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
-}
-
-/**
- * What the figures measure, within their topic too: two groups of one topic are told apart. A topic whose name no sentence and no heading
- * mentions only stands near them (「老機器」 over how long a drain pump lasts), so that the words of the sentences name them alone.
- */
-export function measuredName(view: View, group: FigureGroup): string {
-  const name = group.topicId === null ? undefined : view.topic(group.topicId)?.name
-  if (name === undefined) return groupName(view, group)
-  const fuller = fitWords(view, group).find((word) => word.length > name.length && word.includes(name))
-  if (fuller !== undefined) return `「${fuller}」`
-  const words = measuredWords(view, group)
-  const head = name.slice(-HEAD)
-  const isNamed = [...textsOf(view, group), ...headingsOf(view, group)].some((text) => text.includes(head))
-  return NAMES_ALONE.test(words) && !isNamed
-    ? `「${words}」`
-    : `${groupName(view, group)}${measuredNote(view, group)}`
-}
-
-/** The sentences of the figures, with the statements of the AI Overview that give one of them. */
-function textsOf(view: View, group: FigureGroup): string[] {
-  const said = group.figures.filter(({ giver }) => giver === 'overview').map(({ value }) => value)
-  const statements = view.input.coverage.report.statements.map(({ text }) => text)
-  return [
-    ...quotesOf(view, group),
-    ...statements.filter((text) => said.some((value) => oneLine(text).includes(value))),
-  ]
-}
-
-function headingsOf(view: View, { figures }: FigureGroup): string[] {
-  return figures.map(({ passageId }) => view.passage(passageId)?.heading ?? '')
-}
-
-function quotesOf(view: View, { figures }: FigureGroup): string[] {
-  return figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
-}
-
-/** That sources disagree on a topic's figures, on what these measure and what they are; empty when they do not. */
-export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
-  if (topic?.figuresDisagree !== true) return ''
-  const group = view.input.coverage.report.figures.find(
-    ({ topicId, disagree }) => disagree && topicId === topic.id,
-  )
-  if (group === undefined) return '來源的數字看來不一致'
-  const values = sayingsOf(view, group.figures).map(({ shown }) => oneLine(shown))
-  const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`
-  return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
-}
-
-/** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */
-function asWritten(view: View, group: FigureGroup, word: string): string {
-  const plain = oneLine(word)
-  if (!/[a-z]/u.test(plain)) return plain
-  const written = quotesOf(view, group).flatMap((quote) => {
-    const at = quote.toLowerCase().indexOf(plain)
-    return at < 0 ? [] : [quote.slice(at, at + plain.length)]
-  })
-  return written[0] ?? (/^[a-z]{1,3}\d+$/u.test(plain) ? plain.toUpperCase() : plain)
 }
 
 /**

@@ -6,7 +6,7 @@ import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
-import { measuredName } from './figure-notes.ts'
+import { measuredName } from './figure-names.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {

@@ -1,0 +1,108 @@
+import { comparable } from '@gaplens/text/figures/compare'
+import type { FigureClaim } from './figure-claims.ts'
+import { nameTwoKinds } from './other-kinds.ts'
+import { arePartsOfSum } from './parts-of-sum.ts'
+import { differInMagnitude } from './same-measurement.ts'
+import { sharedWords, wordsOf } from './shared-words.ts'
+import { areShopPrices } from './shop-price.ts'
+import { valuesMeet } from './values-meet.ts'
+
+/**
+ * Whether two claims about one quantity cannot both be right, given everything that their sources say about it.
+ * @param all the claims of all sources
+ * @param members the claims of this quantity
+ */
+export function cannotBothBeRight(
+  a: FigureClaim,
+  b: FigureClaim,
+  all: readonly FigureClaim[],
+  members: readonly FigureClaim[],
+): boolean {
+  return (
+    contradict(a, b, all, members) &&
+    !alsoStates(b, a, members) &&
+    !alsoStates(a, b, members) &&
+    !areTwoCases(a, b, members) &&
+    !arePartsOfSum(a, b, all)
+  )
+}
+
+/**
+ * Whether two claims contradict each other. Each side counts with all its figures of this dimension in the same sentence and in the
+ * same section: a source that states several values for several cases agrees with a source that states any of them. Anecdotes
+ * contradict nothing, and 「低於 15 度」 does not contradict 「20 度以上」.
+ */
+function contradict(
+  a: FigureClaim,
+  b: FigureClaim,
+  all: readonly FigureClaim[],
+  members: readonly FigureClaim[],
+): boolean {
+  if (a.anecdote || b.anecdote || !comparable(a.figure, b.figure) || valuesMeet(a, b)) return false
+  if (areShopPrices(a, b)) return false
+  // What was so in one year is not denied by what is so in another.
+  if (a.spokenYear !== null && b.spokenYear !== null && a.spokenYear !== b.spokenYear) return false
+  const bounds = [a.figure.bound, b.figure.bound]
+  if (bounds.includes('least') && bounds.includes('most')) return false
+  // Two prices do not agree because both sentences also state the same age.
+  const beside = (one: FigureClaim) =>
+    [
+      ...all.filter((each) => areOfOneSentence(each, one)),
+      ...members.filter((each) => each.sourceId === one.sourceId && each.heading === one.heading),
+    ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
+  const isGiven = (value: FigureClaim, by: readonly FigureClaim[]) =>
+    by.some(
+      (each) => !differInMagnitude(value, each) && valuesMeet(value, each) && !areOfOtherKinds(value, each),
+    )
+  return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
+}
+
+/** Whether both clauses name a thing, each another kind of it: what a source gives for fruit bears out no figure for leaves. */
+function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
+  return sharedWords(wordsOf(a.clause), wordsOf(b.clause), '').some((word) => nameTwoKinds(a, b, word))
+}
+
+/** The start of a sentence of the AI Overview is counted in its block, so that several have one. */
+function areOfOneSentence(a: FigureClaim, b: FigureClaim): boolean {
+  return a.sourceId === b.sourceId && a.start === b.start && a.sentence === b.sentence
+}
+
+/** A table row with so many values of a kind gives them for as many cases, the heads of its columns. */
+const SCALE_MIN = 3
+
+/** Whether a value lies between those that the table row of another gives for several cases. */
+function isInScale({ figure }: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
+  const values = all
+    .filter((each) => other.row !== '' && areOfOneSentence(each, other) && comparable(each.figure, figure))
+    .map((each) => each.figure.value)
+  return (
+    new Set(values).size >= SCALE_MIN &&
+    figure.value > Math.min(...values) &&
+    figure.value < Math.max(...values)
+  )
+}
+
+/** A value stated by at least this many sources is the common one. */
+const COMMON_VALUE_SOURCES = 3
+
+/** Whether the source of one value also states the other, common value. Then its first value is for another case. */
+function alsoStates(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
+  const alike = members.filter((each) => comparable(each.figure, other.figure) && valuesMeet(each, other))
+  const sources = new Set(alike.map(({ sourceId }) => sourceId))
+  return sources.has(one.sourceId) && sources.size >= COMMON_VALUE_SOURCES
+}
+
+/** Whether one source states both values in one section. Then they are two cases, and neither is wrong. */
+function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
+  const statesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
+    comparable(claim.figure, value.figure) && valuesMeet(claim, value) && !valuesMeet(claim, not)
+  return members.some(
+    (one) =>
+      !one.superseded &&
+      statesOnly(one, a, b) &&
+      members.some(
+        (other) =>
+          other.sourceId === one.sourceId && other.heading === one.heading && statesOnly(other, b, a),
+      ),
+  )
+}
