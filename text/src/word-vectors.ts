@@ -9,7 +9,13 @@ export const DIMENSIONS = table.dimensions
 
 const BYTES = DIMENSIONS / 8
 const rows = new Map(wordsOf(table.wordsByFirst).map((word, row) => [word, row]))
-const bits = Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0))
+const bits = rowsOf(Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0)))
+
+/** Rows of bits, each but the first stored as what differs from the one before: sorted words are alike, so that less is sent. */
+function rowsOf(stored: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  for (let at = BYTES; at < stored.length; at++) stored[at] = (stored[at] ?? 0) ^ (stored[at - BYTES] ?? 0)
+  return stored
+}
 
 /** The words in their order. Each line holds those with one first character: 「水準 果」 is 水準 and 水果. */
 export function wordsOf(byFirst: string): string[] {
