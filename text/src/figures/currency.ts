@@ -3,7 +3,7 @@ import { HAN } from './match.ts'
 
 /** A currency in front of its sum. */
 export const CURRENCY =
-  /(nt\$|us\$|hk\$|新台幣|人民幣|日幣|日圓|美金|美元|歐元|港幣|英鎊|ntd|twd|usd|jpy|rmb|\$|¥|€|£)\s?(?=\d)/iy
+  /(nt\$|us\$|hk\$|新台幣|人民幣|日幣|日圓|美金|美元|歐元|港幣|澳幣|英鎊|ntd|twd|usd|jpy|rmb|\$|¥|€|£)\s?(?=\d)/iy
 const CURRENCIES = new Map([
   ['nt$', 'TWD'],
   ['新台幣', 'TWD'],
@@ -25,6 +25,7 @@ const CURRENCIES = new Map([
   ['美金', 'USD'],
   ['美元', 'USD'],
   ['港幣', 'HKD'],
+  ['澳幣', 'AUD'],
 ])
 
 const LATIN = /\p{Script=Latin}/u

@@ -233,6 +233,8 @@ describe('units', () => {
     ['US$120', ['money 120 USD']],
     ['美金 20 元', ['money 20 USD']],
     ['日幣 3,000 圓', ['money 3000 JPY']],
+    ['澳幣 670 元', ['money 670 AUD']],
+    ['10 瓩', ['power 10000 W']],
     ['£15', ['money 15 GBP']],
     ['costs $60', ['money 60 USD']],
     ['粉水比 1:15', ['ratio 0.0666666666667 :']],
