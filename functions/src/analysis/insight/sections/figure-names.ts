@@ -8,8 +8,6 @@ import { sayingsOf, valuesWithSources } from './figure-notes.ts'
 const MEASURED_WORDS_MAX = 2
 /** Most values that a sentence of a gap lists. */
 const VALUES_MAX = 3
-/** One longer word is a name. */
-const NAMES_ALONE = /^\p{Script=Han}{3,}$/u
 /** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
 const HEAD = 2
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
@@ -70,9 +68,7 @@ export function measuredName(view: View, group: FigureGroup): string {
   const words = measuredWords(view, group)
   const head = name.slice(-HEAD)
   const isNamed = [...textsOf(view, group), ...headingsOf(view, group)].some((text) => text.includes(head))
-  return NAMES_ALONE.test(words) && !isNamed
-    ? `「${words}」`
-    : `${groupName(view, group)}${measuredNote(view, group)}`
+  return words !== '' && !isNamed ? `「${words}」` : `${groupName(view, group)}${measuredNote(view, group)}`
 }
 
 /** The sentences of the figures, with the statements of the AI Overview that give one of them. */
