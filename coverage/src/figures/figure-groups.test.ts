@@ -48,6 +48,35 @@ it('finds no disagreement with a scale of values, though a judge names all of th
   expect(disagrees(tiers, '## 甲\n宿泊稅 900 元。')).toBe(false)
 })
 
+describe('figures that a judge calls one quantity', () => {
+  /** The values of the group that disagrees; empty if none does. */
+  function told(...texts: string[]): string[] {
+    const contextOf = (): FigureContext => ({
+      subjects: new Set(['t1']),
+      measures: new Map([['m1', '免評']]),
+    })
+    const claims = texts.flatMap((text, at) => claimsIn(text, at + 1))
+    const group = groupFigures(claims, '', '', contextOf).find(({ disagree }) => disagree)
+    return (group?.claims ?? []).map(({ figure }) => figure.text)
+  }
+
+  it('differ if a rule holds from other ages, or something has to be reached', () => {
+    expect(told('年滿 80 歲者免評。', '85 歲以上免評。')).toEqual(['80 歲', '85 歲'])
+    expect(told('登記滿 7 日發給證明。', '等候 14 日發給證明。')).toEqual(['7 日', '14 日'])
+  })
+
+  it('leave out what only one page gives beside a value of several pages', () => {
+    const paper = '八十一歲的賴金水來申請。年滿 80 歲者免評。'
+    expect(told('年滿 80 歲者免評。', paper, '85 歲以上免評。')).toEqual(['80 歲', '80 歲', '85 歲'])
+  })
+
+  it('are no one quantity in two units where one page gives both, as the steps of a rule', () => {
+    const rule = '曠職三日應通報。仍未查獲滿一個月得申請遞補。'
+    expect(told(rule, '滿一個月未查獲可申請遞補。')).toEqual([])
+    expect(told(rule, '滿三個月未查獲可申請遞補。')).toEqual(['一個月', '三個月'])
+  })
+})
+
 describe('two values of one quantity', () => {
   const five = claimIn('## 陽台\n陽台抓 5 天。', 1)
   const ten = claimIn('## 屋頂\n陽台抓 10 天。', 2)

@@ -1,10 +1,10 @@
-import { figuresDisagree } from '@gaplens/text/figures/compare'
 import { cannotBothBeRight } from './cannot-both-be-right.ts'
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
-import { valuesMeet } from './values-meet.ts'
+import { areDifferent, valuesMeet } from './values-meet.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
@@ -53,19 +53,25 @@ export function groupFigures(
         !inTiers.has(a.claim) &&
         !inTiers.has(b.claim) &&
         (judged
-          ? figuresDisagree(a.claim.figure, b.claim.figure)
+          ? areDifferent(a.claim, b.claim)
           : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
-    const core = ofOneSubject(differing)
+    const isOther = otherCasesIn(given)
+    const core = withoutOtherCases(ofOneSubject(differing), isOther)
+    const confirmed = core.some(({ judged }) => judged)
+    const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
+    const belongs = besideThem(core, own, userId)
     return {
       claims:
         core.length === 0
           ? given
-          : [...members].filter(besideThem(core, own, userId)).map(({ claim }) => claim),
+          : [...members]
+              .filter((one) => differs.has(one) || (belongs(one) && !(confirmed && isOther(one.claim))))
+              .map(({ claim }) => claim),
       about: [...new Set(own.flatMap(({ about }) => about))],
       disagree: core.length > 0,
       differing: core.map(({ a, b }) => [a.claim, b.claim] as const),
-      confirmed: core.some(({ judged }) => judged),
+      confirmed,
     }
   })
 }
@@ -74,6 +80,15 @@ export function groupFigures(
 function ofOneSubject(differing: readonly Link[]): readonly Link[] {
   const confirmed = differing.filter(({ a, b, judged }) => judged || shareSubject(a, b))
   return confirmed.length > 0 ? confirmed : differing
+}
+
+/** The pairs that differ without those of other cases that only a judge links; all, if none would be left. */
+function withoutOtherCases(
+  differing: readonly Link[],
+  isOther: (claim: FigureClaim) => boolean,
+): readonly Link[] {
+  const kept = differing.filter(({ a, b, judged }) => !judged || (!isOther(a.claim) && !isOther(b.claim)))
+  return kept.length > 0 ? kept : differing
 }
 
 function shareSubject(a: PreparedClaim, b: PreparedClaim): boolean {
@@ -94,10 +109,12 @@ function besideThem(
   userId: string,
 ): (one: PreparedClaim) => boolean {
   const differing = new Set(core.flatMap(({ a, b }) => [a, b]))
-  const belongs = (one: PreparedClaim, other: PreparedClaim) =>
-    differing.has(other) && valuesMeet(one.claim, other.claim) && !areOfOtherSubjects(one, other)
   const more = new Set(
-    links.flatMap(({ a, b }) => [...(belongs(a, b) ? [a] : []), ...(belongs(b, a) ? [b] : [])]),
+    links.flatMap(({ a, b, judged }) => {
+      const agree = judged ? !areDifferent(a.claim, b.claim) : valuesMeet(a.claim, b.claim)
+      if (!agree || areOfOtherSubjects(a, b)) return []
+      return [...(differing.has(b) ? [a] : []), ...(differing.has(a) ? [b] : [])]
+    }),
   )
   return (one) => one.claim.sourceId === userId || differing.has(one) || more.has(one)
 }

@@ -1,4 +1,4 @@
-import { comparable } from '@gaplens/text/figures/compare'
+import { comparable, sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import {
@@ -13,7 +13,7 @@ import { areOtherCases, withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords, specific } from './shared-words.ts'
-import { valuesMeet } from './values-meet.ts'
+import { areDifferent, valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 import { figuresBeside, wordEvidence } from './word-evidence.ts'
 
@@ -156,11 +156,14 @@ export class SameMeasurement {
 
   /**
    * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
-   * that both sentences are about.
+   * that both sentences are about. Of two durations in different units (「三日內通報」, 「滿一個月」) neither page may give the other's value as
+   * well: then it gives both, for two steps.
    */
   #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    const [name] = namesOfBoth(a, b)
-    if (name === undefined) return null
+    const [[id, name] = []] = measuresOfBoth(a, b)
+    if (id === undefined || name === undefined) return null
+    const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
+    if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
     const shared = sharedWords(a.clause, b.clause, this.#keyword)
     return shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
   }
@@ -168,6 +171,16 @@ export class SameMeasurement {
   /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
   isJudged(a: PreparedClaim, b: PreparedClaim): boolean {
     return this.#byJudge(a, b) !== null
+  }
+
+  /** Whether a page gives, for what a judge says is measured, the value of another page as well. */
+  #givesToo(measure: string, { claim }: PreparedClaim, other: PreparedClaim): boolean {
+    return this.#all.some(
+      (each) =>
+        each.claim.sourceId === claim.sourceId &&
+        each.context.measures.has(measure) &&
+        sameValue(each.claim.figure, other.claim.figure),
+    )
   }
 
   /** The characters of a heading's question that also occur in a text. */
@@ -228,8 +241,15 @@ function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
   return [...a.context.subjects].find((each) => b.context.subjects.has(each))
 }
 
-function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
-  return [...a.context.measures].flatMap(([id, name]) => (b.context.measures.has(id) ? [name] : []))
+/** The unit in which a duration is written; empty for other figures. */
+function spanUnit({ claim: { figure } }: PreparedClaim): string {
+  if (figure.dimension !== 'time') return ''
+  const [unit = ''] = /[年月週周日天時分秒]|year|month|week|day|hour|minute|second/iu.exec(figure.text) ?? []
+  return unit === '天' ? '日' : unit === '周' ? '週' : unit.toLowerCase()
+}
+
+function measuresOfBoth(a: PreparedClaim, b: PreparedClaim): [string, string][] {
+  return [...a.context.measures].filter(([id]) => b.context.measures.has(id))
 }
 
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */

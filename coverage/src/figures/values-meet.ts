@@ -1,4 +1,4 @@
-import { figuresMeet, isRange, sameFigure } from '@gaplens/text/figures/compare'
+import { figuresDisagree, figuresMeet, isRange, sameFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
@@ -38,6 +38,20 @@ export function mustBeReached({ figure, bare }: FigureClaim): boolean {
   const before = bare.slice(0, figure.start)
   if (figure.dimension === 'money') return SUM_REACHED.test(before)
   return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
+}
+
+/**
+ * Whether two figures that a judge calls values of one thing differ. What has to be reached, and an age from which something holds,
+ * counts as that value: 「滿 7 日」 differs from 「等候 14 日」, 「年滿 80 歲」 from 「85 歲以上」.
+ */
+export function areDifferent(a: FigureClaim, b: FigureClaim): boolean {
+  return !valuesMeet(a, b) || figuresDisagree(thresholdOf(a), thresholdOf(b))
+}
+
+function thresholdOf(claim: FigureClaim): FigureClaim['figure'] {
+  const { figure } = claim
+  const isThreshold = mustBeReached(claim) || (figure.dimension === 'age' && figure.bound === 'least')
+  return isThreshold ? { ...figure, low: figure.value, high: figure.value, bound: 'exact' } : figure
 }
 
 function limitAlone({ figure }: FigureClaim): FigureClaim['figure'] {

@@ -40,6 +40,36 @@ it('prefers the newer of them only on condition that they speak of one thing, wh
   expect(adviceFor(false, '2026-02-01')).toBe(`若說的是同一件事，${newer}`)
 })
 
+it('prefers the word of a public office, unless its page is years older than another', () => {
+  const adviceWith = (officeDate: string, confirmed = true) => {
+    const officeId = one?.id ?? ''
+    const office = (each: (typeof view.othersRead)[number]) =>
+      each.id === officeId ? { ...each, page: { ...each.page, siteName: '青嶼市政府衛生局' } } : each
+    const figure = { giver: 'page' as const, passageId: null, unit: '日', outdated: false }
+    const group: FigureGroup = {
+      id: 'f1',
+      topicId: null,
+      about: ['登記'],
+      disagree: true,
+      onlyOutdatedDiffers: false,
+      confirmed,
+      userDiffers: false,
+      figures: [
+        { ...figure, pageId: officeId, value: '30', shown: '30 日', date: officeDate },
+        { ...figure, pageId: another?.id ?? '', value: '60', shown: '60 日', date: '2026-02-01' },
+      ],
+    }
+    const { coverage } = view.input
+    const report = { ...coverage.report, figures: [group] }
+    const input = { ...view.input, coverage: { ...coverage, report } }
+    return writeConflicts({ ...view, input, othersRead: view.othersRead.map(office) })[0]?.advice
+  }
+  const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 日」為先。`
+  expect(adviceWith('2025-06-01')).toBe(word)
+  expect(adviceWith('2025-06-01', false)).toBe(`若說的是同一件事，${word}`)
+  expect(adviceWith('2018-06-01')).toBe(`註明日期的以 [${another?.rank}] 較新（2026-02-01）。`)
+})
+
 it('tells of figures that are only older what is newer, apart from those on which sources disagree', () => {
   const figure = { giver: 'page' as const, passageId: null, unit: '元', date: null }
   const group = (id: string, ...values: [old: string, current: string]): FigureGroup => ({
@@ -64,7 +94,7 @@ it('tells of figures that are only older what is newer, apart from those on whic
   expect(writeConflicts({ ...view, input })).toMatchObject([
     {
       name: '免稅額（98,000 元）',
-      advice: '較舊的來源寫 98,000 元，較新的寫 104,000 元，請查證後採用較新的。',
+      advice: '較舊的來源寫 98,000 元，較新的寫 104,000 元；若說的是同一件事，請查證後採用較新的。',
     },
     { name: '免稅額（147,000 元）' },
   ])

@@ -3,7 +3,14 @@ import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { measuredName } from './figure-names.ts'
-import { conditionsNote, mostSaidNote, newestNote, notOlderNote, valuesWithSources } from './figure-notes.ts'
+import {
+  conditionsNote,
+  mostSaidNote,
+  newestNote,
+  notOlderNote,
+  officeNote,
+  valuesWithSources,
+} from './figure-notes.ts'
 import { outdatedOwn, ownNote } from './own-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
@@ -35,13 +42,16 @@ function apart(names: readonly string[], at: number, value: string): string {
 
 function adviceOn(view: View, group: FigureGroup): string {
   const renewal = group.onlyOutdatedDiffers ? renewalOf(view, group) : ''
-  if (renewal !== '') return `${renewal}，請查證後採用較新的。${ownNote(view, group)}`
-  const conditions = conditionsNote(view, group)
+  if (renewal !== '')
+    return `${renewal}${group.confirmed ? '，' : '；若說的是同一件事，'}請查證後採用較新的。${ownNote(view, group)}`
+  const office = group.disagree ? officeNote(view, group) : ''
+  const conditions = office || conditionsNote(view, group)
   const sources = conditions || `${mostSaidNote(view, group)}${newestNote(view, group)}`
   const known = sources || notOlderNote(view, group)
   // Shared words alone often join values of two things, so the sources are not said to contradict each other.
   const undecided = group.confirmed ? '來源說法不一，看不出哪一個較可靠。' : '數字不同，請對照原文。'
-  const supposing = !group.confirmed && group.disagree && conditions === '' ? '若說的是同一件事，' : ''
+  const supposing =
+    !group.confirmed && group.disagree && (conditions === '' || office !== '') ? '若說的是同一件事，' : ''
   return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
 }
 

@@ -1,6 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { isOffice } from '../facts/office.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { wordsAroundFigure } from './words-around-figure.ts'
@@ -8,6 +9,9 @@ import { wordsAroundFigure } from './words-around-figure.ts'
 const SAYINGS_MAX = 5
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
+/** An office's page this much older than another's may tell of a replaced rule. */
+const OLD_MS = 2 * 365 * 24 * 3_600_000
+
 interface Saying {
   readonly shown: string
   readonly who: readonly string[]
@@ -69,6 +73,25 @@ export function conditionsNote(view: View, { figures }: FigureGroup): string {
   if (!view.othersRead.some(({ id }) => valuesOf(id).size > 1)) return ''
   const older = sayingsOf(view, figures).some(({ outdated }) => outdated)
   return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older ? '；註明「較舊」的不宜採用' : ''}。`
+}
+
+/**
+ * The note on the value that a public office gives, whose word is the rule while others report it. Empty when none does, when offices give
+ * several values, or when the office's page is clearly older than another of the group.
+ */
+export function officeNote(view: View, { figures }: FigureGroup): string {
+  const official = figures.filter(
+    ({ pageId }) =>
+      pageId !== null && view.othersRead.some(({ id, page }) => id === pageId && isOffice(page)),
+  )
+  const [first] = official
+  const isOne = new Set(official.map(({ shown }) => valueKey(shown))).size === 1
+  if (first === undefined || !isOne || official.some(({ outdated }) => outdated)) return ''
+  const timeOf = ({ date }: { readonly date: string | null }) => (date === null ? null : Date.parse(date))
+  const own = Math.max(...official.map((each) => timeOf(each) ?? Number.POSITIVE_INFINITY))
+  const isOld = figures.some((each) => (timeOf(each) ?? 0) - own >= OLD_MS)
+  const who = [...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : rankOf(view, pageId))))]
+  return isOld ? '' : `${who.join('')} 是公家機關的網頁，以它的「${oneLine(first.shown)}」為先。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
