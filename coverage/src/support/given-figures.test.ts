@@ -27,6 +27,12 @@ it('finds a value in a range that contains it, but a range only in one with the 
   expect(given('一車 4,500 到 6,500 元', '一車行情大約 4,500 到 6,500 元。')).toBe(1)
 })
 
+it('finds a rounded value only in one that it may stand for', () => {
+  expect(given('每月約 26,000 元', '每月合計 24,800 元，不含伙食。')).toBe(0)
+  expect(given('每月約 26,000 元', '每月合計 26,126 元，含伙食。')).toBe(1)
+  expect(given('每月約 26,000 元', '每月大約 2 萬 6，含伙食。')).toBe(1)
+})
+
 it('finds no monthly sum in a yearly one, but where one of both does not say what it is for', () => {
   expect(given('會籍每月 1,288 元', '會籍每年 1,288 元，可以分期。')).toBe(0)
   expect(given('會籍每月 1,288 元', '會籍 1,288 元，月底扣款。')).toBe(1)

@@ -120,7 +120,17 @@ function givesFigure(source: GivenFigure, stated: GivenFigure): boolean {
     per,
     ...(isLimit && stated.bound === 'exact' ? { low: value, high: value } : {}),
   }
-  return isRange(source) && isRange(stated) ? supportsFigure(alike, stated) : figuresMeet(alike, stated)
+  if (isRange(source) && isRange(stated)) return supportsFigure(alike, stated)
+  return figuresMeet(alike, stated) && (isRange(source) || isRange(stated) || isRounded(source, stated))
+}
+
+/** 「約」 rounds a value, and does not make 24,800 元 of 「約 26,000 元」. */
+const ROUNDED = 0.04
+
+function isRounded(a: GivenFigure, b: GivenFigure): boolean {
+  if (a.bound !== 'about' && b.bound !== 'about') return true
+  const [one, other] = [a.value, b.value].map(Math.abs)
+  return Math.abs(a.value - b.value) <= ROUNDED * Math.max(one ?? 0, other ?? 0)
 }
 
 /** The number that a limit sets: the end of its range, or the value beside 「最高」. */

@@ -46,6 +46,25 @@ describe('where a question stands on the user’s page', () => {
     expect(questionStanding(view, asked, '').topic?.name).toBe('費用')
   })
 
+  it('belongs to its topic too if the topic’s name shares only a character with it', () => {
+    const asked = '手沖咖啡要等多久？'
+    const view = viewOf(
+      inputOf({
+        keyword: '手沖咖啡',
+        serp: emptySerp({ relatedQuestions: [asked] }),
+        sources: [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text)),
+      }),
+    )
+    const named = (name: string) => {
+      const [topic] = view.topics
+      if (topic === undefined) throw new Error('no topic')
+      const topics = [{ ...topic, id: 'other', name, aliases: [asked], questions: [asked], cells: [] }]
+      return questionStanding({ ...view, topics }, asked, '').topic?.name
+    }
+    expect(named('等待時間')).toBe('等待時間')
+    expect(named('器材')).toBeUndefined()
+  })
+
   it('belongs to the topic of Google’s answer', () => {
     const { topic } = standing(HOME, ANSWER)
     const covering = topic?.cells.filter(({ pageId, level }) => pageId !== 'p0' && level === 'covered')

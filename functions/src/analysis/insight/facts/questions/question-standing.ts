@@ -46,12 +46,18 @@ function priceTopic({ topics, input: { keyword } }: View, text: string): Topic |
 }
 
 /**
- * Whether the name or the quotes of a topic mention a question that was grouped with it. A model's verdict needs no such check.
+ * Whether the name or the quotes of a topic mention a question that was grouped with it, the name by a single character too (「要等多久」
+ * under 「等待時間」). A model's verdict needs no such check.
  */
 function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
   const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
-  return isJudged(view, id) || mentionsQuestion(question, [name, ...texts], view.input.keyword)
+  const { keyword } = view.input
+  return (
+    isJudged(view, id) ||
+    mentionsQuestion(question, [name, ...texts], keyword) ||
+    sharesCharacter(question, [name], keyword)
+  )
 }
 
 /**
