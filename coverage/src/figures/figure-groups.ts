@@ -52,9 +52,7 @@ export function groupFigures(
         !b.claim.superseded &&
         !inTiers.has(a.claim) &&
         !inTiers.has(b.claim) &&
-        (judged
-          ? areDifferent(a.claim, b.claim)
-          : cannotBothBeRight(a.claim, b.claim, claims, given)),
+        (judged ? areDifferent(a.claim, b.claim) : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
     const isOther = otherCasesIn(given)
     const core = withoutOtherCases(ofOneSubject(differing), isOther)

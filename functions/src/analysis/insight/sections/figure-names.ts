@@ -53,7 +53,14 @@ function fitWords(view: View, group: FigureGroup): string[] {
     .filter((word) => [...word].length > 1 && !/^[每最]/u.test(word) && fitnessOf(word) >= FIT)
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
+    .filter((word) => !isPartOfWord(word, shown))
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
+}
+
+/** Whether a word only stands behind 「每」 or 「各」, whose measure word it begins with: 「耳最高」 of 「每耳最高」. */
+function isPartOfWord(word: string, shown: string): boolean {
+  const before = shown.split(word).slice(0, -1)
+  return before.length > 0 && before.every((text) => /[每各]$/u.test(text))
 }
 
 /**

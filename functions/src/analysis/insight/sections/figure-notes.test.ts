@@ -85,6 +85,23 @@ it('says that the user’s figure differs from all, or that a later one took its
   expect(ownNote(view, given)).toBe('')
 })
 
+it('quotes of the user’s page only words that stand there', () => {
+  const own = view.user?.id ?? ''
+  const noteOn = (quote: string, shown: string) => {
+    const given = group([own, '2.5', shown], [first?.id ?? '', '3', '3 萬元'])
+    const figures = given.figures.map((each) => ({ ...each, passageId: each.pageId === own ? 'p0-1' : null }))
+    const passage = (id: string | null) => (id === null ? undefined : ({ quote } as Passage))
+    return ownNote({ ...view, passage }, { ...given, figures, userDiffers: true })
+  }
+  const written = (quote: string, shown: string) =>
+    /^您的網頁寫(.+?)，與這些/u.exec(noteOn(quote, shown))?.[1]
+  expect(written('房租一個月 25,000 元，押金另計。', '25,000 元')).toBe('「25,000 元」')
+  expect(written('一個月大概要準備 2 萬 5 千元，含伙食。', '25,000 元')).toBe(
+    '「一個月大概要準備 2 萬 5 千元」',
+  )
+  expect(written('一個月大概要準備兩萬五上下。', '每月約兩萬五')).toBe('「一個月大概要準備兩萬五上下」')
+})
+
 it('does not ask a seller to check a price against others’', () => {
   const { user } = view
   if (user === null) throw new Error('no page')

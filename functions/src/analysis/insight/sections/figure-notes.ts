@@ -128,7 +128,8 @@ export function valueKey(shown: string): string {
   return figure === undefined ? shown : figureKey(figure)
 }
 
-function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
+/** The same of a figure that is read already. */
+export function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
   const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? [Math.round(low), Math.round(high)] : [low, high]
   return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
 }

@@ -1,9 +1,10 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { datingOf } from '@gaplens/text/figures/outdated'
 import type { View } from '../facts/view.ts'
-import { oneLine } from '../facts/wording.ts'
+import { inQuotes, oneLine } from '../facts/wording.ts'
 import { isOffer } from '../markup/service.ts'
-import { sayingsOf, valueKey } from './figure-notes.ts'
+import { figureKey, sayingsOf, valueKey } from './figure-notes.ts'
+import { wordsAroundFigure } from './words-around-figure.ts'
 
 /** Units in which prices are given. */
 export const MONEY = /元|NT\$|USD|\$|萬/u
@@ -23,11 +24,25 @@ export function ownNote(view: View, group: FigureGroup): string {
   if (old !== null) {
     const listed = lastListedYear(view, group)
     return listed === null
-      ? `您的網頁寫的「${oneLine(old.shown)}」是較舊的數字，請核對後更新。`
+      ? `您的網頁寫的${asWritten(view, old)}是較舊的數字，請核對後更新。`
       : `您的網頁列到 ${listed} 年，請補上之後的數字。`
   }
   if (!group.userDiffers || first === undefined || lastListedYear(view, group) !== null) return ''
-  return `您的網頁寫「${oneLine(first.shown)}」，與這些說法不同，${isOwnPrice(view, first) ? '若是您自己的收費，不必一致' : '若講的是同一件事，請核對'}。`
+  return `您的網頁寫${asWritten(view, first)}，與這些說法不同，${isOwnPrice(view, first) ? '若是您自己的收費，不必一致' : '若講的是同一件事，請核對'}。`
+}
+
+/** A figure in the page's own words; without quotation marks where it is put together, as 「每月」 and 「兩萬五」 of two places. */
+function asWritten(view: View, { shown, passageId }: OwnFigure): string {
+  const value = oneLine(shown)
+  const quote = oneLine(view.passage(passageId)?.quote ?? value)
+  const words = quote.includes(value) ? value : figureWords(view, passageId, value)
+  if (words !== null) return `「${inQuotes(words)}」`
+  return /^\p{Script=Han}/u.test(value) ? value : ` ${value}`
+}
+
+function figureWords(view: View, passageId: string | null, value: string): string | null {
+  const key = valueKey(value)
+  return wordsAroundFigure(view.passage(passageId)?.quote ?? '', (figure) => figureKey(figure) === key)
 }
 
 /**
