@@ -16,6 +16,12 @@ describe('a named expert', () => {
     '消保官葉慧玲說明，七天內可以退貨。',
     '王大明律師指出，訂金不等於定金。',
     '雷正綱（恆康醫院外科主任）說，病人可以比較後再決定。',
+    '聽力師夏筠說，助聽器的工作是「挑」。',
+    '神經科醫師易書平的回答很保留：這是相關。',
+    '語言治療師范姜宜提醒，越早開始越好。',
+    '驗光師莊柏宇表示，度數每年要重驗。',
+    '不動產估價師何建成指出，行情看實價登錄。',
+    '社工師杜若晴說明，長照服務先打 1966。',
     '動物行為專家周以琳建議，先從五分鐘開始練。',
     '"Turn it weekly," says Dana Ruiz, a composting educator in Leeds.',
     'Mark Hollis, the county extension agent, said the pile needs air.',
@@ -37,6 +43,9 @@ describe('a named expert', () => {
     '會計師方便的時候會說明流程。',
     '業務員連一句提醒都沒有。',
     '設計師通常會建議先看採光。',
+    '醫師易懂的說明讓人安心。',
+    '驗光師許多的建議都一樣。',
+    '聽力師在現場說明怎麼戴。',
     '請店長安排試菜並說明費用。',
   ])('is neither somebody without a name nor one without an office: %s', (text) => {
     expect(expertSentence(text)).toBeNull()
