@@ -292,10 +292,46 @@ describe('eeatSignals', () => {
   })
 })
 
+describe('a profession by licence', () => {
+  it.each([
+    '聽力師 田郁文',
+    '田郁文 聽力師',
+    '明禾聽覺部 聽力師 田郁文',
+    '驗光師李宜庭',
+    '語言治療師 范家瑜',
+    '社工師 杜若晴',
+    '醫檢師 林子淳',
+    '專利師 柯以樂',
+    '不動產估價師 何建成',
+    '助產師 陳美滿',
+    'Hannah Lee, Au.D.',
+  ])('is the credential of who signs with it: %s', (author) => {
+    expect(signal({ author, text: '配戴前先做檢查。' }, '資歷或專業身分')).toMatchObject({ found: true })
+  })
+})
+
+describe('the people of a firm', () => {
+  const text = '玉蘭姐做過八年居服員，老闆負責開車。'
+
+  it('show credentials on the page that offers its service, and not on an article', () => {
+    const found = (type: ReadPage['type']) =>
+      signal({ type, author: null, title: '外籍看護代辦', text }, '資歷或專業身分')?.found
+    expect(found('service')).toBe(true)
+    expect(found('article')).toBe(false)
+  })
+})
+
 describe('eeatNotes', () => {
   it('says what was found, and where nothing was', () => {
     const notes = eeatNotes(eeatSignals(changed({ author: '林以安', text: '' })))
     expect(notes.expertise).toBe('作者署名（林以安）。')
     expect(notes.experience).toBe('未找到這類訊號。')
+  })
+
+  it('cuts no English word in two', () => {
+    const text = 'I fitted hearing aids for twenty-two years before I retired to the coast.'
+    expect(eeatNotes(eeatSignals(changed({ author: null, text }))).experience).toBe(
+      '第一手經驗的敘述（I fitted hearing aids for twenty-two years…）。',
+    )
   })
 })

@@ -5,12 +5,13 @@ import { dayOf } from '../../../../reading/metadata/calendar-day.ts'
 import { isOffer } from '../../markup/service.ts'
 import { ownContacts } from '../own-contacts.ts'
 import { describedImages } from '../pictures.ts'
-import { oneLine, shorten } from '../wording.ts'
+import { oneLine, titled } from '../wording.ts'
 import { bylineOf } from './byline.ts'
 import { credentialIn } from './credentials.ts'
 import { expertSentence } from './experts.ts'
 import { firstHandSentence } from './first-hand.ts'
 import { ownDataIn } from './own-data.ts'
+import { staffPracticeIn } from './practice.ts'
 import { reviewNote } from './review.ts'
 import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
 import { withoutTestimonials } from './testimonials.ts'
@@ -87,7 +88,7 @@ const PROBES: readonly Probe[] = [
     find: (page) => {
       const described = describedImages(page)
       const first = described[0]
-      return first === undefined ? null : `${described.length} 張，例如「${shorten(first.alt, 30)}」`
+      return first === undefined ? null : `${described.length} 張，例如「${titled(first.alt, 30)}」`
     },
   },
   {
@@ -98,7 +99,8 @@ const PROBES: readonly Probe[] = [
   {
     dimension: 'expertise',
     name: '資歷或專業身分',
-    find: (page) => shown(credentialIn(page, ownText(page))),
+    find: (page) =>
+      shown(credentialIn(page, ownText(page)) ?? (isOffer(page) ? staffPracticeIn(accountsOf(page)) : null)),
   },
   { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertSentence(contentOf(page))) },
   { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },

@@ -27,6 +27,8 @@ describe('a sentence of first hand', () => {
     '當房東的第八年，遇過欠租三個月才搬走的。',
     'Nobody told us. I timed nine roll-outs.',
     '我們幫客人訂車訂了八年。',
+    '後來孫女去念聽力，回來把這間藥鋪改成現在的樣子。',
+    '十二年前從師傅手上接下這家店，招牌沒有換過。',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
@@ -64,6 +66,8 @@ describe('a sentence of first hand', () => {
     ['reports', '上週颱風過後，菜價漲了兩成。'],
     ['tells of a firm', '公司成立於 1998 年，搬過兩次家，現在在內湖。'],
     ['asks', '我要申請補發，該去哪個窗口？'],
+    ['tells of another house', '屋主把這間房間改成書房，採光好很多。'],
+    ['tells how to change a house', '想把這間店面改成診所，要先申請變更使用執照。'],
     ['speaks of all of us', '根據調查，我們每天平均滑手機四小時。'],
     ['is another guide', 'We’ve put together a guide to the best movers.'],
   ])('is none that %s: %s', (_, text) => {

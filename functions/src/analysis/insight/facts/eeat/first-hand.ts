@@ -138,6 +138,9 @@ const EXPERIENCED = '(?<![透超經不通難怕再等路])過(?![程於度敏期
 /** Words that begin a predicate: after a time a noun would be another subject (「去年政府調漲了」). */
 const VERB =
   '[把帶跟陪和去換買做裝照開搬到在又也才就被再改自給從用]|第|一個人|全家|突然|終於|發現|[^，。]{0,14}?(?:才|被|發現)'
+/** A house of business or of a profession. */
+const HOUSE =
+  '\\p{Script=Han}{0,4}(?:店面?|[店藥]?[鋪舖]|診所|館|藥局|工廠|事務所|工作室|餐廳|民宿|農場|教室|旅社|補習班)'
 /** Cues of a narrative with the weight of each. */
 const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   // 「三月帶爸媽去了一趟」, 「昨晚照食譜做了一次」, 「簽約那天被扣了一個月押金」
@@ -169,6 +172,14 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   ],
   // 「這顆做了三年」
   [new RegExp(`${CLAUSE}這${USED}${ABOUT}${NUMBER}{1,2}\\s?(?:年|個月)`, 'u'), 2],
+  // 「孫女回來把這間藥鋪改成現在的樣子」, 「十年前接下這家店」: how a house came to who writes of it
+  [
+    new RegExp(
+      `(?:(?<![想要能會])把這[間家個]${HOUSE}(?:改[成為作建裝]|接下|頂下|接手|撐|做)|(?:接下|接手|頂下|開了|開起|守著|留下)這[間家個]${HOUSE})`,
+      'u',
+    ),
+    2,
+  ],
   // 「看過倒閉的店」
   [new RegExp(`${CLAUSE}\\p{Script=Han}{1,2}${EXPERIENCED}(?!${NUMBER})`, 'u'), 1],
   // 「等了五小時」, 「住過兩間」, with or without a subject.

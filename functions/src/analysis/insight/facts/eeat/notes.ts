@@ -1,8 +1,8 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
-import { shorten } from '../wording.ts'
+import { titled } from '../wording.ts'
 
-/** Most characters of a detail that a note shows. */
+/** The greatest width of a detail in a note, in full-width characters. */
 const DETAIL_MAX = 24
 /** Signals of nearly every page. The comparison counts them, and the notes leave them out. */
 const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
@@ -29,7 +29,7 @@ function note(signals: readonly EeatSignal[], dimension: EeatDimension): string 
 
 /** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
-  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_MAX)}）`
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${titled(detail, DETAIL_MAX)}）`
 }
 
 /** The notes of a page that was not read, which assess nothing. */

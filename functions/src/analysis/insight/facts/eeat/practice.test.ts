@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { practiceIn } from './practice.ts'
+import { practiceIn, staffPracticeIn } from './practice.ts'
 
 describe('the writer’s own practice', () => {
   it.each([
@@ -32,6 +32,10 @@ describe('the writer’s own practice', () => {
     '我幫客人報稅報了十年，最常漏的是租金。',
     '我剪頭髮二十五年，髮質好壞一摸就知道。',
     '我在健保署工作過九年。',
+    '我驗配助聽器 22 年，最貴的那副不一定最合。',
+    '我做居服八年，走過的巷子比郵差多。',
+    'I fitted hearing aids for twenty-two years before I retired.',
+    'I’ve repaired gas boilers in Leeds for over 30 years.',
   ])('is years in a trade, or many clients: %s', (text) => {
     expect(practiceIn([text], '')).toBe(text)
   })
@@ -50,6 +54,10 @@ describe('the writer’s own practice', () => {
     '我請的驗屋師經手過上百個案子。',
     '我繳保險十年了，從來沒申請過理賠。',
     'I have been a customer for ten years.',
+    'I have used hearing aids for twelve years.',
+    'I repaired the fence, and it stood for years.',
+    '我戴助聽器 22 年了，換過五副。',
+    '我戴眼鏡二十年，第一次遇到這種店。',
     '我做這份工作表做了三年才滿意。',
     '我在這家公司的網站買了五年東西。',
     '我看醫生看了十年，換過三間醫院。',
@@ -82,4 +90,16 @@ describe('the writer’s own practice', () => {
   it('is not that of whom a title says the writer heard', () => {
     expect(practiceIn(['那天我去了一趟。'], '入行二十年的老師傅教我看樑')).toBeNull()
   })
+})
+
+describe('the practice of a firm’s people', () => {
+  it.each(['玉蘭姐做過八年居服員，阿雅是從泗水嫁過來的。', '老闆當過十二年技師，現在自己接案。'])(
+    'is told of one of them by name or place: %s',
+    (text) => expect(staffPracticeIn(text)).toBe(text),
+  )
+
+  it.each(['林太太做過三年家教，要找晚上的課。', '阿芳做了三年復健。', '請找做過八年居服員的人。'])(
+    'is not what a customer or anybody else did: %s',
+    (text) => expect(staffPracticeIn(text)).toBeNull(),
+  )
 })

@@ -1,9 +1,10 @@
-import { unquoted } from '../sentences.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
 import { oneLine } from '../wording.ts'
+import { TITLE } from './titles.ts'
 
 /** Trades and jobs, by which years of work differ from years of use (「租了五年」, 「養了三年貓」). */
 const TRADE =
-  '(?:這一?行|房貸|車貸|貸款|報稅|驗收|驗屋|頭髮|剪髮|這個?行業|本行|業界|保險|保經|理賠|核保|業務|房仲|仲介|代書|地政|婚企|婚顧|婚禮企劃|婚禮顧問|婚禮主持|婚攝|企劃|攝影|錄影|新秘|美髮|美容|美甲|美睫|紋繡|設計|室設|裝潢|裝修|統包|木工|木作|泥作|水電|油漆|鐵工|鐵皮|防水|抓漏|冷氣|空調|冷凍|電工|土木|營造|建築|結構|工地|監工|工程|搬家|清潔|除蟲|防治|餐飲|廚房|內場|外場|烘焙|麵包|甜點|咖啡|辦桌|小吃|料理|護理|護士|急診|開刀房|加護病房|臨床|復健科|長照|照服|看護|藥局|牙科|牙助|獸醫|寵物美容|訓犬|營養師|心理師|社工|補教|教書|家教|老師(?!傅)|講師|幼教|保母|月嫂|會計|記帳|審計|稅務|報稅|法務|律師|法律|書記官|專利|銀行|信貸|放款|授信|理專|理財顧問|證券|行銷|廣告|公關|電商|網拍|SEO|文案|編輯|採訪|記者|翻譯|口譯|軟體|程式|工程師|資訊業|系統整合|後端|前端|人資|人力資源|HR|招募|獵頭|總務|採購|物流|貨運|司機|計程車|導遊|領隊|旅行社|旅行業|民宿|飯店|旅館|空服|機師|維修|修車|車行|中古車|二手車|花藝|園藝|農|養殖|直播|樂團|禮儀|殯葬|禮服|裁縫|服飾|珠寶|金工|皮件|印刷|塑膠|橡膠|半導體|工廠|品管|研發|公職|公務員|警察|消防|客服|店長|門市|批發|國貿|報關|顧問|水果|早餐|醫療|製造|不動產|驗屋|嚮導|鋼琴|瑜伽|健身|游泳|數學|英文|日文|國小|國中|高中|大學|幼兒園|補習班)'
+  '(?:這一?行|聽力|助聽器|驗配|驗光|配鏡|眼鏡|語言治療|職能治療|物理治療|呼吸治療|放射|檢驗|助產|牙技|救護|居服|居家服務|個管|公證|地政|估價|報關|房貸|車貸|貸款|報稅|驗收|驗屋|頭髮|剪髮|這個?行業|本行|業界|保險|保經|理賠|核保|業務|房仲|仲介|代書|地政|婚企|婚顧|婚禮企劃|婚禮顧問|婚禮主持|婚攝|企劃|攝影|錄影|新秘|美髮|美容|美甲|美睫|紋繡|設計|室設|裝潢|裝修|統包|木工|木作|泥作|水電|油漆|鐵工|鐵皮|防水|抓漏|冷氣|空調|冷凍|電工|土木|營造|建築|結構|工地|監工|工程|搬家|清潔|除蟲|防治|餐飲|廚房|內場|外場|烘焙|麵包|甜點|咖啡|辦桌|小吃|料理|護理|護士|急診|開刀房|加護病房|臨床|復健科|長照|照服|看護|藥局|牙科|牙助|獸醫|寵物美容|訓犬|營養師|心理師|社工|補教|教書|家教|老師(?!傅)|講師|幼教|保母|月嫂|會計|記帳|審計|稅務|報稅|法務|律師|法律|書記官|專利|銀行|信貸|放款|授信|理專|理財顧問|證券|行銷|廣告|公關|電商|網拍|SEO|文案|編輯|採訪|記者|翻譯|口譯|軟體|程式|工程師|資訊業|系統整合|後端|前端|人資|人力資源|HR|招募|獵頭|總務|採購|物流|貨運|司機|計程車|導遊|領隊|旅行社|旅行業|民宿|飯店|旅館|空服|機師|維修|修車|車行|中古車|二手車|花藝|園藝|農|養殖|直播|樂團|禮儀|殯葬|禮服|裁縫|服飾|珠寶|金工|皮件|印刷|塑膠|橡膠|半導體|工廠|品管|研發|公職|公務員|警察|消防|客服|店長|門市|批發|國貿|報關|顧問|水果|早餐|醫療|製造|不動產|驗屋|嚮導|鋼琴|瑜伽|健身|游泳|數學|英文|日文|國小|國中|高中|大學|幼兒園|補習班)'
 /** Places of work. */
 const WORKPLACE =
   '(?:這一?行|業界|公司|銀行|醫院|診所|事務所|工作室|工廠|[車藥餐飯店廠局署院所館社行]|學校|補習班|部門|法院|業界|產業|廚房|開刀房|急診|第一線|工地)'
@@ -20,8 +21,8 @@ const PRACTISED = new RegExp(
     `(?:做|當|跑|審|賣|寫|拍|帶|幹|開|教|修|管|剪|從事|擔任|經營|投身|踏入|投入|任職)(?:的是|於)?[^，。的]{0,6}?${TRADE}(?:[^，。的跟和比]{0,5}?${SINCE}|的)${YEARS}`,
     // 「報稅報了十年」
     `(?:報稅|驗屋|剪頭髮|抓漏|裝潢|記帳|審件|搬家|看診|教書|送貨|跑車|帶團|開刀)(?:\\p{Script=Han}了|了)${YEARS}`,
-    // 「入行二十年」, 「執業邁入第十年」
-    `(?:入行|從業|執業|任教|教書|開業|行醫|從醫|從事這一?行|做這一?行)${SINCE}${YEARS}`,
+    // 「入行二十年」, 「執業邁入第十年」, 「驗配助聽器 22 年」: what only who is trained for it does
+    `(?:入行|從業|執業|任教|教書|開業|行醫|從醫|從事這一?行|做這一?行|(?:驗配|驗光|配鏡|接生|看診|駐診)(?:助聽器|眼鏡)?)${SINCE}${YEARS}`,
     // 「在產險公司待了八年」, 「在業界打滾二十年」
     `在[^，。的]{0,8}${WORKPLACE}[^，。的]{0,3}(?:做|待|工作|服務|執業|上班|任職|打滾|走跳|帶班|當班|審)過?${SINCE}${YEARS}`,
     // 「婚禮企劃第九年」
@@ -40,6 +41,14 @@ const SERVED = new RegExp(
   'u',
 )
 
+/** What is done for others in a trade. Owners say of things that they used, kept or drove them for years. */
+const WORK =
+  '(?:fitted|dispensed|prescribed|treated|practi[cs]ed|taught|coached|trained|tutored|worked (?:as|in|at|for)|sold|brokered|repaired|serviced|installed|inspected|audited|appraised|designed|engineered|managed|advised|counsel+ed|represented|litigated|nursed|edited|reported|translated|guided|catered|groomed|bred)'
+/** 「I fitted hearing aids for twenty-two years before I retired」 */
+const WORKED = new RegExp(
+  String.raw`\bI(?:['’]ve|\shave|\s\w+ly)?\s${WORK}\s[^.;]{0,50}?\bfor (?:(?:over|more than|nearly|almost|about|some) )?(?:\d{1,2}|\w+teen|\w+ty(?:-\w+)?|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many)\+? years\b`,
+  'u',
+)
 const ENGLISH =
   /\bI(?:['’]ve|\shave|\salso\shave)\s(?:worked (?:as|in|at|for)|practi[cs]ed|taught)\b[^.]{0,60}\b(?:years|since \d{4})|\b[Ii]n my (?:\w+ ){1,2}years (?:as|of|in)\b|\bI(?:['’]ve|\shave)\s(?:personally\s)?(?:\w+ed|built|run|taught|seen)\s(?:over |more than |some )?(?:\d{2,}|\w+teen|\w+ty|ten|eleven|twelve|dozens of|hundreds of)\s(?:[\w-]+\s){0,2}(?:brands|clients|customers|companies|patients|students|couples|families|cases|businesses|projects|sites|stores)\b/u
 
@@ -69,8 +78,19 @@ export function practiceIn(sentences: readonly string[], title: string): string 
   return sentences.find((_, at) => isOwnPractice(said[at] ?? '', false)) ?? null
 }
 
+/** One of a small firm's people, as such firms name them: 「玉蘭姐做過八年居服員」, 「老闆當過十年技師」. */
+const OF_STAFF = new RegExp(
+  `^(?:\\p{Script=Han}{1,2}(?:姐|姊|哥|師傅|老師)|阿\\p{Script=Han}|店長|老闆娘?|院長|所長)(?:以前|從前|之前|也)?(?:[做當]過|[做當]了)\\s?${YEARS}的?\\s?(?:${TRADE}|${TITLE})`,
+  'u',
+)
+
+/** The sentence in which a firm tells of the years that one of its people worked in a trade; null when there is none. */
+export function staffPracticeIn(text: string): string | null {
+  return sentencesOf(text).find((sentence) => OF_STAFF.test(unquoted(sentence))) ?? null
+}
+
 function isOwnPractice(said: string, isTitle: boolean): boolean {
-  if (ENGLISH.test(said)) return true
+  if (ENGLISH.test(said) || WORKED.test(said)) return true
   return [PRACTISED, SERVED].some((sign) => {
     const found = sign.exec(said)
     if (found === null) return false
