@@ -52,7 +52,11 @@ it('says of each obstacle what Google does because of it', () => {
 
 it('rests on the document about titles and descriptions only where one of them needs work', () => {
   if (own === undefined || !page) throw new Error('the sample has no page of its own')
-  const bold = { headingTags: 0, descriptionTag: `${input.keyword}的一則描述。`, titleTag: '標題' }
+  const bold = {
+    headingTags: 0,
+    descriptionTag: `${input.keyword}的一則描述。`,
+    titleTag: `${input.keyword}的標題`,
+  }
   const knownOf = (change: Partial<ReadPage>) =>
     pageActions(viewOf({ ...input, sources: changedSources(input, own.id, change) })).find(
       ({ title }) => title === '整理網頁的基本標記',

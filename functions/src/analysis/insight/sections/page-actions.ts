@@ -9,7 +9,7 @@ import type { UnrankedAction } from './unranked-action.ts'
 /** On-page elements: their names for readers, and what a prompt asks for where they need work. */
 const ELEMENTS: ReadonlyMap<string, { readonly name: string; readonly wanted: string }> = new Map(
   Object.entries({
-    title: { name: '標題', wanted: '三個標題（各 30 個全形字以內，如實反映網頁內容）。' },
+    title: { name: '標題', wanted: '三個標題（各 30 個全形字以內，如實反映網頁內容，並說出主題）。' },
     description: { name: '頁面描述', wanted: '兩則頁面描述（各 80 字以內，如實反映網頁內容）。' },
     headings: { name: '小標題', wanted: '加上小標題的大綱，標出哪些是原有、哪些是改寫。' },
     images: { name: '圖片替代文字', wanted: '沒有替代文字的圖片需要作者確認的資訊清單。' },

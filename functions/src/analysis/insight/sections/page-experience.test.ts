@@ -142,3 +142,24 @@ it('does not call a description ready that is short and does not name the subjec
   expect(told('京都三條私房路線。')).toMatch(/已就緒：[^。]*meta description 共 9 字/u)
   expect(told(`${'看過紅葉才知道人潮有多嚇人，'.repeat(4)}`)).toMatch(/已就緒：[^。]*meta description/u)
 })
+
+it('does not call a title ready that has no word of the keyword', () => {
+  const page = (title: string) =>
+    readPage({
+      bytes: new TextEncoder().encode(`<title>${title}</title>${article((text) => `<h2>${text}</h2>`)}`),
+      url: 'https://hearing.test/price',
+      contentType: 'text/html; charset=utf-8',
+    })
+  const told = (title: string, keyword: string) => describeExperience(page(title), keyword)
+  expect(told('溪畔小舖的機器和價錢', '助聽器 價格')).toMatch(
+    /需要處理：[^。]*標題（title）「溪畔小舖的機器和價錢」共 10 字，沒有關鍵字「助聽器 價格」的任何一個詞/u,
+  )
+  const named = ['溪畔小舖的助聽器', '价格一览', '一對助聽 器的價錢']
+  for (const title of named) expect(told(title, '助聽器 價格')).toMatch(/已就緒：[^。]*標題（title）/u)
+  expect(told('家裡的機器怎麼辦', '助聽器怎麼買')).toContain('的任何一個詞')
+  expect(told('The shop by the creek', 'how to choose hearing aids')).toContain('的任何一個詞')
+  expect(told('Choosing a hearing aid', 'how to choose hearing aids')).not.toContain('的任何一個詞')
+  // What an English page is called says nothing about a keyword in Chinese.
+  expect(told('Over-the-counter or clinic', '助聽器 價格')).not.toContain('的任何一個詞')
+  expect(told('溪畔小舖的機器和價錢', '')).not.toContain('的任何一個詞')
+})

@@ -5,6 +5,7 @@ import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { textImages } from '../facts/pictures.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
+import { hasPartOf, isUnnamed } from './keyword-in-text.ts'
 import type { Observation } from './observation.ts'
 
 /** Google shows about this many full-width characters of a title. */
@@ -26,7 +27,7 @@ export function observePage(page: ReadPage, keyword = ''): Observation[] {
     https(page),
     ...observeEligibility(checkEligibility(page)),
     lang(page),
-    title(page),
+    title(page, keyword),
     description(page, keyword),
     ...headings(page),
     images(page),
@@ -71,7 +72,7 @@ function primaryOf(tag: string): string {
   return tag.split(/[-_]/u)[0]?.toLowerCase() ?? ''
 }
 
-function title(page: ReadPage): Observation {
+function title(page: ReadPage, keyword: string): Observation {
   const whole = page.titleTag ?? page.title
   const length = [...whole].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
@@ -79,10 +80,11 @@ function title(page: ReadPage): Observation {
   const long = widthOf(whole) > TITLE_SHOWN ? `，超過搜尋結果約 ${shown}的顯示長度` : ''
   const again = repeatedPart(whole)
   const twice = again === null ? '' : `，「${titled(again, 30)}」重複`
+  const unnamed = isUnnamed(keyword, whole) ? `，沒有關鍵字「${titled(keyword, 30)}」的任何一個詞` : ''
   return {
     id: 'title',
-    fine: long + twice === '',
-    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${long}${twice}`,
+    fine: long + twice + unnamed === '',
+    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${long}${twice}${unnamed}`,
   }
 }
 
@@ -101,17 +103,6 @@ function repeatedPart(whole: string): string | null {
   return (
     parts.find((part, at) => parts.slice(0, at).some((before) => normalise(before) === normalise(part))) ??
     null
-  )
-}
-
-/** Whether a text has a word of the keyword, or two characters of it that stand together. */
-function hasPartOf(keyword: string, text: string): boolean {
-  const told = normalise(text)
-  const runs = normalise(keyword).match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu) ?? []
-  return runs.some((run) =>
-    /\p{Script=Han}/u.test(run)
-      ? [...run].some((letter, at, all) => told.includes(`${letter}${all[at + 1] ?? '\n'}`))
-      : told.includes(run),
   )
 }
 

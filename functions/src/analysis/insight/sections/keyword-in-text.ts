@@ -1,0 +1,24 @@
+import { normalise, termsOf } from '@gaplens/text/terms'
+
+/** Words of a keyword that ask, and name no subject. */
+const ASKING = /怎麼[樣辦]?|如何|為?什麼|多少|哪[個些裡種家]/gu
+
+/** Whether a title has no word of the keyword. Of one in another script nothing is said: 「堆肥」 on an English page. */
+export function isUnnamed(keyword: string, title: string): boolean {
+  const scripts = [/\p{Script=Han}/u, /\p{Script=Latin}/u]
+  const subject = keyword.replace(ASKING, ' ')
+  return scripts.some((script) => script.test(subject) && script.test(title)) && !hasPartOf(subject, title)
+}
+
+/** Whether a text has a word of the keyword, or two characters of it that stand together. */
+export function hasPartOf(keyword: string, text: string): boolean {
+  const told = normalise(text)
+  const runs = normalise(keyword).match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu) ?? []
+  return runs.some((run) =>
+    /\p{Script=Han}{2}/u.test(run)
+      ? [...run].some((letter, at, all) => told.includes(`${letter}${all[at + 1] ?? '\n'}`))
+      : /\p{Script=Han}/u.test(run)
+        ? told.includes(run)
+        : termsOf(run).some((term) => told.includes(term)),
+  )
+}
