@@ -4,6 +4,7 @@ import { oneLine } from '../facts/wording.ts'
 import { areaServedOf } from './area-served.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
+import { serviceNameOf } from './service-name.ts'
 
 /** Addresses under which sites keep what they write, and not what they sell. */
 const WRITING_PATH =
@@ -14,9 +15,6 @@ const SERVICE_TITLE = /服務|代辦|代書|諮詢|方案|療程|到府|\bservic
 const OFFERS =
   /服務(?:項目|流程|步驟|內容|費用)|收費|費用|付款|預約|流程|客戶|諮詢|團隊|方案|\bpricing\b|\bhow it works\b/iu
 const OFFERS_MIN = 2
-/** What makes the beginning of a title a sentence to the reader instead of a name: 「家裡有白蟻，先別急著打藥」. */
-const SPOKEN = /[有要別先怎你您我嗎吧]|[。！？!?]/u
-
 /** Types of structured data of businesses with visiting customers. */
 const BUSINESS =
   /^(?:LocalBusiness|MedicalBusiness|Dentist|Physician|Restaurant|Hotel|HairSalon|BeautySalon|OnlineStore|\w*(?:Clinic|Store|Service))$/u
@@ -46,9 +44,8 @@ export function serviceOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
   if (new URL(page.url).pathname === '/' || ROUNDUP_TITLE.test(title) || !offersService(page, title))
     return null
-  const name = title.split(/\s*[|｜]\s*/u)[0] ?? ''
-  // A title that is a sentence does not say what the service is called.
-  if (/[，。！？!?]/u.test(name) && SPOKEN.test(name.split('，')[0] ?? '')) return null
+  const name = serviceNameOf(page)
+  if (name === null) return null
   return compact({
     '@type': 'Service',
     name,
