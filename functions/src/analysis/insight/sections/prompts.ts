@@ -58,7 +58,6 @@ function quotes(view: View, said: readonly Quotation[]): string[] {
  * before the quote). Without any, the pages to look at.
  */
 function quotationsOf(view: View, { facts, pageIds }: GapPlan, passages: readonly Passage[]): Quotation[] {
-  const said = passages.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link }))
   const letters = (text: string) => canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
   const holds = (whole: string, part: string) => letters(whole).includes(letters(part))
   const further = facts.flatMap(({ text, pageId, passageId }) => {
@@ -66,9 +65,16 @@ function quotationsOf(view: View, { facts, pageIds }: GapPlan, passages: readonl
     const isQuoted = passages.some(({ quote }) => holds(quote, text))
     return link === undefined || isQuoted ? [] : [{ text: oneLine(text), pageId, link }]
   })
-  const isStated = (quote: Quotation) =>
-    further.some(({ text, pageId }) => pageId === quote.pageId && holds(text, quote.text))
-  const all = [...said.filter((quote) => !isStated(quote)), ...further]
+  // A row of a table is stated with the names of its columns between its cells.
+  const isStated = ({ quote, pageId }: Passage) =>
+    further.some(
+      (fact) => fact.pageId === pageId && quote.split('\t').every((cell) => holds(fact.text, oneLine(cell))),
+    )
+  const said = passages.filter((passage) => !isStated(passage))
+  const all = [
+    ...said.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link })),
+    ...further,
+  ]
   if (all.length > 0) return all
   return pageIds.flatMap((pageId) => {
     const link = view.compared(pageId)?.url
@@ -95,16 +101,16 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     .filter((passage) => isFitToRecommend(passage.quote, passage) && !isOutdated(gap, passage))
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
-  const names = namesOf(gap.name, topic?.aliases ?? [], passages).map(
-    (name) => `「${inQuotes(oneLine(name))}」`,
-  )
+  const inMarks = (name: string) => `「${inQuotes(oneLine(name))}」`
+  const others = otherNamesOf(gap.name, topic?.aliases ?? [], passages).map(inMarks)
+  const alsoCalled = others.length === 0 ? '' : `（來源裡又稱${others.join('、')}）`
   const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
     ...header(
       view,
       `請協助撰寫網頁內容，${section === null ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
-    `缺口：${names.join('、')}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
+    `缺口：${inMarks(gap.name)}${alsoCalled}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
     closest === undefined
       ? '動筆前請先確認網頁是否已談到這個主題。'
       : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
@@ -127,10 +133,10 @@ const OTHER_NAMES_MAX = 3
 const OTHER_NAME_LENGTH = 20
 
 /**
- * The name of a gap with its other names that a reader sees to belong to it: short, sharing a word with the name, or the
+ * The other names of a gap that a reader sees to belong to it: short, sharing a word with the name, or the
  * heading of a quote. Others may be headings of a neighbouring subject.
  */
-function namesOf(name: string, aliases: readonly string[], passages: readonly Passage[]): string[] {
+function otherNamesOf(name: string, aliases: readonly string[], passages: readonly Passage[]): string[] {
   const own = new Set(termsOf(name).filter((term) => [...term].length > 1))
   const headings = new Set(passages.map(({ heading }) => cleanHeading(heading)))
   const others = aliases.filter(
@@ -138,7 +144,7 @@ function namesOf(name: string, aliases: readonly string[], passages: readonly Pa
       [...alias].length <= OTHER_NAME_LENGTH &&
       (headings.has(alias) || termsOf(alias).some((term) => own.has(term))),
   )
-  return [name, ...others.slice(0, OTHER_NAMES_MAX)]
+  return others.filter((alias) => alias !== name).slice(0, OTHER_NAMES_MAX)
 }
 
 /** The prompt for an observation on the page. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { planGaps } from '../facts/gaps/gap-plan.ts'
+import { viewOf } from '../facts/view.ts'
+import { sampleInputs } from '../testing/sample.ts'
+import { gapPrompt } from './prompts.ts'
+
+const [view] = sampleInputs({ size: 3 }).map(viewOf)
+const [plan] = view === undefined ? [] : planGaps(view)
+
+it('gives a prompt a row of a table once, with the names of its columns', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const asRow = {
+    ...view,
+    passage: (id: string | null) =>
+      id === passageId ? { ...passage, quote: '薪資\t20,000 元\t–' } : view.passage(id),
+  }
+  const prompt = (text: string) => gapPrompt(asRow, { ...plan, facts: [{ text, pageId, passageId }] })
+  expect(prompt('薪資（金額：20,000 元）').match(/20,000 元/gu)).toHaveLength(1)
+  expect(prompt('薪資（金額：20,000 元）')).toContain('薪資（金額：20,000 元）——')
+  // Another row of the same table does not hold it.
+  expect(prompt('加班費（金額：20,000 元）')).toContain('「薪資｜20,000 元')
+})
+
+it('tells other names of a gap as such, and not as gaps of their own', () => {
+  if (view === undefined || plan?.topic === undefined) throw new Error('no gap with a topic')
+  const { name } = plan.gap
+  const { topic } = plan
+  const prompt = (aliases: string[]) => gapPrompt(view, { ...plan, topic: { ...topic, aliases } })
+  expect(prompt([name, `${name}總覽`, `${name}入門`])).toContain(
+    `缺口：「${name}」（來源裡又稱「${name}總覽」、「${name}入門」）——`,
+  )
+  expect(prompt([name])).toContain(`缺口：「${name}」——`)
+})
