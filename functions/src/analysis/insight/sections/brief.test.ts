@@ -165,6 +165,24 @@ describe('the brief', () => {
     expect(aims).toContain(true)
   })
 
+  it('holds its length against the pages that are compared', () => {
+    const [view] = written.map((each) => each.view)
+    const lengthIn = (changed: typeof view) =>
+      changed === undefined ? undefined : writeFromPages(changed).brief.length
+    const before = lengthIn(view)
+    if (view === undefined || before === undefined || before === null) throw new Error('no length')
+    const uncompared = {
+      ...view,
+      compared: (id: string) => {
+        const page = view.compared(id)
+        return page !== undefined && id === before.longest.pageId ? { ...page, coverageScore: null } : page
+      },
+    }
+    const after = lengthIn(uncompared)
+    expect(after?.longest.pageId).not.toBe(before.longest.pageId)
+    expect(after?.longest.words).toBeLessThanOrEqual(before.longest.words)
+  })
+
   it('says of an unread page only that it was not read', () => {
     const [input] = inputs
     if (input === undefined) throw new Error('no samples')

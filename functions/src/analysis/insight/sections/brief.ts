@@ -149,8 +149,11 @@ function joined(plans: readonly GapPlan[]): Omit<BriefSection, 'kind' | 'heading
   }
 }
 
+/** What the page's length is held against: the pages that are compared. One on which no topic was seen says of the subject nothing. */
 function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief['length'] {
-  const others = view.othersRead.map(({ id, page }) => ({ pageId: id, words: page.words }))
+  const others = view.othersRead
+    .filter(({ id }) => (view.compared(id)?.coverageScore ?? null) !== null)
+    .map(({ id, page }) => ({ pageId: id, words: page.words }))
   const longest = others.toSorted((a, b) => b.words - a.words)[0]
   if (longest === undefined || plans.length === 0) return null
   const own = user.page.words
