@@ -116,6 +116,23 @@ describe('what stands around a sentence', () => {
     expect(quoteOf('清潔時千萬別', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
   })
 
+  it('are no other items of its list, where a passage holds several', () => {
+    const list = pageOf([
+      ['listItem', '首次驗配，以及前三個月的調整'],
+      ['listItem', '保固期內每季清潔一次。耳模另計。'],
+      ['listItem', '乾燥盒一個'],
+    ])
+    const passage = '首次驗配，以及前三個月的調整\n保固期內每季清潔一次。耳模另計。\n乾燥盒一個'
+    const context = contextOfPassage(passage, list)
+    const quotes = context.sentences.map((_, at) => wholeQuote(context, at))
+    expect(quotes).toEqual([
+      '首次驗配，以及前三個月的調整',
+      '保固期內每季清潔一次。耳模另計',
+      '保固期內每季清潔一次。耳模另計',
+      '乾燥盒一個',
+    ])
+  })
+
   it.each(['生活輔導組 103.09.12', 'lathe_jo 2026/06/03 3', '採訪整理／小滿 2026-06-03 21:14'])(
     'does not include who wrote it and when: %s',
     (byline) => {

@@ -20,6 +20,8 @@ interface ContextSentence {
   readonly own: boolean
   /** Whether it is a table row. A row is quoted alone, and only if its columns have names. */
   readonly row: 'named' | 'nameless' | null
+  /** Where its list item begins; none for other sentences. Each item is quoted alone, since several are no text of the page. */
+  readonly item?: number | undefined
 }
 
 /** The longest quote, in Chinese characters; three other letters count as one. */
@@ -82,14 +84,15 @@ function isTakenBack(
 
 /** The paragraph of a sentence with its introduction; a long one from the sentence on. Null when not even the next one fits. */
 function paragraphOf({ sentences, around }: SentenceContext, at: number): string | null {
-  const row = sentences[at]?.row ?? null
+  const { row = null, item } = sentences[at] ?? {}
   if (row !== null) return row === 'named' ? (sentences[at]?.text ?? null) : null
-  const texts = sentences.map(({ text }) => text)
+  const texts = sentences.filter((each) => each.item === item).map(({ text }) => text)
   const whole = joined([around.lead, ...texts, around.rest])
   if (widthOf(whole) <= QUOTE_MAX) return whole
-  const least = Math.min(texts.length, at + 2)
+  const from = sentences.slice(0, at).filter((each) => each.item === item).length
+  const least = Math.min(texts.length, from + 2)
   for (let to = texts.length; to >= least; to -= 1) {
-    const text = joined([around.lead, ...texts.slice(at, to)])
+    const text = joined([around.lead, ...texts.slice(from, to)])
     if (widthOf(text) <= QUOTE_MAX && around.rest === '') return text
   }
   return null
@@ -161,7 +164,8 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
       const named = text === rowAsText(row, '') && /\d/u.test(row) ? 'nameless' : 'named'
       const sentence = { text, words: plain(row), own: true, row: named } as const
       if (!isHead) found.push({ ...sentence, from: line, to: line + row.length })
-    } else
+    } else {
+      const isItem = page?.blocks.some(({ kind, text }) => kind === 'listItem' && text === row) === true
       for (const [from, to] of sentenceRanges(row)) {
         const words = oneLine(row.slice(from, to))
         if (/[\p{L}\p{N}]/u.test(words))
@@ -170,10 +174,12 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
             words: plain(words),
             own: true,
             row: null,
+            item: isItem ? line : undefined,
             from: line + from,
             to: line + to,
           })
       }
+    }
     line += row.length + 1
   }
   return found
