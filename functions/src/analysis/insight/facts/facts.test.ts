@@ -187,6 +187,35 @@ describe('the fact of a passage', () => {
     )
   })
 
+  it('names no office by what it calls itself, as a fact or as an excerpt', () => {
+    const quote = '失聯三日應以書面通知本處及移民單位。滿一個月仍未查獲者，得申請失聯遞補。'
+    expect(of(quote, '失聯')).toBe('滿一個月仍未查獲者，得申請失聯遞補')
+    expect(of('基本處理費每件 300 元。', '處理費')).toBe('基本處理費每件 300 元')
+    const page = { blocks: [] }
+    expect(excerptOf({ quote: '直聘由本站協助備件，收件要 3 天。' }, page, subject(['直聘']))).toBeNull()
+  })
+
+  it('leaves out, at its end, those whom another section names', () => {
+    const text = '登記滿 7 日仍未媒合者，發給證明；第一點之對象亦同。'
+    expect(of(text, '媒合')).toBe('登記滿 7 日仍未媒合者，發給證明')
+    expect(of('不符前點者，應到醫院評估 35 分以下。', '評估')).toBeUndefined()
+    expect(of('規費與學費均不計入前述次數。', '規費')).toBeUndefined()
+    expect(of('第一點之對象應檢附評估證明。', '評估')).toBeUndefined()
+    expect(of('三十天前述職的人要交評估報告。', '評估')).toBe('三十天前述職的人要交評估報告')
+  })
+
+  it('is no thing of a list told before, and nothing that is used once without saying what', () => {
+    expect(of('第五副其實是市場買的集音器，590 元。', '集音器')).toBeUndefined()
+    expect(of('第二件五折，集音器除外。', '集音器')).toBe('第二件五折，集音器除外')
+    expect(of('一人只能用一次，單耳賣出不退。', '單耳')).toBeUndefined()
+    expect(of('還不行，評估單要等 14 日。', '評估單')).toBeUndefined()
+  })
+
+  it('may begin with a word that only begins like an adverb', () => {
+    expect(of('就業安定費每月 2,000 元，按季繳。', '就業安定費')).toBe('就業安定費每月 2,000 元，按季繳')
+    expect(of('就要繳安定費 2,000 元。', '安定費')).toBeUndefined()
+  })
+
   it('is no dependent clause', () => {
     expect(of('或者整天貼著螢幕的工程師比較容易回退。', '回退')).toBeUndefined()
     expect(of('後來換成 R 值 4.2 的充氣睡墊。', '睡墊')).toBeUndefined()

@@ -1,5 +1,13 @@
 import { SURNAMES, TITLE } from '../eeat/titles.ts'
 
+/** How an office, a house or a firm calls itself: a client who copies it speaks of another as itself. */
+const OWNER = [
+  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]/,
+  /(?<![日基根成資標書樣版文])本處(?![理置分罰境方所])/,
+  /(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))/,
+]
+const SPEAKS_OF_ITSELF = new RegExp(OWNER.map(({ source }) => source).join('|'), 'u')
+
 /**
  * Signs of a sentence that cannot be cited as a fact, by what they show. The lookarounds keep longer words that contain a sign:
  * 「基本行程」 is not 「本行」.
@@ -10,14 +18,13 @@ const SIGNS = [
   // The writer in the first person.
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
   // The owner of the page.
-  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]/,
-  /(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))/,
+  ...OWNER,
   // One case at court, or a measurement that continues a comparison.
   /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
   // Promotion.
   /歡迎|立即|優惠|折扣|會員/,
   // A reference to other text.
-  /^以上[是為皆]|詳見|請見|如下|上述|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
+  /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
   /哈|囉|喔|耶|最後選|發表於|樓上|網友|#\d/,
   // Hearsay.
@@ -74,7 +81,10 @@ export function withoutExpert(sentence: string): string {
   return sentence.replace(SAID_BY_EXPERT, '')
 }
 
-/** Whether a text may be quoted where nothing may be stated: it neither advertises nor only announces what follows it. */
+/**
+ * Whether a text may be quoted where nothing may be stated: it neither advertises nor only announces what follows it, and does not speak
+ * of an office or a firm as its own.
+ */
 export function isQuotable(text: string): boolean {
-  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text)
+  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !SPEAKS_OF_ITSELF.test(text)
 }

@@ -22,6 +22,10 @@ const GOES_ON =
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
+/** What is said at the end of a sentence of those whom another section names: 「；第一點之對象亦同」. */
+const LIKEWISE =
+  /[；;，](?:前[項點條款述]|第[一二三四五六七八九十\d]+[點項款條]之?)[^，。；]{0,8}亦[同然](?=。?$)/u
+
 /** The complete sentence that a line begins inside, if it is short enough: 「第一次…；第二次…」. */
 export function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | null {
   const block = page.blocks.find(({ text }) => text.includes(line))
@@ -40,7 +44,7 @@ export function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): str
 /** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
 export function clausesOf(line: string): string[] {
   return withShortAnswers(line.split(/(?<=[。！？!?])|(?<=\.)\s+/u)).flatMap((sentence) => {
-    const said = withoutExpert(sentence)
+    const said = withoutExpert(sentence).replace(LIKEWISE, '')
     if (widthOf(tidy(said)) <= SENTENCE_MAX) return [tidy(said)]
     return said.split(/(?<=[；;])/u).flatMap((part) => {
       const text = tidy(part)
