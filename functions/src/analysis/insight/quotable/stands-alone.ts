@@ -12,7 +12,7 @@ const LIMITS =
 
 /** An exemption, or another value under a condition: 「服兵役者不受此限」, 「上方若為木製吊櫃，改為 80 公分」. */
 const EXEMPTS =
-  /不[受在](?:此|前[項款點]|上述)?限|^[^，。；]{0,8}若(?:為|是|有|遇)?[^，。；]{1,14}，(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
+  /不[受在](?:此|前[項款點]|上述)?限|^[^。；]{4,40}者,?得?免予?[繳收徵納付](?!費)|^[^,。;]{0,8}若(?:為|是|有|遇)?[^,。;]{1,14},(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
 
 /**
  * How a part of a passage may be stated: without its context, with the next sentence, which limits it, or not at all, because that one

@@ -225,6 +225,8 @@ describe('a part of a passage', () => {
   it('may be stated with the sentence that limits it, but not where others say it or that sentence retracts it', () => {
     const standing = (quote: string, line: string) => standingOf({ quote, heading: '' }, page(line), quote)
     expect(standing('會籍每月 1,288 元', '會籍每月 1,288 元。需綁約兩年。')).toBe('limited')
+    expect(standing('安定費 2,000 元', '安定費 2,000 元。被看護者為低收入戶者，免繳。')).toBe('limited')
+    expect(standing('至少 65 公分', '至少 65 公分。上方若為木製吊櫃，改為 80 公分以上。')).toBe('limited')
     expect(standing('業者說六年回本', '業者說六年回本。但電價調降就不止。')).toBe('dependent')
     expect(standing('得申請 600 元', '得申請 600 元。本項補助已停止受理。')).toBe('dependent')
   })

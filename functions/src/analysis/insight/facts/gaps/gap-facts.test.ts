@@ -1,5 +1,6 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
@@ -29,6 +30,16 @@ function briefFactsUnder(
   overview = '',
 ): BriefFact[] {
   const sources = sections.map((text, at) => markedSource(at + 1, text))
+  return factsOfSources(keyword, name, sources, aliases, overview)
+}
+
+function factsOfSources(
+  keyword: string,
+  name: string,
+  sources: readonly Source[],
+  aliases: readonly string[] = [],
+  overview = '',
+): BriefFact[] {
   const block = { kind: 'listItem' as const, text: overview, depth: 0, referenceIndexes: [] }
   const serp = overview === '' ? emptySerp() : emptySerp({ overviewState: 'present', blocks: [block] })
   const view = viewOf(inputOf({ keyword, serp, sources }))
@@ -71,6 +82,21 @@ it('states first what makes the AI Overview’s point, by its figure or its word
   const said = (point: string) => factsUnder('膝蓋退化', '玻尿酸注射', sections, `玻尿酸注射：${point}`)
   expect(said('約維持 6 個月。')).toEqual([effect, price])
   expect(said('讓關節滑一點，效果因人而異。')).toEqual([effect, price])
+})
+
+it('states an office’s figure before what a magazine says of it, and not before what measures something else', () => {
+  const magazine = '有證明的人補助每耳最高 10,000 元。'
+  const office = '補助每耳最高 15,000 元，四年一次。'
+  const said = (siteName: string, first: string) => {
+    const sources = [`## 便宜補助\n${first}`, `## 補助辦法\n${office}`].map((text, at) => {
+      const source = markedSource(at + 1, text)
+      return at === 0 || source.page === null ? source : { ...source, page: { ...source.page, siteName } }
+    })
+    return factsOfSources('助聽器', '補助', sources).map(({ text }) => text)[0]
+  }
+  expect(said('霧里市輔具資源中心', magazine)).toMatch(/15,000/u)
+  expect(said('晚熟雜誌', magazine)).toMatch(/10,000/u)
+  expect(said('霧里市輔具資源中心', '補助申請請先到醫院做聽力檢查。')).toMatch(/醫院/u)
 })
 
 it('states what Google takes from a page that covers the gap, though the gap quotes another passage of it', () => {

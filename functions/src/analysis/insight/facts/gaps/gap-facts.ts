@@ -16,8 +16,9 @@ import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
+import { isOfOffice } from './givers.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
-import { withLeadIn, withLimit } from './sentences-beside.ts'
+import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -52,7 +53,9 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, said.text) }]
     },
   )
-  const ranked = found.toSorted((a, b) => b.rank - a.rank)
+  const ranked = found
+    .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
+    .toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage, page }): GapFact[] => {
     const product = unnamedProduct(page, fact.text)
@@ -100,12 +103,37 @@ function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact
   const text = standing === 'limited' ? withLimit(fact.text, page) : fact.text
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
-  return { ...fact, text: led !== null && isFit(led) ? led : text }
+  const stated = led !== null && isFit(led) ? led : text
+  const both = isSentence && standing === 'alone' ? withOtherFine(stated, page) : null
+  return { ...fact, text: both !== null && isFit(both) ? both : stated }
 }
 
 /** 1 for a passage whose heading is the gap's name: it is about nothing else. */
 function isTitled({ name }: Gap, { heading }: Passage): number {
   return Number(normalise(cleanHeading(heading)) === normalise(name))
+}
+
+/** A text, and the page that says it. */
+interface Said {
+  readonly fact: Fact
+  readonly page: ReadPage
+}
+
+/**
+ * Whether a fact is an office's figure of what others give figures of too: it is the rule, of which a magazine or a shop only tells.
+ */
+function givesRule({ fact, page }: Said, found: readonly Said[]): boolean {
+  if (!isOfOffice(page)) return false
+  const measured = dimensionsOf(fact.text)
+  return found.some(
+    (other) =>
+      !isOfOffice(other.page) && dimensionsOf(other.fact.text).some((each) => measured.includes(each)),
+  )
+}
+
+/** What the figures of a text measure. A year stands anywhere. */
+function dimensionsOf(text: string): string[] {
+  return readFigures(text).flatMap(({ dimension }) => (dimension === 'year' ? [] : dimension))
 }
 
 /** So many terms of the AI Overview's statement make a text its point as a figure does. */

@@ -55,6 +55,11 @@ export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string,
   )
 }
 
+/** Whether a page is one of an office, whose figures are its rule. */
+export function isOfOffice({ siteName, url }: Pick<ReadPage, 'siteName' | 'url'>): boolean {
+  return LOCAL_OFFICE.test(siteName) || /\.gov(?:\.[a-z]{2})?$/u.test(new URL(url).hostname)
+}
+
 /** A fact with whose word it is and of which year, unless it says so itself. */
 export function withGiver(fact: BriefFact, givers: ReadonlyMap<string, readonly string[]>): BriefFact {
   const giver = (givers.get(fact.pageId) ?? []).filter((each) => !fact.text.includes(each)).join(' ')

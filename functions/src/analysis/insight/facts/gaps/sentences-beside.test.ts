@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLeadIn, withLimit } from './sentences-beside.ts'
+import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -29,4 +29,14 @@ it('gives a fact with the sentence that limits it', () => {
   const limited = withLimit('爐面到油煙機至少 65 公分', { blocks: [block(text)] as never })
   expect(limited).toBe('爐面到油煙機至少 65 公分。上方若為木製吊櫃，改為 80 公分以上')
   expect(withLimit('其他照說明書', { blocks: [block(text)] as never })).toBeNull()
+})
+
+it('gives the fine for one offence with the one for another', () => {
+  const text =
+    '聘僱他人所聘之外國人，處 15 萬元以上罰鍰。指派許可以外之工作，處 3 萬元以上 15 萬元以下。另請參考手冊。'
+  const page = { blocks: [block(text)] as never }
+  expect(withOtherFine('聘僱他人所聘之外國人，處 15 萬元以上罰鍰', page)).toBe(
+    '聘僱他人所聘之外國人，處 15 萬元以上罰鍰。指派許可以外之工作，處 3 萬元以上 15 萬元以下',
+  )
+  expect(withOtherFine('指派許可以外之工作，處 3 萬元以上 15 萬元以下', page)).toBeNull()
 })

@@ -41,6 +41,20 @@ export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>): string 
   return next !== '' && mayBeStated(limited) ? limited : null
 }
 
+/** What is fined, and the amount: 「處 15 萬元以上 75 萬元以下罰鍰」. */
+const FINED = /[處罰][^，。；]{0,4}\d[^，。；]*元/u
+
+/**
+ * A fact that tells the fine for one offence, with the next sentence of its paragraph if that tells the one for another: the rarer
+ * offence often comes first.
+ * @returns null when there is none, or both may not be stated
+ */
+export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  if (!FINED.test(text)) return null
+  const [, next = ''] = paragraphAround(text, page).after
+  return FINED.test(next) ? withLimit(text, page) : null
+}
+
 /** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
 function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   for (const { kind, text: whole } of page.blocks) {
