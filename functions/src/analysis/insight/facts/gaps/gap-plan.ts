@@ -2,8 +2,7 @@ import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
-import { answerKindOf, answersAs } from '../questions/answer-kind.ts'
-import { mentionsQuestion } from '../questions/question-words.ts'
+import { isAnsweredBy } from '../questions/answered-by.ts'
 import type { View } from '../view.ts'
 import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
@@ -72,15 +71,18 @@ function makePlans(view: View): GapPlan[] {
     const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
     const statedTexts = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),
-      ...quotedPages(view, gap).flatMap(({ passage }) => [passage.heading, passage.quote]),
+      ...(quote === null ? [] : [quote.text, quote.under]),
       overview?.text ?? '',
     ]
+    const passages = [...facts, ...(quote === null ? [] : [quote])].flatMap(
+      ({ passageId }) => view.passage(passageId) ?? [],
+    )
+    const readTexts = quotedPages(view, gap).flatMap(({ passage }) => [passage.heading, passage.quote])
     const questions = questionsOf(view, topic)
       .filter(
         (question) =>
           !asked.has(question) &&
-          mentionsQuestion(question, statedTexts, view.input.keyword) &&
-          tellsWhatIsAsked(question, statedTexts),
+          isAnsweredBy(question, view.input.keyword, { name: gap.name, statedTexts, passages, readTexts }),
       )
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)
@@ -98,12 +100,6 @@ function makePlans(view: View): GapPlan[] {
       fromOverview: topic?.fromOverview ?? false,
     }
   })
-}
-
-/** Whether one of the texts has a figure of the kind that a question asks for, if it asks for one. */
-function tellsWhatIsAsked(question: string, texts: readonly string[]): boolean {
-  const kind = answerKindOf([question])
-  return kind === null || texts.some((text) => answersAs(kind, text))
 }
 
 /** The pages that surely cover it, quoted ones first. */
