@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
-import { formOf } from './gap-form.ts'
+import { formOf as formIn } from './gap-form.ts'
+import type { GapQuote } from './gap-quote.ts'
 
 const ROWS = ['自學\t2,000 元\t有紀律的人', '補習\t18,000 元\t需要人盯', '家教\t32,000 元\t趕時間的人']
 
@@ -9,12 +11,28 @@ const view = {
   passage: (id: string) => ({ id, pageId: 'a', quote: ROWS[Number(id)] }),
   othersRead: [{ id: 'a', page: { blocks: ROWS.map((text) => ({ kind: 'tableRow', text })) } }],
 } as unknown as View
-const gap = { name: '費用', passageIds: [] } as unknown as Parameters<typeof formOf>[1]
+const gap = { name: '費用', passageIds: [] } as unknown as Parameters<typeof formIn>[1]
 const fact = (text: string, rows: number, passage = 0) => ({
   fact: { text, pageId: 'a', passageId: String(passage) },
   rows,
   isList: false,
 })
+
+const subject: Subject = {
+  names: ['做頭七', '頭七'],
+  terms: new Set(),
+  nameTerms: new Set(['頭七']),
+  shown: new Set(['頭七']),
+  questions: [],
+  stated: { terms: new Set(), figures: [] },
+  wanted: null,
+}
+const formOf = (
+  of: View,
+  about: typeof gap,
+  facts: Parameters<typeof formIn>[2],
+  quote: GapQuote | null = null,
+) => formIn(of, about, facts, { subject, quote })
 
 it('asks for a table where the facts have several rows', () => {
   expect(formOf(view, gap, [fact('自學：2,000 元；補習：18,000 元', 2)])).toBe('table')
@@ -53,7 +71,11 @@ it('asks for the client’s own experience where the quotes tell a story, in wha
     ({ ...view, passage: () => ({ id: '0', pageId: 'a', quote }) }) as unknown as View
   const page = { blocks: [], title: '', text: '' }
   const of = (quote: string) =>
-    formOf({ ...saying(quote), othersRead: [{ id: 'a', page }] } as unknown as View, told, [])
+    formOf({ ...saying(quote), othersRead: [{ id: 'a', page }] } as unknown as View, told, [], {
+      ...{ text: quote, pageId: 'a', passageId: '0', under: '', old: false, foreign: false },
+    })
   expect(of('媽媽說爸爸怕吵，最後只做頭七')).toBe('experience')
   expect(of('頭七由家屬自行決定')).toBe('prose')
+  // A story of something else is nobody's experience with the subject.
+  expect(of('媽媽說房間空了，我只找到鑰匙')).toBe('prose')
 })

@@ -1,8 +1,10 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import { passageKindOf } from '../../../highlights/passage-kind.ts'
 import { isStory } from '../eeat/story.ts'
+import { mentionOf, type Subject } from '../mention.ts'
 import type { View } from '../view.ts'
 import type { GapFact } from './gap-facts.ts'
+import type { GapQuote } from './gap-quote.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
 export type GapForm =
@@ -35,9 +37,14 @@ const ROWS_MIN = 2
 
 /**
  * The form of a gap by its facts, as the sources write them: a table, or a list, which is of steps if its name or heading says so;
- * experience if there are no facts; otherwise the kind of most of the facts. One sentence is neither steps nor a list.
+ * experience if there are no facts and the quote that stands for them tells of the subject; otherwise the kind of most of the facts. One sentence is neither steps nor a list.
  */
-export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapForm {
+export function formOf(
+  view: View,
+  gap: Gap,
+  stated: readonly GapFact[],
+  { subject, quote }: { readonly subject: Subject; readonly quote: GapQuote | null },
+): GapForm {
   const facts = stated.map(({ fact }) => fact)
   const ids = facts.length > 0 ? facts.map(({ passageId }) => passageId) : gap.passageIds
   const quoted = ids.flatMap((id) => {
@@ -47,7 +54,10 @@ export function formOf(view: View, gap: Gap, stated: readonly GapFact[]): GapFor
   })
   if (facts.length === 0) {
     const isTold = quoted.every(({ page, quote }) => EXPERIENCE.test(quote) || isStory(quote, page))
-    return isTold ? 'experience' : 'prose'
+    // What is told of something else is no experience with the subject: nobody has another's runaway carer to tell of.
+    const told = quote === null ? [] : [quote.text, view.passage(quote.passageId)?.heading ?? '']
+    const isOfSubject = told.some((text) => mentionOf(text, subject) !== 'no')
+    return isTold && isOfSubject ? 'experience' : 'prose'
   }
   if (stated.reduce((sum, { rows }) => sum + rows, 0) >= ROWS_MIN) return 'table'
   if (stated.some(({ isList }) => isList)) {

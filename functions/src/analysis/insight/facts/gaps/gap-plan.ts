@@ -94,7 +94,7 @@ function makePlans(view: View): GapPlan[] {
       quote,
       overview,
       questions,
-      form: formOf(view, gap, found),
+      form: formOf(view, gap, found, { subject, quote }),
       words: wordsOf(view, gap, { section: place.section, facts, quote, overview, questions }),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,

@@ -22,6 +22,9 @@ export interface GapQuote {
   readonly foreign: boolean
 }
 
+/** What happened to a writer on the day: 「昨天早上起床，房間空的」. */
+const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)/u
+
 /** The quote for a gap without facts, unless another gap has it. @param said texts of other gaps */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
@@ -42,6 +45,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     if (
       text !== null &&
       !said.has(text) &&
+      !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
       standsAlone(passage, page, text)
     )
