@@ -1,7 +1,7 @@
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import { RIVAL } from '../facts/gaps/givers.ts'
+import { RIVAL, SELLER } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
@@ -45,8 +45,11 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
-  const ofRivals = plans
-    .filter(({ facts }) => facts.some(({ giver }) => giver?.includes(RIVAL) === true))
+  const isOf = (seller: string, { facts }: GapPlan) =>
+    facts.some(({ giver }) => giver?.includes(seller) === true)
+  const sellers = [RIVAL, SELLER].filter((seller) => plans.some((plan) => isOf(seller, plan)))
+  const ofSellers = plans
+    .filter((plan) => sellers.some((seller) => isOf(seller, plan)))
     .map(({ gap }) => gap.name)
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
@@ -59,8 +62,8 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     undecided.length > 0
       ? `${quoteList(undecided)}該寫哪個數字的依據：主管機關、原廠或合約的資料，或您自己的實測、報價。`
       : '',
-    ofRivals.length > 0
-      ? `您自己的做法、價格與條件：${quoteList(ofRivals, 3)}裡註明「同業」的，是別家網頁對自己的說明，不能當成您的。`
+    sells && sellers.length > 0
+      ? `您自己的做法、價格與條件：${quoteList(ofSellers, 3)}裡註明${sellers.map((seller) => `「${seller}」`).join('或')}的，是別家網頁對自己的說明，不能當成您的。`
       : '',
     sells && priced.length > 0
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`

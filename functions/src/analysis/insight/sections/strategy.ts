@@ -115,7 +115,7 @@ function recommend(view: View, plan: GapPlan): string {
  */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
-  const mark = ({ pageId, giver }: BriefFact) =>
+  const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
     giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   if (facts.length > 0)
@@ -139,7 +139,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     ...(quote === null
       ? []
       : [
-          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
+          `${mark(quote)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
     ...(quote === null && overview?.level !== 'found'
       ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]

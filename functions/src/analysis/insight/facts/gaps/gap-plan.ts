@@ -1,4 +1,4 @@
-import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
@@ -10,7 +10,7 @@ import { quotedPages } from './gap-passages.ts'
 import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
-import { giversOf, withGiver } from './givers.ts'
+import { giversOf, isSellers, withGiver } from './givers.ts'
 import { type OverviewWords, overviewOf } from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -64,9 +64,13 @@ function makePlans(view: View): GapPlan[] {
   return prepared.map(({ gap, topic, subject }, at) => {
     const place = placeOf(gap)
     const found = kept[at] ?? []
-    const facts = found.map(({ fact }) => withGiver(fact, givers))
+    const others = passagesOn(view, gap, topic)
+      .filter(({ pageId }) => !isSellers(givers.get(pageId)))
+      .map(({ quote }) => quote)
+    const facts = found.map(({ fact }) => withGiver(fact, givers, others))
     const bare = facts.length === 0
-    const quote = bare ? quoteOf(view, gap, subject, stated) : null
+    const words = bare ? quoteOf(view, gap, subject, stated) : null
+    const quote = words === null ? null : withGiver(words, givers, others)
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
     const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
     const statedTexts = [
@@ -100,6 +104,12 @@ function makePlans(view: View): GapPlan[] {
       fromOverview: topic?.fromOverview ?? false,
     }
   })
+}
+
+/** The passages of other pages on a subject. */
+function passagesOn(view: View, gap: Gap, topic: Topic | undefined): Passage[] {
+  const ids = new Set([...gap.passageIds, ...(topic?.cells ?? []).map(({ passageId }) => passageId)])
+  return [...ids].flatMap((id) => view.passage(id) ?? []).filter(({ pageId }) => pageId !== view.user?.id)
 }
 
 /** The pages that surely cover it, quoted ones first. */

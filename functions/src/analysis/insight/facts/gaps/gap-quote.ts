@@ -20,6 +20,8 @@ export interface GapQuote {
   readonly old: boolean
   /** Whether it is in another language than the user's page. */
   readonly foreign: boolean
+  /** Whose word it is and of which year, where that limits it. */
+  readonly giver?: string
 }
 
 /** What happened to a writer on the day: 「昨天早上起床，房間空的」. */

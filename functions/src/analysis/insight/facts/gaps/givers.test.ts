@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
 import { sampleInput } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
-import { giversOf } from './givers.ts'
+import { giversOf, withGiver } from './givers.ts'
 
 const view = viewOf(sampleInput())
 
@@ -78,4 +78,18 @@ it('names the year of a page that was last changed years before the newest one',
   expect(giver({}, { type: 'article', siteName: '日安週報', publishedAt: '2014-05-01' })).toBe('2014 年')
   expect(giver({}, { siteName: '青嶼市政府', modifiedAt: '2014-05-01' })).toBe('青嶼市 2014 年')
   expect(giver({}, { type: 'article', siteName: '日安週報', publishedAt: '2026-05-01' })).toBeUndefined()
+})
+
+it('calls a shop one that names its branch behind its own name, and no office that has departments', () => {
+  const sells = (siteName: string) => giver({}, { type: 'article', siteName, text: '門市可以試戴。' })
+  expect(sells('明禾眼鏡 聽覺部')).toBe('業者')
+  expect(sells('聽覺研究部')).toBeUndefined()
+})
+
+it('marks no amount as a seller’s own that others give too, and every other one', () => {
+  const givers = new Map([['a', ['同業']]])
+  const marked = (text: string, ...others: string[]) => withGiver({ text, pageId: 'a' }, givers, others).giver
+  expect(marked('薪資（金額：20,000 元）', '目前新聘每月 20,000 元。')).toBeUndefined()
+  expect(marked('介紹費（金額：18,000 元）', '目前新聘每月 20,000 元。')).toBe('同業')
+  expect(marked('三個月內訂金可轉作其他款式', '三個月內通知。')).toBe('同業')
 })

@@ -1,5 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { sameValue } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOffer } from '../../markup/service.ts'
@@ -8,7 +10,8 @@ import type { View } from '../view.ts'
 
 /** One who sells the same as the user. */
 export const RIVAL = '同業'
-const SELLER = '業者'
+export const SELLER = '業者'
+const SELLERS: readonly string[] = [RIVAL, SELLER]
 /** An office of a city or county, by the name of its site: 「青嶼市動物保護辦公室」. */
 const LOCAL_OFFICE = /^(\p{Script=Han}{2}[市縣])(?:政府|\p{Script=Han}{2,8}(?:局|處|所|辦公室|中心)$)/u
 
@@ -25,9 +28,9 @@ const HELP_DESK = /(?:說明|客服|支援|幫助)中心$/u
 const FIRM =
   /(?:工程|電器|冷氣|水電|材料|零件|維修|家電|機車|汽車|眼鏡)行$|旅行社$|選物社?$|購物網$|產物保險$|人壽$|企業社$|有限公司$/u
 /** What is said of goods on a page that sells them, and how shops are called. */
-const ORDERS = /下單|免運|出貨|現貨|到貨|門市/u
+const ORDERS = /下單|免運|出貨|現貨|到貨|門市|訂房|包車|租車|租借|押金/u
 const SHOP =
-  /(?:行|[商藥酒車書花]店|小?[舖鋪]|[會旅生活]館|珠寶|選物社?|選品|商城|超市|購物網?|補給站|餐廚|整新機|生技|廚具|家具|家電)$/u
+  /(?:行|[商藥酒車書花]店|小?[舖鋪]|[會旅生活]館|珠寶|選物社?|選品|商城|超市|購物網?|補給站|餐廚|整新機|生技|廚具|家具|家電|眼鏡|客棧|民宿|包車|包車旅遊|租車|租借)$/u
 
 /** A page that was last changed so many years before the newest one tells of its own time. */
 const OLD_YEARS = 4
@@ -60,14 +63,40 @@ export function isOfOffice({ siteName, url }: Pick<ReadPage, 'siteName' | 'url'>
   return LOCAL_OFFICE.test(siteName) || /\.gov(?:\.[a-z]{2})?$/u.test(new URL(url).hostname)
 }
 
-/** A fact with whose word it is and of which year, unless it says so itself. */
-export function withGiver(fact: BriefFact, givers: ReadonlyMap<string, readonly string[]>): BriefFact {
-  const giver = (givers.get(fact.pageId) ?? []).filter((each) => !fact.text.includes(each)).join(' ')
+/**
+ * A fact or a quote with whose word it is and of which year, unless it says so itself. An amount of a seller that others give too is no term of its
+ * own: 「就業安定費 2,000 元」 on an agency's page.
+ * @param others texts on the same subject, of pages that sell nothing
+ */
+export function withGiver<T extends Pick<BriefFact, 'text' | 'pageId'>>(
+  fact: T,
+  givers: ReadonlyMap<string, readonly string[]>,
+  others: readonly string[] = [],
+): T & Pick<BriefFact, 'giver'> {
+  const giver = (givers.get(fact.pageId) ?? [])
+    .filter((each) => !fact.text.includes(each) && !(isSellers([each]) && isGivenBy(others, fact.text)))
+    .join(' ')
   return giver === '' ? fact : { ...fact, giver }
+}
+
+/** Whether what limits the word of a page is that it sells. */
+export function isSellers(giver: readonly string[] = []): boolean {
+  return giver.some((each) => SELLERS.includes(each))
+}
+
+/** Whether texts give all amounts of money of another one, which has some. A time stands anywhere. */
+function isGivenBy(texts: readonly string[], text: string): boolean {
+  const amounts = (each: string) => readFigures(each).filter(({ dimension }) => dimension === 'money')
+  const known = texts.flatMap(amounts)
+  const told = amounts(text)
+  return told.length > 0 && told.every((figure) => known.some((each) => sameValue(figure, each)))
 }
 
 /** Whether a page offers goods or services of its own, by its type or because it speaks as the one who sells. */
 function isSeller({ type, siteName, text }: ReadPage): boolean {
+  // A shop may name its branch behind its own name: 「明禾眼鏡 聽覺部」.
+  const [house = '', ...branches] = siteName.split(/\s+/u)
+  if (branches.length > 0 && SHOP.test(house) && ORDERS.test(text)) return true
   if (siteName === '' || INFORMS.test(siteName)) return false
   if (type === 'service' || type === 'product' || type === 'collection') return true
   if (FIRM.test(siteName) || HELP_DESK.test(siteName)) return true

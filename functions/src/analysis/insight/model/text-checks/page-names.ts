@@ -3,6 +3,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
+import { giversOf } from '../../facts/gaps/givers.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
@@ -15,7 +16,7 @@ export interface PageNames {
   readonly addresses: ReadonlySet<string>
   /** Page ids by canonical title, site and host, and by `[3]`. */
   readonly pages: ReadonlyMap<string, string>
-  /** The mark of each page other than the user's in the report: `[3]`. */
+  /** The mark of each page other than the user's in the report, after whose word it is where that limits it: `[3]`, `業者 [3]`. */
   readonly marks: ReadonlyMap<string, string>
   readonly userId: string
   /** The latest year that the pages mention. */
@@ -36,6 +37,7 @@ export function pageNamesOf(view: View): PageNames {
   const marks = new Map<string, string>()
   const latestYear = latestYearOf(view)
   const own = ownWords(view)
+  const givers = giversOf(view)
   const latestDate = Math.max(
     latestYear,
     ...sources.flatMap(({ page }) => (page === null ? [] : datesOf(page))),
@@ -46,7 +48,7 @@ export function pageNamesOf(view: View): PageNames {
       if (name != null && canonicalQuote(name).length >= 2) pages.set(canonicalQuote(name), source.id)
     if (source.role === 'user') continue
     pages.set(`[${source.rank}]`, source.id)
-    marks.set(source.id, `[${source.rank}]`)
+    marks.set(source.id, [...(givers.get(source.id) ?? []), `[${source.rank}]`].join(' '))
   }
   return {
     addresses: new Set(

@@ -30,3 +30,14 @@ it.each(['', '沖煮前的準備'])(
     expect(quotedUnder(heading)?.startsWith(mark)).toBe(true)
   },
 )
+
+it('says of a seller’s sentence that it is a seller’s, as facts do', () => {
+  const sells = view.input.sources.map((each) =>
+    each.id === source?.id && each.page !== null
+      ? { ...each, page: { ...each.page, type: 'service' as const, siteName: '晨光咖啡行' } }
+      : each,
+  )
+  const names = pageNamesOf(viewOf({ ...view.input, sources: sells }))
+  expect(names.marks.get(source?.id ?? '')).toBe(`業者 [${source?.rank}]`)
+  expect(names.pages.get(`[${source?.rank}]`)).toBe(source?.id)
+})
