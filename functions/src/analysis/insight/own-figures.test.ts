@@ -44,7 +44,9 @@ it('says first, and once, that a figure of the page is of an earlier year, besid
   )
   expect(coverage.report.figures.filter(({ disagree }) => disagree)).toHaveLength(1)
   expect(insight.brief.conflicts).toHaveLength(2)
-  expect(insight.brief.conflicts[0]?.advice).toContain('您的網頁寫的「2021 年每月基本工資為 24,000 元」是較舊的數字')
+  expect(insight.brief.conflicts[0]?.advice).toContain(
+    '您的網頁寫的「2021 年每月基本工資為 24,000 元」是較舊的數字',
+  )
   expect(insight.brief.conflicts[0]?.sayings.join()).toContain('29,500 元')
   expect(JSON.stringify(insight).match(/是較舊的數字/gu)).toHaveLength(1)
   const own = coverage.report.figures.flatMap(({ figures }) => figures).find(({ pageId }) => pageId === 'p0')

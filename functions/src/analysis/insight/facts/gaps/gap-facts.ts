@@ -12,11 +12,11 @@ import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
+import { isOffice } from '../office.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
-import { isOfOffice } from './givers.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
@@ -123,11 +123,10 @@ interface Said {
  * Whether a fact is an office's figure of what others give figures of too: it is the rule, of which a magazine or a shop only tells.
  */
 function givesRule({ fact, page }: Said, found: readonly Said[]): boolean {
-  if (!isOfOffice(page)) return false
+  if (!isOffice(page)) return false
   const measured = dimensionsOf(fact.text)
   return found.some(
-    (other) =>
-      !isOfOffice(other.page) && dimensionsOf(other.fact.text).some((each) => measured.includes(each)),
+    (other) => !isOffice(other.page) && dimensionsOf(other.fact.text).some((each) => measured.includes(each)),
   )
 }
 

@@ -58,11 +58,6 @@ export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string,
   )
 }
 
-/** Whether a page is one of an office, whose figures are its rule. */
-export function isOfOffice({ siteName, url }: Pick<ReadPage, 'siteName' | 'url'>): boolean {
-  return LOCAL_OFFICE.test(siteName) || /\.gov(?:\.[a-z]{2})?$/u.test(new URL(url).hostname)
-}
-
 /**
  * A fact or a quote with whose word it is and of which year, unless it says so itself. An amount of a seller that others give too is no term of its
  * own: 「就業安定費 2,000 元」 on an agency's page.
