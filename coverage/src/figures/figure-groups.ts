@@ -58,7 +58,7 @@ export function groupFigures(
     const core = withoutOtherCases(ofOneSubject(differing), isOther)
     const confirmed = core.some(({ judged }) => judged)
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
-    const belongs = besideThem(core, own, userId)
+    const belongs = besideThem(differs, own, userId)
     return {
       claims:
         core.length === 0
@@ -98,15 +98,14 @@ function areOfOtherSubjects(a: PreparedClaim, b: PreparedClaim): boolean {
 }
 
 /**
- * The figures that belong to a disagreement: the differing ones, those that agree with one of them, and the user's. Others of the group may
+ * The figures that belong beside the differing ones of a group: those that agree with one of them, and the user's. Others of the group may
  * hold for another case: the price for a smaller plant, which only the range of a third source links with them.
  */
 function besideThem(
-  core: readonly Link[],
+  differing: ReadonlySet<PreparedClaim>,
   links: readonly Link[],
   userId: string,
 ): (one: PreparedClaim) => boolean {
-  const differing = new Set(core.flatMap(({ a, b }) => [a, b]))
   const more = new Set(
     links.flatMap(({ a, b, judged }) => {
       const agree = judged ? !areDifferent(a.claim, b.claim) : valuesMeet(a.claim, b.claim)
@@ -114,7 +113,7 @@ function besideThem(
       return [...(differing.has(b) ? [a] : []), ...(differing.has(a) ? [b] : [])]
     }),
   )
-  return (one) => one.claim.sourceId === userId || differing.has(one) || more.has(one)
+  return (one) => one.claim.sourceId === userId || more.has(one)
 }
 
 /** Two claims that measure the same quantity, with the words that both name. */

@@ -5,7 +5,7 @@ import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { newVersions } from './new-version.ts'
 import { isPast } from './past.ts'
-import { type PageYears, pageYearsOf } from './year-of-page.ts'
+import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
 
 /** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
@@ -144,11 +144,6 @@ function givesOtherFigures(text: string, other: string): boolean {
 
 function isLongBefore(year: number | null, other: number | null, least = PAGE_YEARS): boolean {
   return year !== null && other !== null && other - year >= least
-}
-
-function latest(years: readonly (number | null)[]): number | null {
-  const known = years.filter((year) => year !== null)
-  return known.length === 0 ? null : Math.max(...known)
 }
 
 const isBefore = (year: number | null, other: number | null): boolean =>

@@ -14,7 +14,7 @@ import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
 import { withCheckedGivers } from './checked-givers.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { outdatedLast } from './outdated-last.ts'
-import { type PageYears, pageYearsOf } from './year-of-page.ts'
+import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
 
 /** The largest number of groups in a report: those that disagree first, then those with the most sources. */
 const GROUPS_MAX = 12
@@ -36,6 +36,8 @@ export function withFigures(
     .slice(0, GROUPS_MAX)
   const book = new FigureBook(sources)
   const years = pageYearsOf(sources)
+  // Google writes its overview anew, so that it is as current as the newest page.
+  const newestYear = latest([...years.changed.values()])
   const groups = found
     .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
     .map((group, at) =>
@@ -43,6 +45,7 @@ export function withFigures(
         book,
         sources,
         years,
+        newestYear,
         all: claims,
         isReplaced,
       }),
@@ -101,29 +104,26 @@ function describe(
     book,
     sources,
     years,
+    newestYear,
     all,
     isReplaced,
   }: {
     book: FigureBook
     sources: readonly Source[]
     years: PageYears
+    newestYear: number | null
     all: readonly FigureClaim[]
     isReplaced: (claim: FigureClaim) => boolean
   },
 ): FigureGroup {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
   const userId = sources.find(({ role }) => role === 'user')?.id
-  // Google writes its overview anew, so that it is as current as the newest page.
-  const newest = [...years.changed.values()].reduce<number | null>(
-    (latest, year) => (year !== null && year > (latest ?? 0) ? year : latest),
-    null,
-  )
   const statements = group.claims.map((claim) => ({
     claim,
     dated: {
       ...datingOf(claim.sentence),
       figures: [claim.figure],
-      pageYear: claim.sourceId === OVERVIEW ? newest : (years.changed.get(claim.sourceId) ?? null),
+      pageYear: claim.sourceId === OVERVIEW ? newestYear : (years.changed.get(claim.sourceId) ?? null),
       ofYear: years.periods.get(claim.sourceId) ?? null,
       set: isSet(`${claim.heading} ${claim.sentence}`),
     },

@@ -29,6 +29,12 @@ export interface PageYears {
   readonly periods: ReadonlyMap<string, number | null>
 }
 
+/** The latest of some years; null where none is known. */
+export function latest(years: readonly (number | null)[]): number | null {
+  const known = years.filter((year) => year !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
 /** By the pages' ids, the year in which each was last changed; null where it does not say. */
 export function yearsOfChange(sources: readonly Source[]): PageYears['changed'] {
   return new Map(

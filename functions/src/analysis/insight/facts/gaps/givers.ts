@@ -3,8 +3,9 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
-import { yearsOfChange } from '../../../figures/year-of-page.ts'
+import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOffer } from '../../markup/service.ts'
+import { placeOfOffice } from '../office.ts'
 import { unquoted } from '../sentences.ts'
 import type { View } from '../view.ts'
 
@@ -12,9 +13,6 @@ import type { View } from '../view.ts'
 export const RIVAL = '同業'
 export const SELLER = '業者'
 const SELLERS: readonly string[] = [RIVAL, SELLER]
-/** An office of a city or county, by the name of its site: 「青嶼市動物保護辦公室」. */
-const LOCAL_OFFICE = /^(\p{Script=Han}{2}[市縣])(?:政府|\p{Script=Han}{2,8}(?:局|處|所|辦公室|中心)$)/u
-
 /** A site that informs about what others offer, or an office, by its name: its pages of services and prices sell nothing. */
 const INFORMS =
   /(?<!購物)網$|資料庫|百科|指南|比一比|比較|評測|政府|[局處署部會]$|questions|faq|guide|review|compar/iu
@@ -46,10 +44,10 @@ export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string,
     ((sellsWork(user.page) && sellsWork(page)) || (sellsGoods(user.page) && sellsGoods(page))) &&
     sellsTheSame(page.title, input.keyword)
   const changed = yearsOfChange(input.sources)
-  const newest = Math.max(0, ...[...changed.values()].map((year) => year ?? 0))
+  const newest = latest([...changed.values()]) ?? 0
   return new Map(
     othersRead.map(({ id, page }) => {
-      const place = LOCAL_OFFICE.exec(page.siteName)?.[1]
+      const place = placeOfOffice(page.siteName)
       const seller = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
       const year = changed.get(id) ?? newest
       const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined

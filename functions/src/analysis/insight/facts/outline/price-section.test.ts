@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
+import { sectionsHeaded as page } from '../../testing/page-sections.ts'
 import { isOtherMoney, priceSection } from './price-section.ts'
-
-const page = (...headings: string[]) =>
-  headings.map((heading, at) => ({
-    heading,
-    step: null,
-    under: '',
-    start: at,
-    end: at + 1,
-    text: '內文',
-    words: 2,
-  }))
 
 it('puts a gap about prices under the page’s own heading on what it costs', () => {
   const own = page('我們怎麼做', '要花多少', '水要先止住')

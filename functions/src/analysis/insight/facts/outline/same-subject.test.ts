@@ -1,5 +1,6 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
+import { sectionsHeaded as own } from '../../testing/page-sections.ts'
 import { companionsOf, namesake, namesWithin } from './same-subject.ts'
 
 const gap = (name: string): Gap => ({
@@ -13,16 +14,6 @@ const gap = (name: string): Gap => ({
   closestPassageId: null,
   certainty: 'possible',
 })
-const own = (...headings: string[]) =>
-  headings.map((heading, at) => ({
-    heading,
-    step: null,
-    under: '',
-    start: at,
-    end: at + 1,
-    text: '內文',
-    words: 2,
-  }))
 const stated = (name: string, heading = '') => ({
   gap: gap(name),
   statedIn: heading === '' ? [] : [{ pageId: 'p1', heading }],
