@@ -12,6 +12,9 @@ const PRICED =
 const FOR_ONE = /^\s?一(?:個月|晚|坪|桌|堂|人|個人|張|台|車|層)/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減出]/u
+/** Quantities whose unit is left out in speech as that of money is: 「海拔八百到一千五」, 「熱量一千八」. A range may have begun. */
+const OTHER_QUANTITY =
+  /(?:海拔|標高|高度|深度|爬升|里程|[轉時流]速|熱量|[流容水用]量|水壓|氣壓|人口|[人步字次件]數)(?:約|大約|大概|只有|在|是)?\s?(?:[\p{Script=Han}\d]{1,6}[到至~-])?$/u
 
 /**
  * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
@@ -23,6 +26,7 @@ export function isBareSum(text: string, term: Term, from = term.start): boolean 
   if (term.amount.chinese && term.high >= 100 && FOR_ONE.test(text.slice(term.end, term.end + 5))) return true
   const next = text[term.end] ?? ''
   if (HAN.test(next) && !AFTER_SUM.test(next)) return false
+  if (OTHER_QUANTITY.test(text.slice(Math.max(0, from - 14), from))) return false
   const written = text.slice(term.start, term.end)
   if (term.amount.scale >= 10_000 && HAN.test(written)) return true
   const before = text.slice(Math.max(0, from - 6), from)

@@ -286,6 +286,10 @@ describe('units', () => {
     expect(told('一個月一千二')).toEqual(['money 1200 TWD/月'])
     expect(told('一坪六到八千')).toEqual(['money 6000..8000 TWD/坪'])
   })
+
+  it.each(['海拔八百到一千五', '標高約兩千二', '熱量約一千八'])('takes 「%s」 for no price', (text) => {
+    expect(told(text)).toEqual([])
+  })
 })
 
 describe('ranges and hedges', () => {
