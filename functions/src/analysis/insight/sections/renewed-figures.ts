@@ -22,7 +22,7 @@ export function renewalOf(view: View, { figures }: FigureGroup): string {
     sayings.filter(({ outdated }) => outdated === isOld),
   ) as [typeof sayings, typeof sayings]
   if (old.length === 0 || current.length === 0) return ''
-  const newer = current.every(({ pages }) => pages === 0) ? ' AI Overview ' : '較新的'
+  const newer = current.every(({ pages }) => pages === 0) ? 'AI Overview ' : '較新的'
   return `較舊的來源寫${listed(old)}，${newer}寫${listed(current)}`
 }
 
