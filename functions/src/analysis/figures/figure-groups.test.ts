@@ -139,9 +139,17 @@ it('compares the user’s own figure with the others', () => {
   expect(report.figures).toMatchObject([{ userDiffers: true }])
 })
 
+it('does not tell that the user’s figure differs from that of one source, which may be of another thing', () => {
+  const { report } = groupsOf([
+    '## 離床規則\n躺了 60 分鐘睡不著就離開床鋪。',
+    '## 刺激控制\n15 分鐘睡不著就離開床鋪。',
+  ])
+  expect(report.figures).toMatchObject([{ userDiffers: false }])
+})
+
 it('takes a source that gives the user’s value in the same section for no other saying', () => {
   const differs = (other: string) =>
-    groupsOf(['## 不便險\n班機延誤不便險理賠 5,000 元。', other]).report.figures.map(
+    groupsOf(['## 不便險\n班機延誤不便險理賠 5,000 元。', other, `## 不便險\n${early}`]).report.figures.map(
       (each) => each.userDiffers,
     )
   const early = '早期班機延誤不便險理賠 3,000 元。'
@@ -152,9 +160,13 @@ it('takes a source that gives the user’s value in the same section for no othe
 
 it('does not set a current figure of the user against outdated ones', () => {
   const differs = (year: number) =>
-    groupsOf(['## 年限\n2026 年青安貸款年限最長 40 年。', `## 年限\n${year} 年青安貸款年限最長 30 年。`])
-      .report.figures
-  expect(differs(2022)).toMatchObject([{ userDiffers: false, figures: [{}, { outdated: true }] }])
+    groupsOf([
+      '## 年限\n2026 年青安貸款年限最長 40 年。',
+      ...Array.from({ length: 2 }, () => `## 年限\n${year} 年青安貸款年限最長 30 年。`),
+    ]).report.figures
+  expect(differs(2022)).toMatchObject([
+    { userDiffers: false, figures: [{}, { outdated: true }, { outdated: true }] },
+  ])
   expect(differs(2026)).toMatchObject([{ userDiffers: true }])
 })
 
@@ -163,6 +175,7 @@ it('sets no shop’s price of a model against the user’s', () => {
     groupsOf([
       `## 賣得最好的機型\n| 機型\t售價\n| 琴鳥 ${model}\t9,300 元`,
       `## 表現最好的機型\n| 機型\t售價\n| 琴鳥 ${model}\t9,490 元`,
+      `## 值得買的機型\n| 機型\t售價\n| 琴鳥 ${model}\t9,490 元`,
     ]).report.figures.map(({ userDiffers }) => userDiffers)
   expect(figures('除濕機')).toEqual([true])
   expect(figures('KD-12')).toEqual([false])

@@ -168,7 +168,8 @@ function describe(
 
 /**
  * Whether the user's figures of one quantity meet no current one of the others, nor any that one of these gives in the same section: a
- * source that gives two values for two cases bears out either. Another shop's price of a model is no other saying.
+ * source that gives two values for two cases bears out either. Another shop's price of a model is no other saying. Two others have to agree:
+ * where a single one gives another value, it was of another thing in every report that was read (docs/report/figures.md).
  */
 function userDiffers(
   claims: readonly FigureClaim[],
@@ -182,9 +183,12 @@ function userDiffers(
       !claim.superseded &&
       others.some(({ sourceId, heading }) => claim.sourceId === sourceId && claim.heading === heading),
   )
+  const agreed = others.filter((claim) =>
+    others.some((other) => other.sourceId !== claim.sourceId && figuresMeet(claim.figure, other.figure)),
+  )
   return (
     own.length > 0 &&
-    others.length > 0 &&
+    agreed.length > 0 &&
     own.every(
       (claim) =>
         ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)) &&
