@@ -8,6 +8,7 @@ const written = (line: string) => {
 
 it('is what somebody wrote, without the mark, the name and the time that a board sets around it', () => {
   expect(written('推 mia88: 半號加厚襪剛剛好。 01/12 09:12')).toBe('半號加厚襪剛剛好。')
+  expect(written('推 mia88: 半號加厚襪剛剛好。 01/110 09:20')).toBe('半號加厚襪剛剛好。')
   expect(written('→ 阿山 : 腳跟會浮才會起水泡 01/12')).toBe('腳跟會浮才會起水泡')
   expect(written('倒是平常別壓著，十二年了還是一樣膨。 01/16 09:16')).toBe(
     '倒是平常別壓著，十二年了還是一樣膨。',

@@ -2,10 +2,10 @@
 const REPLY = /^(?:推|→|噓|[+–−-])\s+\S{1,24}\s*[:：]\s+/u
 /** A mark that also begins items of other lists. Only the time at its end shows that such a line is a reply. */
 const SIGN = /^[+–−-]/u
-/** The suffix of a forum reply: the writer's IP address and the time. */
-const REPLY_END = /\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}(?:\s+\d{2}:\d{2})?$/u
+/** The suffix of a forum reply: the writer's IP address and the time. Beside the hour even an impossible day is one. */
+const REPLY_END = /\s+(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/(?:\d{2}|\d{2,3}\s+\d{2}:\d{2})$/u
 /** A whole date and time at the end of a post, with or without the writer's IP address. */
-export const POST_STAMP = /(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2}\s+\d{2}:\d{2}$/u
+export const POST_STAMP = /(?:\d{1,3}(?:\.\d{1,3}){3}\s+)?\d{2}\/\d{2,3}\s+\d{2}:\d{2}$/u
 /** The end of a reply's later lines, where only such a stamp after a sentence is surely no part of the text. */
 const TIMED_END = new RegExp(`(?<=[。！？!?.…～~])\\s+${POST_STAMP.source}`, 'u')
 /** The footer of a forum post: the board and the address from which it was sent. */

@@ -11,7 +11,7 @@ const DATED =
 /** The line over a post that names its writer (「作者 mia88 (米亞)」). */
 const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
 /** A date without a year with its time, as boards show it (「01/14 09:14」). */
-const BOARD_TIME = /^\d{1,2}[/.-]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
+const BOARD_TIME = /^\d{1,2}[/.-]\d{1,3}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
 /** A profession or office, perhaps a name, and the date of signing (「記帳士 王小明 115.04.30」, 「站長 105.03.15」). */
 const SIGNED =
   /^\p{Script=Han}{1,4}[師士員者編醫長任](?:\s?\p{Script=Han}{2,4})?\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
