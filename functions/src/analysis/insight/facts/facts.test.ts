@@ -50,6 +50,15 @@ describe('a row of a table', () => {
     expect(rowAsText('丙案\t三年', '乙案\t2 年')).toBe('丙案：三年')
   })
 
+  it('is no fact in a ranking, which tells only who came where', () => {
+    const rows = (first: string) => {
+      const blocks = [`${first}\t駕訓班\t通過率`, '1\t東礁\t91%', '2\t西嶼\t88%'].map(row)
+      return factOf({ quote: '1\t東礁\t91%', heading: '通過率' }, { blocks }, subject(['通過率']))
+    }
+    expect(rows('名次')).toBeNull()
+    expect(rows('編號')).not.toBeNull()
+  })
+
   it('is stated with the others of its table if only its columns name the subject', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
@@ -209,6 +218,11 @@ describe('the fact of a passage', () => {
     expect(of('第二件五折，集音器除外。', '集音器')).toBe('第二件五折，集音器除外')
     expect(of('一人只能用一次，單耳賣出不退。', '單耳')).toBeUndefined()
     expect(of('還不行，評估單要等 14 日。', '評估單')).toBeUndefined()
+    expect(of('網路說補片只能撐幾天，可能是氣比較飽吧。', '補片')).toBeUndefined()
+    expect(of('網路上說明補片的規格。', '補片')).toBe('網路上說明補片的規格')
+    expect(of('陳姓學員多付六千元，補考照樣自掏腰包。', '補考')).toBeUndefined()
+    expect(of('費用爭議請另向消費者服務中心申請調解。', '費用')).toBeUndefined()
+    expect(of('設立後應另向國稅局辦理稅籍登記。', '稅籍登記')).toBe('設立後應另向國稅局辦理稅籍登記')
   })
 
   it('may begin with a word that only begins like an adverb', () => {

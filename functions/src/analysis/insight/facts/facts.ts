@@ -133,10 +133,13 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   return sentences.map((text) => ({ text, rows: 0, isList: false }))
 }
 
-/** A table row with its column names. The header row gives no statement. */
+/** A column of ranks: a row of such a table tells only who came where. */
+const RANKED = /^(?:名次|排名|順位|順序|no\.?|rank|#)(?:\t|$)/iu
+
+/** A table row with its column names. The header row gives no statement, nor does a row of a ranking. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   const { head, isHead } = tableHeadOf(page, row)
-  return isHead ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1, isList: false }]
+  return isHead || RANKED.test(head) ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1, isList: false }]
 }
 
 /**

@@ -28,7 +28,7 @@ const SIGNS = [
   // Talk and posts of a forum.
   /哈|囉|喔|耶|最後選|發表於|樓上|網友|#\d/,
   // Hearsay.
-  /聽說|據說/,
+  /聽說|據說|網[路上]上?[^，。；]{0,3}說(?![明法])/,
   // A time that counts from the day of writing.
   /今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])/,
   /(?<![基日])本[月季週](?![刊期租薪])|(?<!以)上個?月|上週/,
@@ -40,9 +40,9 @@ const SIGNS = [
   /(?<![其吉維])[他她](?![人牌家種國])/,
 ]
 const NOT_CITABLE = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'u')
-/** A person without a first name, as verdicts and reports name a party: 「王男主張」. */
+/** A person without a first name, as verdicts and reports name a party: 「王男主張」, 「陳姓學員」. */
 const PARTY = new RegExp(
-  `[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
+  `(?<!同)[${SURNAMES}]姓(?![名氏])|[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
   'u',
 )
 /** A person of a story: 「王先生的手機送修後免費換新」. */
