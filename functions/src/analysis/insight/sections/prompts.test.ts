@@ -23,6 +23,25 @@ it('gives a prompt a row of a table once, with the names of its columns', () => 
   expect(prompt('加班費（金額：20,000 元）')).toContain('「薪資｜20,000 元')
 })
 
+it('tells whose word a quote is and what that means, since a prompt is used without the report', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const fact = { text: '補訓第一個小時免費', pageId, passageId, under: '路考沒過' }
+  const promptOf = (text: string) => {
+    const othersRead = view.othersRead.map((each) =>
+      each.id === pageId
+        ? { ...each, page: { ...each.page, type: 'article' as const, siteName: '東礁', text } }
+        : each,
+    )
+    return gapPrompt({ ...view, othersRead }, { ...plan, facts: [fact] })
+  }
+  const sold = promptOf('下列為本班作法。')
+  expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者 ${view.label(pageId)}`)
+  expect(sold).toContain('註明「同業」或「業者」的，是對方自己的做法')
+  expect(promptOf('下列為一般作法。')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
+})
+
 it('tells other names of a gap as such, and not as gaps of their own', () => {
   if (view === undefined || plan?.topic === undefined) throw new Error('no gap with a topic')
   const { name } = plan.gap

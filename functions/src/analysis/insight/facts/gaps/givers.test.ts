@@ -38,6 +38,25 @@ it('calls a page that sells a seller, and a rival where the user’s page sells 
   expect(giver({ type: 'article' }, { type: 'article', siteName: '日安週報' })).toBeUndefined()
 })
 
+it('calls a firm that speaks of itself on another kind of page a rival, if it sells work', () => {
+  const cited = {
+    type: 'documentation',
+    siteName: '東礁駕訓',
+    title: keyword,
+    text: '下列為本班作法。',
+  } as const
+  expect(giver({ type: 'service' }, cited)).toBe('同業')
+  expect(giver({ type: 'service' }, { ...cited, text: '本班次開往東礁。' })).toBeUndefined()
+})
+
+it('calls who writes in a thread a poster, and a shop whose page only looks like a thread not', () => {
+  const blocks = (kind: 'paragraph' | 'tableRow') =>
+    [{ kind, level: 0, text: '甲\t1,100 元', start: 0, role: 'content' }] satisfies ReadPage['blocks']
+  const thread = { type: 'forum', siteName: '輪子論壇', text: '半號加厚襪剛剛好。' } as const
+  expect(giver({}, { ...thread, blocks: blocks('paragraph') })).toBe('網友')
+  expect(giver({}, { ...thread, blocks: blocks('tableRow') })).toBeUndefined()
+})
+
 it('calls no rival who sells something else: other work, or goods where the user sells work', () => {
   const work = { type: 'service' } as const
   expect(giver(work, { ...work, siteName: '日安倉', title: '短期寄倉' })).toBe('業者')

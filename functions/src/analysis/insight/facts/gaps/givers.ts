@@ -12,6 +12,8 @@ import type { View } from '../view.ts'
 /** One who sells the same as the user. */
 export const RIVAL = '同業'
 export const SELLER = '業者'
+/** One who writes in a thread. */
+const POSTER = '網友'
 const SELLERS: readonly string[] = [RIVAL, SELLER]
 /** A site that informs about what others offer, or an office, by its name: its pages of services and prices sell nothing. */
 const INFORMS =
@@ -19,7 +21,7 @@ const INFORMS =
 
 /** How a firm calls itself in what it publishes; 「日本公司」 and 「基本公司法」 are none. */
 const SELF =
-  /(?<![日基根原])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏))|加入購物車/u
+  /(?<![日基根原])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏)|班(?![次機車級])|補習班|教室|診所|事務所|[農牧]場|民宿|[飯酒]店|餐廳|舖)|加入購物車/u
 /** The site on which a firm helps its customers. */
 const HELP_DESK = /(?:說明|客服|支援|幫助)中心$/u
 /** How firms are called that may write without a word of themselves. */
@@ -35,9 +37,21 @@ const OLD_YEARS = 4
 
 /**
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
- * and terms, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
+ * and terms, a post in a thread, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
  */
-export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string, readonly string[]> {
+export function giversOf(view: View): Givers {
+  const givers = known.get(view) ?? findGivers(view)
+  known.set(view, givers)
+  return givers
+}
+
+/** By page id, the marks of what it says. */
+export type Givers = ReadonlyMap<string, readonly string[]>
+
+/** Pages do not change while a report is written. */
+const known = new WeakMap<View, Givers>()
+
+function findGivers({ input, user, othersRead }: View): Givers {
   const isRival = (page: ReadPage) =>
     user !== null &&
     isOffer(user.page) &&
@@ -48,7 +62,7 @@ export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string,
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
-      const seller = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
+      const seller = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : isThread(page) ? POSTER : undefined
       const year = changed.get(id) ?? newest
       const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined
       return [id, [place ?? seller, old].flatMap((each) => each ?? [])]
@@ -63,7 +77,7 @@ export function giversOf({ input, user, othersRead }: View): ReadonlyMap<string,
  */
 export function withGiver<T extends Pick<BriefFact, 'text' | 'pageId'>>(
   fact: T,
-  givers: ReadonlyMap<string, readonly string[]>,
+  givers: Givers,
   others: readonly string[] = [],
 ): T & Pick<BriefFact, 'giver'> {
   const giver = (givers.get(fact.pageId) ?? [])
@@ -96,8 +110,14 @@ function isSeller({ type, siteName, text }: ReadPage): boolean {
   return SELF.test(unquoted(text)) || (SHOP.test(siteName) && ORDERS.test(text))
 }
 
-function sellsWork({ type }: ReadPage): boolean {
-  return type === 'service'
+/** Whether a page sells work: it is one of services, or a firm's that sends no goods. */
+function sellsWork(page: ReadPage): boolean {
+  return page.type === 'service' || (!sellsGoods(page) && SELF.test(unquoted(page.text)))
+}
+
+/** Whether people talk to each other on a page. A shop's page with many offers can look like one, but has tables. */
+function isThread({ type, blocks }: ReadPage): boolean {
+  return type === 'forum' && !blocks.some(({ kind }) => kind === 'tableRow')
 }
 
 /** Whether a page sells goods, which are ordered and sent. A firm may sell goods and work. */
