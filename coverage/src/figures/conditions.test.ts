@@ -25,6 +25,7 @@ it.each([
   '冷藏可放 3 天，冷凍可放 1 個月。',
   '每次 30 分鐘以上，最多 60 分鐘。',
   '消費滿 3,000 元，運送 2 天。',
+  '普通班須練滿 34 小時，含學科 8 小時。',
 ])('takes for a value what may be one: %s', (sentence) => {
   expect(values(sentence)).toHaveLength(2)
 })
@@ -36,6 +37,19 @@ it('sets no figure of one case against that of another', () => {
   expect(about(month, '年資滿 3 年，預告期 30 日。')).toEqual([])
   expect(about(month, '年資 3 年以上，預告期 30 日。')).toEqual([])
   expect(about(month, '年資 3 個月以上未滿 1 年，預告期 20 日。')).toMatchObject([{ disagree: true }])
+})
+
+it('sets two times that are asked at the least against each other', () => {
+  const hours = (asked: string) =>
+    groupFigures(
+      claims(
+        '## 時數\n小型車普通班須練滿 34 小時，含學科 8 小時。',
+        `## 時數\n小型車普通班至少 ${asked} 小時。`,
+      ),
+      '駕訓班',
+    )
+  expect(hours('32')).toMatchObject([{ disagree: true }])
+  expect(hours('34')).toMatchObject([{ disagree: false }])
 })
 
 it('takes bands that adjoin in a table’s column for cases, but no prices that do', () => {

@@ -11,6 +11,8 @@ const THOSE = /^(?:以[上下內])?(?:者|時(?!間))/u
 /** The end of a case, and what is said of it up to the next figure. */
 const THEN = /^(?:以[上下內])?(?:者|時|後|的[^，。；：\d]{1,4})?\s*[，,：:](?<said>[^。；;]{1,24})$/u
 const THEN_MAX = 32
+/** A part of what stands before: 「須練滿 34 小時，含學科 8 小時」. */
+const PART = /^(?:[包內]?含|包括|其中)/u
 const HEDGES = /最[長短多少高低]|至[少多]|不超過|不少於|大?約|可以?|則|為|就|並/gu
 const NAME = /\p{Script=Han}{2}/u
 
@@ -23,6 +25,7 @@ export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' 
   if (distance < 0 || distance > THEN_MAX || !identicalUnit(figure, other)) return null
   const between = sentence.slice(figure.end, other.start)
   const said = THEN.exec(between)?.groups?.said ?? ''
+  if (PART.test(said)) return null
   if (!THOSE.test(between) && !NAME.test(said.replace(HEDGES, ' '))) return null
   if (BOTH_ENDS.test(figure.text) || REACHED.test(sentence.slice(0, figure.start)) || THOSE.test(between))
     return 'sure'

@@ -12,7 +12,7 @@ const SUM_REACHED = /[滿達到]\s*$/u
 /**
  * Whether two figures of one thing can both be right. Two upper limits (「一天不超過 4,000 毫克」, 「以 3,000 毫克為上限」) are right
  * together only if they are equal, though all that the lower one allows the higher one allows too.
- * Nor can two that have to be reached (「年滿 50 歲」, 「年滿 60 歲」).
+ * Nor can two that have to be reached (「年滿 50 歲」, 「年滿 60 歲」, 「至少 32 小時」).
  * The same holds for two ranges as laws set them, whose ends are both limits: 「2 萬元以上 100 萬元以下」.
  */
 export function valuesMeet(a: FigureClaim, b: FigureClaim): boolean {
@@ -33,9 +33,13 @@ function onlyTouch(a: Figure, b: Figure): boolean {
   return shared < TOUCHING * Math.min(a.high - a.low, b.high - b.low)
 }
 
-/** Whether a figure is the age, time or sum that is asked of somebody. */
+/** What is asked at the least: 「至少 32 小時」. */
+const LEAST = /(?:至少|最少|不得?少於|不得?低於)(?:要|需|須|應)?\s*$/u
+
+/** Whether a figure is the age, time or sum that is asked of somebody, or the least of anything. */
 export function mustBeReached({ figure, bare }: FigureClaim): boolean {
   const before = bare.slice(0, figure.start)
+  if (figure.bound === 'least' && LEAST.test(before)) return true
   if (figure.dimension === 'money') return SUM_REACHED.test(before)
   return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
 }
