@@ -19,7 +19,9 @@ function row({ stated = false, covering = 0, lengths = [] }: Shape): Row {
 }
 
 function corpus(...claims: readonly { kind: string; text: string }[]): Corpus {
-  return { claims: claims.map((claim, id) => ({ claim: { ...claim, id } })) } as unknown as Corpus
+  return {
+    claims: claims.map((claim, id) => ({ claim: { pageId: `p${id}`, ...claim, id } })),
+  } as unknown as Corpus
 }
 
 /** A row with the user's likelihood and what each covering page quotes first. */
@@ -246,6 +248,13 @@ describe('difficulty', () => {
     ['half of it for half of the length', corpus(prose), { covering: 1, lengths: [600] }, true, 25],
     ['15 for a table or list', corpus({ ...prose, kind: 'tableRow' }), { covering: 1 }, true, 15],
     ['20 for tests of their own', corpus({ ...prose, text: '我們實測了三次。' }), { covering: 1 }, true, 20],
+    [
+      'no more for those of one page of two',
+      corpus({ ...prose, text: '我們實測了三次。' }, prose),
+      { covering: 2 },
+      true,
+      0,
+    ],
     ['15 where the own page says nothing of it', corpus(prose), { covering: 1 }, false, 15],
     [
       'not raised by claims that are not quoted',

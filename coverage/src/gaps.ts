@@ -192,7 +192,7 @@ const FIRST_HAND = /實測|實際|親自|我們測|測試結果|心得|案例|�
 
 /**
  * Difficulty of closing the gap, 0–100: up to 50 for the median length of the other pages' sections on it (all 50 from 1,200
- * characters on) + 15 if their quotes contain tables or lists + 20 if these rest on tests, cases or data of their own + 15 if the
+ * characters on) + 15 if their quotes contain tables or lists + 20 if those of most pages rest on tests, cases or data of their own + 15 if the
  * user's page does not touch it yet.
  * @param touched whether the user's page touches the topic
  */
@@ -202,11 +202,12 @@ export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number
   const quoted = new Set(row.covering.flatMap(({ verdict }: Cell) => verdict.quotes.map((quote) => quote.id)))
   const claims = corpus.claims.filter(({ claim }) => quoted.has(claim.id))
   const structured = claims.some(({ claim }) => claim.kind === 'tableRow' || claim.kind === 'listItem')
-  const firstHand = claims.some(({ claim }) => FIRST_HAND.test(claim.text))
+  const pages = new Set(claims.map(({ claim }) => claim.pageId))
+  const own = new Set(claims.flatMap(({ claim }) => (FIRST_HAND.test(claim.text) ? claim.pageId : [])))
   return Math.round(
     50 * Math.min(1, typical / LONG_SECTION) +
       (structured ? 15 : 0) +
-      (firstHand ? 20 : 0) +
+      (own.size > pages.size / 2 ? 20 : 0) +
       (touched ? 0 : 15),
   )
 }

@@ -454,7 +454,7 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大的另一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '依單補一項的提高幅度排，前三分之二的項目（最多 10 項）算影響大，其中工作量較小的一半列 P1，另一半列 P2，其餘列 P3；最可能已談過或最少來源談到的第 11、12 項也列 P3。摘要、缺口、佐證與計畫都是這個順序。',
+  rule: '依單補一項的提高幅度排，前三分之二的項目（最多 10 項）算影響大，其中工作量較小的一半列 P1，另一半列 P2，其餘列 P3；最可能已談過或最少來源談到的第 11、12 項也列 P3。工作量看來源談它的篇幅、用不用表格或清單、靠不靠自己的測試或案例，以及您的網頁提過沒有，不是要寫的字數。摘要、缺口、佐證與計畫都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',
