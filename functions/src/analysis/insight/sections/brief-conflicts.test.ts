@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { writeConflicts } from './brief-conflicts.ts'
+import { disagreeAdvice } from './figure-names.ts'
 import { writeOverviewAnalysis } from './overview-analysis.ts'
 
 const view = viewOf(sampleInput())
@@ -48,7 +49,7 @@ it('prefers the word of a public office, unless its page is years older than ano
     const figure = { giver: 'page' as const, passageId: null, unit: '日', outdated: false }
     const group: FigureGroup = {
       id: 'f1',
-      topicId: null,
+      topicId: 't1',
       about: ['登記'],
       disagree: true,
       onlyOutdatedDiffers: false,
@@ -62,12 +63,17 @@ it('prefers the word of a public office, unless its page is years older than ano
     const { coverage } = view.input
     const report = { ...coverage.report, figures: [group] }
     const input = { ...view.input, coverage: { ...coverage, report } }
-    return writeConflicts({ ...view, input, othersRead: view.othersRead.map(office) })[0]?.advice
+    const told = { ...view, input, othersRead: view.othersRead.map(office) }
+    const inOutline = disagreeAdvice(told, { id: 't1', figuresDisagree: true })
+    return [writeConflicts(told)[0]?.advice, inOutline]
   }
   const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 日」為先。`
-  expect(adviceWith('2025-06-01')).toBe(word)
-  expect(adviceWith('2025-06-01', false)).toBe(`若說的是同一件事，${word}`)
-  expect(adviceWith('2018-06-01')).toBe(`註明日期的以 [${another?.rank}] 較新（2026-02-01）。`)
+  expect(adviceWith('2025-06-01')).toEqual([word, word])
+  expect(adviceWith('2025-06-01', false)).toEqual([`若說的是同一件事，${word}`, `若說的是同一件事，${word}`])
+  expect(adviceWith('2018-06-01')).toEqual([
+    `註明日期的以 [${another?.rank}] 較新（2026-02-01）。`,
+    '請先查證。',
+  ])
 })
 
 it('tells of figures that are only older what is newer, apart from those on which sources disagree', () => {

@@ -7,6 +7,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
 import { isOffer } from '../markup/service.ts'
+import { officeAdvice } from './figure-names.ts'
 import { MONEY } from './own-figures.ts'
 
 /** Page types for goods, which need no licensed professional. */
@@ -41,7 +42,9 @@ function caseRequest({ page }: ReadSource): string {
 export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
-  const undecided = plans.filter(({ topic }) => topic?.figuresDisagree === true).map(({ gap }) => gap.name)
+  const undecided = plans
+    .filter(({ topic }) => topic?.figuresDisagree === true && officeAdvice(view, topic) === '')
+    .map(({ gap }) => gap.name)
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)

@@ -3,7 +3,7 @@ import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
-import { sayingsOf, valuesWithSources } from './figure-notes.ts'
+import { officeNote, sayingsOf, valuesWithSources } from './figure-notes.ts'
 
 const MEASURED_WORDS_MAX = 2
 /** Most values that a sentence of a gap lists. */
@@ -96,12 +96,27 @@ function quotesOf(view: View, { figures }: FigureGroup): string[] {
   return figures.map(({ passageId }) => view.passage(passageId)?.quote ?? '')
 }
 
+/** What to do about a topic's figures on which sources disagree: an office's comes first, others are to be checked. */
+export function disagreeAdvice(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'>): string {
+  const office = officeAdvice(view, topic)
+  return office === '' ? '請先查證。' : office
+}
+
+/** Whose of a topic's differing figures comes first; empty where no office gives one. */
+export function officeAdvice(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'>): string {
+  const group = disagreeingGroup(view, topic)
+  const note = group === undefined ? '' : officeNote(view, group)
+  return note === '' ? '' : `${group?.confirmed === true ? '' : '若說的是同一件事，'}${note}`
+}
+
+function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
+  return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
+}
+
 /** That sources disagree on a topic's figures, on what these measure and what they are; empty when they do not. */
 export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
   if (topic?.figuresDisagree !== true) return ''
-  const group = view.input.coverage.report.figures.find(
-    ({ topicId, disagree }) => disagree && topicId === topic.id,
-  )
+  const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
   const values = sayingsOf(view, group.figures).map(({ shown }) => oneLine(shown))
   const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`

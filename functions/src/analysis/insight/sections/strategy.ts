@@ -10,7 +10,7 @@ import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
-import { disagreeNote } from './figure-names.ts'
+import { disagreeAdvice, disagreeNote } from './figure-names.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 import type { UnrankedAction } from './unranked-action.ts'
@@ -155,5 +155,5 @@ function foreignNote(text: string): string {
 /** The note on different figures of the sources, which must be resolved before writing. */
 function disagreement(view: View, { topic }: GapPlan): string {
   const note = disagreeNote(view, topic)
-  return note === '' ? '' : `${note}，請先查證。`
+  return note === '' || topic === undefined ? '' : `${note}，${disagreeAdvice(view, topic)}`
 }
