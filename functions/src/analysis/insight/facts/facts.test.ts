@@ -63,7 +63,7 @@ describe('a row of a table', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
     expect(factOf({ quote, heading: '試訂的結果' }, { blocks }, subject(['租金']))).toMatchObject({
-      text: '租金／實付——甲社：4,800 元／7,000 元；乙社：6,300 元／7,400 元',
+      text: '租金／實付（依業者）——甲社：4,800 元／7,000 元；乙社：6,300 元／7,400 元',
       rows: 2,
     })
   })
@@ -84,7 +84,7 @@ describe('a row of a table', () => {
 
 describe('a table', () => {
   const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
-  const whole = '張數／速度——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'
+  const whole = '張數／速度（依人數）——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
   it('is stated as a table if its heading names the subject, as a row if the row does', () => {

@@ -18,7 +18,7 @@ const FIGURE =
 const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 
 /** The longest table or list that is quoted as a whole, in widths of a Chinese character. */
-const WHOLE_MAX = 130
+const WHOLE_MAX = 136
 /** Weights in the rating of a fact: for a figure, and for the way in which it mentions its subject. */
 const FIGURED = 0.6
 const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const

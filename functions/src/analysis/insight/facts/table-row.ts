@@ -65,20 +65,24 @@ export interface TableText {
 /** Column names of a single column of values that say nothing beyond the values: 「費用」 over 「5 萬元」. */
 const PLAIN_COLUMN = /^(?:價格|價錢|費用|金額|收費|售價|說明|內容|備註|數量|時間|做法|建議|特色)$/u
 
+/** A first column's name that says nothing of what stands in it. */
+const PLAIN_LABEL =
+  /^(?:項目|名稱|品項|內容|說明|商品|產品|比較(?:項目)?|欄位|類別|事[項件]|特性|編號|序號|no\.?|#|item)?$/iu
+
 /**
- * A small table as text: the names of its columns of values once, then its rows in order: 「總價（未稅）／每瓩——5 瓩：36 萬元／
- * 7 萬 2」. Null when the row is not part of a table, or the table has a single row, too many rows, or sentences in it.
+ * A small table as text: the names of its columns of values once, with what the rows tell apart, then its rows in order: 「處理（依傷口）——穿刺：
+ * 圓片；裂口：長片」, 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a table, or the table has a single row, too many rows, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
   const at = placeOf(page, row)
   if (at < 0) return null
-  const [first, last] = runAround(at, isRowOf(page))
-  const rows = page.blocks.slice(first, last + 1).map(({ text }) => text)
+  const [start, end] = runAround(at, isRowOf(page))
+  const rows = page.blocks.slice(start, end + 1).map(({ text }) => text)
   const { isHead } = tableHeadOf(page, rows[0] ?? '')
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
-  const [, ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
+  const [first = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
   const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
   const names = isPlain ? '' : labels.join('／')
   if (names === '') return { text: below.map((each) => rowAsText(each, '')).join('；'), rows: below.length }
@@ -86,7 +90,8 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
     const [first = '', ...values] = cellsOf(each)
     return `${first}：${values.map((value) => value || '–').join('／')}`
   })
-  return { text: `${names}——${told.join('；')}`, rows: below.length }
+  const by = PLAIN_LABEL.test(first) || names.includes(first) || /[（(]/u.test(names) ? '' : `（依${first}）`
+  return { text: `${names}${by}——${told.join('；')}`, rows: below.length }
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */
