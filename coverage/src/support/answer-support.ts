@@ -1,6 +1,7 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { Corpus, PageUnits } from '../corpus/corpus.ts'
-import { distinctiveFigures, shareOfFigures } from './given-figures.ts'
+import { distinctiveFigures } from './figure-words.ts'
+import { shareOfFigures } from './given-figures.ts'
 import { claimsAlone, nearestClaims, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import type { StatementSupport } from './statement-support.ts'
 

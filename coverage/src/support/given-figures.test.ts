@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
-import { distinctiveFigures, givesOthersOnly, shareOfFigures } from './given-figures.ts'
+import { distinctiveFigures } from './figure-words.ts'
+import { givesOthersOnly, shareOfFigures } from './given-figures.ts'
 import { claimsWithHeadings } from './nearest-claims.ts'
 
 const claimsOf = (text: string) => {
@@ -57,6 +58,47 @@ it.each([
 
 it('finds a limit in what is denied on its other side', () => {
   expect(given('等待期滿 30 天才理賠', '契約生效後 30 天內發生的疾病不理賠。')).toBe(1)
+})
+
+it.each([
+  ['安裝費不得超過 1,000 元', '裝一個 800 元，含工帶料。', '安裝費以 1,000 元為上限。'],
+  ['入住者須年滿 18 歲', '房客 23 歲，自己一個人住。', '滿 18 歲就能入住。'],
+])('finds no limit in a value that it allows: %s', (statement, within, same) => {
+  expect(given(statement, within)).toBe(0)
+  expect(given(statement, same)).toBe(1)
+})
+
+it('finds no time before an event in one after it', () => {
+  expect(given('退租應在 60 日前通知', '搬走後 60 日才收到押金。')).toBe(0)
+  expect(given('退租應在 60 日前通知', '退租前 60 日要通知房東。')).toBe(1)
+})
+
+it('finds no figure in a heading that asks', () => {
+  const headed = (heading: string) => {
+    const [page] = buildCorpus([markedSource(1, `## ${heading}\n不必，現場再付。`)]).pages
+    return shareOfFigures(
+      distinctiveFigures('訂金 300 元'),
+      page === undefined ? [] : claimsWithHeadings(page),
+    )
+  }
+  expect(headed('要先付 300 元嗎？')).toBe(0)
+  expect(headed('訂金 300 元')).toBe(1)
+})
+
+it.each([
+  ['濾網每 3 個月更換一次', '濾網的壽命是 3 個月。'],
+  ['每人每年補助 5 萬元', '每人一年補助 5 萬元，可以分次請領。'],
+  ['三到四人的家庭', '三到四個人住剛剛好。'],
+  ['等待期滿 30 天後才理賠', '生效日起 30 日內發生的疾病，公司不負責任。'],
+])('finds what is told in another form: %s', (statement, sentence) => {
+  expect(given(statement, sentence)).toBe(1)
+})
+
+it('finds a range whose ends two rows of one table give', () => {
+  const table = '| 等級 | 價格\n| 入門 | 2,000 到 3,500 元\n| 高階 | 7,800 到 12,000 元'
+  expect(given('價格約 2,000 到 12,000 元', table)).toBe(1)
+  expect(given('價格約 2,000 到 11,000 元', table)).toBe(0)
+  expect(given('價格約 2,000 到 12,000 元', table.replaceAll('| ', ''))).toBe(0)
 })
 
 it('finds no value of today in one of the past', () => {

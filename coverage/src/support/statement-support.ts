@@ -3,9 +3,8 @@ import { termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import {
-  distinctiveFigures,
-  type GivenFigure,
   givesOneOtherwise,
   givesOthersOnly,
   givesOtherUnderSameWords,

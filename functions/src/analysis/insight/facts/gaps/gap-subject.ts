@@ -1,5 +1,5 @@
 import type { Gap, Statement, Topic } from '@gaplens/contracts/analysis/report'
-import { distinctiveFigures } from '@gaplens/coverage/support/given-figures'
+import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'
 import { answerKindOf } from '../questions/answer-kind.ts'

@@ -1,0 +1,75 @@
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+
+/** A figure of a text, with what the words beside it say of it. */
+export interface GivenFigure extends Figure {
+  /** Its clause without figures. */
+  readonly clause: string
+  /** Whether it is an upper or a lower limit. */
+  readonly side: 'upper' | 'lower' | null
+  /** What stands right after a time: 「3 天內」, 「3 天後」, 「3 天前」. */
+  readonly until: 'within' | 'after' | 'before' | null
+  /** On which side of an event it counts: 「手術前 8 小時」, 「術後 8 小時」. */
+  readonly from: 'after' | 'before' | null
+  /** Whether its clause tells of an earlier value: 「去年單身 13.1 萬元」. */
+  readonly isPast: boolean
+  /** Whether its clause denies something, so that the other limit may say the same: 「三十日內不負責」, 「滿 30 天才理賠」. */
+  readonly isDenied: boolean
+}
+
+const UNTIL = /^\s*[之以]?([內後前])(?![\p{Script=Han}]?[年月日往])/u
+const UNTIL_SIDES = { 內: 'within', 後: 'after', 前: 'before' } as const
+const FROM = /([前後])(?:的|約|大約|至少|最少|需要?|應|要|須|滿)*\s*$/u
+const FROM_SIDES = { 後: 'after', 前: 'before' } as const
+const PAST = /去年|前年|往年|舊制|舊版|舊約|舊保單|修法前|修正前|調整前|改制前|原本|原先/u
+const DENIED = /不|未|沒|無|免|只[會能剩]/u
+/** The same, said in a later clause of the sentence: 「三十日內發生之疾病，公司不負給付責任」. */
+const REFUSED = /不(?:負|給付|理賠|予)/u
+const SENTENCE_END = /[。；！？!?\n]/u
+/** Words that make a figure a limit which `bound` does not know: 「押金最高 2 個月」. */
+const UPPER = /最[高多長久]|上限/u
+const LOWER = /最[低少短]|至少|下限/u
+const CLAUSE_END = /[，。；：、！？!?\n\t（）()]/u
+
+/** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
+export function distinctiveFigures(text: string): GivenFigure[] {
+  return givenFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
+}
+
+/** Every figure of a text. A count of 「個人」 is one of 「人」. */
+export function givenFigures(text: string): GivenFigure[] {
+  return readFigures(text).map((figure) => {
+    const before = clauseBefore(text, figure.start)
+    const after = text.slice(figure.end).split(CLAUSE_END, 1)[0] ?? ''
+    const isTime = figure.dimension === 'time'
+    return {
+      ...figure,
+      unit: figure.unit === '個人' ? '人' : figure.unit,
+      clause: `${before} ${after}`,
+      side: sideOf(figure, before),
+      until: isTime ? sideIn(UNTIL_SIDES, UNTIL.exec(after)?.[1]) : null,
+      from: isTime ? sideIn(FROM_SIDES, FROM.exec(before)?.[1]) : null,
+      isPast: PAST.test(before),
+      isDenied:
+        DENIED.test(before) ||
+        DENIED.test(after) ||
+        REFUSED.test(text.slice(figure.end).split(SENTENCE_END, 1)[0] ?? ''),
+    }
+  })
+}
+
+function sideOf({ bound }: Figure, before: string): GivenFigure['side'] {
+  if (bound === 'most' || UPPER.test(before)) return 'upper'
+  return bound === 'least' || LOWER.test(before) ? 'lower' : null
+}
+
+function clauseBefore(text: string, start: number): string {
+  return text.slice(0, start).split(CLAUSE_END).at(-1) ?? ''
+}
+
+function sideIn<Side extends string>(
+  sides: Record<string, Side>,
+  character: string | undefined,
+): Side | null {
+  return sides[character ?? ''] ?? null
+}
