@@ -5,8 +5,13 @@ const DENIALS =
   /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|[別勿]|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
 /** A choice left open: 「能不能」. */
 const OPEN = /(\p{Script=Han})[不沒]\1/gu
+/** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */
+const NAMES_CASE = /[者時]$/u
 /** A clause on what follows if something is not so: 「沒有報警就沒有事故證明」, 「移不動的靠牆綁」. */
 const CONDITIONAL = /就|才|若|如果|的話|否則|\p{Script=Han}不[動到了起下開完]的/u
+/** A denial of what all of a kind do: 「沒有誰是免費的」, 「沒有一家會免費補發」. */
+const OF_ALL =
+  /沒有?(?:誰|人|哪一?[家個種間]|一[家個種間]|任何[人家])(?:是|會|能|可以?|願意|肯)?(\p{Script=Han}{2})/gu
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
 const PAIRS_MIN = 2
@@ -23,13 +28,19 @@ export function saysOpposite(statement: string, claim: string): boolean {
   return claim
     .replace(OPEN, ' ')
     .split(CLAUSES)
-    .some((clause) => !CONDITIONAL.test(clause) && stated.some((each) => isOpposite(each, clause)))
+    .some(
+      (clause, at, clauses) =>
+        !CONDITIONAL.test(clause) &&
+        !NAMES_CASE.test(clauses[at - 1] ?? '') &&
+        stated.some((each) => isOpposite(each, clause)),
+    )
 }
 
 /** Whether a clause denies a word of the other and has most of its words from it, while the other denies nothing. */
 function isOpposite(stated: string, clause: string): boolean {
   if (stated.search(DENIALS) >= 0) return false
   const known = new Set(pairsOf(stated))
+  if ([...clause.matchAll(OF_ALL)].some(([, denied = '']) => known.has(denied))) return true
   const own = pairsOf(clause.replace(DENIALS, ' '))
   const shared = own.filter((pair) => known.has(pair)).length
   if (own.length < PAIRS_MIN || shared < SHARED_LEAST * own.length) return false

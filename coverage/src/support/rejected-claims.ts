@@ -1,4 +1,5 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
+import { pairsOf } from './character-pairs.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { nameOtherPlaces } from './other-place.ts'
 
@@ -12,12 +13,15 @@ const SAYING =
 const SHOWN_OTHERWISE =
   /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
 /** Words with which a statement advises against something itself, as the pages that support it then do too. */
-const DENIES = /不|沒有|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
+const DENIES = /不|沒有|無[法須需]|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
 /** A statement that tells itself what was measured or what is printed on a thing. */
 const TELLS_MEASURED = /實測|標示|測試/u
 /** Words by which a page says that something is no more, or that nothing rules it: 「已經取消」, 「現行法令未就…訂有專屬之保固年限」. */
 const DOES_NOT_HOLD =
   /(?:已經?|業已|早已|早就|現已)(?:經)?(?:取消|廢止|廢除|停辦|失效|停止(?:適用|受理|辦理))|不再(?:受理|適用|提供|開放|補助|發放|接受)|停止(?:適用|受理)|(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
+
+/** What a sentence sets apart from what the one before it tells: 「臨櫃繳費則是另一筆」. */
+const SET_APART = /^(\p{Script=Han}{2,8}?)[則又卻]?(?:是|屬於?|算)另[一外]/u
 
 /**
  * Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it, or because the
@@ -31,9 +35,17 @@ export function isRejected(statement: string, { sections, source }: PageUnits, u
   if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
   if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
-  const before = claims[claims.indexOf(unit) - 1]?.claim
+  const at = claims.indexOf(unit)
+  if (isSetApart(statement, claim.text, claims[at + 1]?.claim.text)) return true
+  const before = claims[at - 1]?.claim
   if (before === undefined) return false
   const between = source.page?.text.slice(before.end, claim.start) ?? ''
   const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
   return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
+}
+
+/** Whether the next sentence says of a word of the statement that is not in the claim that it is another thing. */
+function isSetApart(statement: string, claim: string, next: string | undefined): boolean {
+  const other = SET_APART.exec(next ?? '')?.[1] ?? ''
+  return pairsOf(other).some((pair) => statement.includes(pair) && !claim.includes(pair))
 }

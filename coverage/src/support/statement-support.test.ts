@@ -87,6 +87,23 @@ it('is not found where the page says the opposite, of another city, or with anot
   expect(support(fee, other, FILLER)).toMatchObject({ level: 'unverified', unit: null })
 })
 
+it('is not found where the sentence beside the passage denies it, or sets apart what it is about', () => {
+  const key = '鑰匙：住戶弄丟鑰匙，管理室免費重打一把。'
+  const lost = '## 鑰匙\n住戶弄丟鑰匙，管理室幫忙重打一把；'
+  expect(support(key, `${lost}重打的當天就能拿。`, FILLER).level).toBe('found')
+  expect(support(key, `${lost}沒有誰是免費的。`, FILLER).level).toBe('unverified')
+  const fee = '住戶每年可以寄放包裹 30 天，冷藏櫃也算。'
+  const parcels = '## 包裹\n住戶每年可以寄放包裹 30 天。'
+  expect(support(fee, `${parcels}冷藏櫃也算在裡面。`, FILLER).level).toBe('found')
+  expect(support(fee, `${parcels}冷藏櫃則是另一個額度。`, FILLER).level).toBe('unverified')
+})
+
+it('is found by all figures of a section, though the passage shown has others as well', () => {
+  const price = '單人房約 800 元到 5,200 元，看樓層與景觀。'
+  const rows = '| 單人房 | 價格\n| 低樓層 | 800 到 1,500 元\n| 高樓層景觀 | 3,600 到 5,200 元'
+  expect(support(price, `## 單人房\n${rows}`, FILLER).level).toBe('found')
+})
+
 it('is found in part where the page lacks a day or a paragraph that it names', () => {
   const law = '依民法第 429 條，租賃物由出租人負責修繕。'
   expect(support(law, '## 修繕\n依民法第 429 條，租賃物由出租人負責修繕。', FILLER).level).toBe('found')
@@ -108,6 +125,8 @@ it('is not found where the page says that it is no more, or that nothing rules i
   expect(support(warranty, page(`${before}依實務，櫃體至少要保固五年。`), FILLER).level).toBe('unverified')
   // Another item of a list rules out nothing, and a statement may say itself that something is no more.
   expect(support(warranty, page(`- ${before}\n- 依實務，櫃體至少要保固五年。`), FILLER).level).toBe('found')
+  const expired = '成績兩年內有效，之後無法申請證明。'
+  expect(support(expired, page('成績兩年內有效，逾期不再提供證明。'), FILLER).level).toBe('found')
   const gone = '公司法已經取消最低資本額的限制。'
   expect(support(gone, page('公司法已經取消最低資本額的限制。'), FILLER).level).toBe('found')
 })

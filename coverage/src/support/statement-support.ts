@@ -19,6 +19,7 @@ import {
   weightTerms,
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
+import { saysOpposite } from './opposite-clause.ts'
 import { isRejected } from './rejected-claims.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -94,15 +95,33 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   )
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
   const shown = claims.find((each) => each.unit === unit)
-  const isOtherwise =
-    shown !== undefined &&
-    (isRejected(prepared.text, page, shown.unit) ||
-      givesOthersOnly(prepared.figures, shown) ||
-      givesOtherUnderSameWords(prepared.figures, claims) ||
-      (level === 'partly' && givesOneOtherwise(prepared.figures, claims, shown)))
-  return isOtherwise
-    ? { pageId: page.source.id, level: 'unverified', unit: null }
-    : { pageId: page.source.id, level, unit }
+  if (shown !== undefined && saysOtherwise(prepared, page, { level, claims, shown }))
+    return { pageId: page.source.id, level: 'unverified', unit: null }
+  return { pageId: page.source.id, level, unit }
+}
+
+/** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
+function saysOtherwise(
+  { text, figures }: PreparedStatement,
+  page: PageUnits,
+  {
+    level,
+    claims,
+    shown,
+  }: {
+    readonly level: StatementSupport['level']
+    readonly claims: readonly ComparedClaim[]
+    readonly shown: ComparedClaim
+  },
+): boolean {
+  const beside = claims.filter(({ unit }) => unit.section === shown.unit.section)
+  return (
+    isRejected(text, page, shown.unit) ||
+    beside.some(({ unit }) => saysOpposite(text, unit.claim.text)) ||
+    (shareOfFigures(figures, beside) !== 1 && givesOthersOnly(figures, shown)) ||
+    givesOtherUnderSameWords(figures, claims) ||
+    (level === 'partly' && givesOneOtherwise(figures, claims, shown))
+  )
 }
 
 /** The mean share of the statement's terms on the other sources. The user's page is not among them. */
