@@ -104,6 +104,13 @@ it('is found by all figures of a section, though the passage shown has others as
   expect(support(price, `## 單人房\n${rows}`, FILLER).level).toBe('found')
 })
 
+it('is found in part where the page has none of the words of one of its clauses', () => {
+  const luggage = '登山行李要帶雨衣、保暖衣與行動電源，並投保旅平險。'
+  const page = '## 登山行李\n雨衣、保暖衣和行動電源一定要帶。'
+  expect(support(luggage, page, FILLER).level).toBe('partly')
+  expect(support(luggage, `${page}也要投保旅平險。`, FILLER).level).toBe('found')
+})
+
 it('is found in part where the page lacks a day or a paragraph that it names', () => {
   const law = '依民法第 429 條，租賃物由出租人負責修繕。'
   expect(support(law, '## 修繕\n依民法第 429 條，租賃物由出租人負責修繕。', FILLER).level).toBe('found')

@@ -10,6 +10,7 @@ import {
   givesOtherUnderSameWords,
   shareOfFigures,
 } from './given-figures.ts'
+import { lacksWordsOfPart } from './lacking-words.ts'
 import {
   type ComparedClaim,
   claimsWithHeadings,
@@ -84,7 +85,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
 /**
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
- * gives all of its figures and times of day. A statement that is not found is not thereby wrong: comparing words cannot
+ * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. A statement that is not found is not thereby wrong: comparing words cannot
  * show that (docs/report/overview.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
@@ -97,7 +98,8 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const shown = claims.find((each) => each.unit === unit)
   if (shown !== undefined && saysOtherwise(prepared, page, { level, claims, shown }))
     return { pageId: page.source.id, level: 'unverified', unit: null }
-  return { pageId: page.source.id, level, unit }
+  const isPart = level === 'found' && lacksWordsOfPart(prepared.text, page)
+  return { pageId: page.source.id, level: isPart ? 'partly' : level, unit }
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */

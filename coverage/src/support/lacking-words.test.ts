@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
+import { lacksWordsOfPart } from './lacking-words.ts'
+
+function lacks(statement: string, text: string) {
+  const [page] = buildCorpus([markedSource(1, `## 說明\n${text}`)]).pages
+  return page !== undefined && lacksWordsOfPart(statement, page)
+}
+
+it.each([
+  ['行李：帶雨衣、頭燈與行動電源。', '雨衣和行動電源一定要帶。', '雨衣、頭燈和行動電源一定要帶。'],
+  ['押金一個月，退租後無息退還。', '押金一個月，簽約時收。', '押金一個月，退租後退還。'],
+  ['出發前先查路況，并預留緩衝。', '出發前先看路況。', '出發前先看路况，也留一點缓冲。'],
+])('a page lacks a clause or a listed thing none of whose words it has: %s', (statement, page, whole) => {
+  expect(lacks(statement, page)).toBe(true)
+  expect(lacks(statement, whole)).toBe(false)
+})
+
+it.each([
+  ['事前準備：雨衣要帶。', '雨衣要帶。'],
+  ['雨衣（俗稱斗篷）要帶。', '雨衣要帶。'],
+  ['雨衣要帶，每件約 250 到 1,900 元。', '雨衣要帶。'],
+  ['雨衣要帶，布料較透氣。', '雨衣要帶。'],
+  ['由低、中到高，雨衣分三種。', '雨衣分低、中、高三種。'],
+  ['雨衣 and poncho 要帶。', '雨衣要帶。'],
+])('says nothing of labels, other names, figures, comparisons and foreign words: %s', (statement, page) => {
+  expect(lacks(statement, page)).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
+import type { PageUnits } from '../corpus/corpus.ts'
+import { claimsWithHeadings } from './nearest-claims.ts'
+
+/** The text before a statement's colon, which pages put in other words or leave to their heading: 「挑選要點：…」. */
+const LABEL = /^[^：:。，,]{2,16}(?<!\d)[：:]\s*(?=\S)/u
+/** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
+const BETWEEN = /[，。；：:;,、!！?？\n「」]|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
+/** Another name of what stands before: 「（俗稱 E0）」. */
+const IN_BRACKETS = /[（(][^（）()]*[)）]/gu
+/** Words at the beginning of a part that would make a pair with its first word: 「由泥、糊到碎食」. */
+const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
+/** Figures are compared by themselves. Comparisons and the country are what pages say in many words or take for granted. */
+const WORDED_FREELY = /\d|[較最更]|台灣/u
+/** The share of an item's characters that a page has by chance. */
+const BY_CHANCE = 1 / 4
+
+const textOfPages = new WeakMap<PageUnits, string>()
+
+/**
+ * Whether a page has none of the words of a clause of a statement, or of one of the things that it lists, nor more than a few of
+ * their characters: then it does not bear out the whole, however much of the rest it says.
+ */
+export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
+  const parts = statement.trim().replace(IN_BRACKETS, '').replace(LABEL, '').split(BETWEEN)
+  return parts.some((part) => !WORDED_FREELY.test(part) && isLacking(part.replace(OPENING, ''), textOf(page)))
+}
+
+function isLacking(part: string, text: string): boolean {
+  const terms = termsOf(part)
+  if (terms.length === 0 || terms.some((term) => text.includes(term))) return false
+  const characters = charactersOf(part)
+  // One language says a thing in fewer words than the other: there a single one proves nothing.
+  return (
+    characters.length > 0 &&
+    characters.filter((each) => text.includes(each)).length <= BY_CHANCE * characters.length
+  )
+}
+
+function textOf(page: PageUnits): string {
+  const known = textOfPages.get(page)
+  if (known !== undefined) return known
+  const claims = claimsWithHeadings(page).map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)
+  const text = normalise([page.source.page?.title ?? '', ...claims].join('\n'))
+  textOfPages.set(page, text)
+  return text
+}
