@@ -29,6 +29,22 @@ describe('a statement that a judge finds on a page', () => {
     expect(found).toMatchObject({ level: 'found', unit: { claim: { text: '換個刻度再試。' } } })
   })
 
+  it('is found by other words of like meaning, and by a passage in another script', () => {
+    const doctor = '孩子發燒要看醫生'
+    const cited = '寶寶體溫太高，請帶去診所讓醫師檢查。'
+    expect(support(doctor, `## 說明\n${cited}`, '寶寶體溫').level).toBe('found')
+    expect(support(doctor, '## 說明\n桌子的木頭先打磨再上漆。', '桌子').level).toBe('unverified')
+    expect(support(doctor, '## Fever\nTake the child to a clinic.', 'Take the').level).toBe('found')
+  })
+
+  it('is found by a figure that says by what it is counted where the statement does not', () => {
+    const fee = '推車：租一次 90 元，還車時退押金。'
+    const other = '## 推車\n推車租一次 90 元，還車時退押金。'
+    const found = (sum: string) => support(fee, `## 推車\n一台 ${sum}，要先押 300 元。`, sum, other).level
+    expect(found('90 元')).toBe('found')
+    expect(found('70 元')).not.toBe('found')
+  })
+
   it('quotes another passage if the cited one is about something else', () => {
     const page = '## 收納\n用完擦乾再收進櫃子。\n## 口感\n研磨太細，喝起來苦澀。'
     expect(support(bitter, page, '用完擦乾').unit?.claim.text).toContain('苦澀')

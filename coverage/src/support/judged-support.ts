@@ -1,6 +1,7 @@
 import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { shareOfFigures } from './given-figures.ts'
@@ -14,12 +15,15 @@ const SECTION_SHARE = 0.05
  * The same if the statement has figures and the section none of them (docs/experiments/model.md).
  */
 const SECTION_SHARE_WITHOUT_FIGURES = 0.08
+/** Or, if it does not lack its figures, its words are by this nearer to the statement's than those of the average section. */
+const MEANING = 0.01
+const HAN = /\p{Script=Han}/u
 /** Otherwise another passage of the page contains at least this share of them. */
 const PASSAGE_SHARE = 0.08
 
 /**
  * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
- * terms. If it does not, another passage of the page must contain more of them; that one is then quoted. A passage with figures
+ * terms, or be near to it in meaning, which a judge reads better than words tell. If it is neither, another passage of the page must contain more of them; that one is then quoted. A passage with figures
  * of the statement's kinds, none of which is one of the statement's, supports nothing that words do not find, nor does one that the
  * page itself rejects.
  */
@@ -41,7 +45,7 @@ export function judgedSupport(
 /** The passage that a judge cites, or the nearest one of its page if that is about something else. */
 function supportingPassage(
   corpus: Corpus,
-  { weighted, figures }: PreparedStatement,
+  { text, weighted, figures }: PreparedStatement,
   page: PageUnits,
   { id }: Quote,
 ): ClaimUnit | null {
@@ -51,19 +55,41 @@ function supportingPassage(
   const lacksFigures = shareOfFigures(figures, section) === 0
   const needed = lacksFigures ? SECTION_SHARE_WITHOUT_FIGURES : SECTION_SHARE
   if (cited !== null && shareOfTerms(corpus, weighted, section) >= needed) return cited
+  if (cited !== null && !lacksFigures && isNearInMeaning(corpus, text, cited)) return cited
   const [nearest] = nearestClaims(corpus, weighted, claims)
   return nearest !== undefined && shareOfTerms(corpus, weighted, [nearest]) >= PASSAGE_SHARE
     ? nearest.unit
     : null
 }
 
-/** Whether a text has figures of the same kinds as some others, none of which is one of these. */
+/**
+ * Whether the section of a passage is nearer to a statement in the meaning of its words than the average section is. Words of a page
+ * in another script than the statement's cannot be compared with it.
+ */
+function isNearInMeaning(
+  { alignment, vocabulary, sections }: Corpus,
+  text: string,
+  cited: ClaimUnit,
+): boolean {
+  if (HAN.test(text) !== HAN.test(cited.claim.text)) return true
+  const section = sections.find(({ at }) => at === cited.section)
+  if (section === undefined) return false
+  const words = vocabulary.bagOf((take) => eachWord(normalise(text), take))
+  const all = [section, ...sections.filter((other) => other !== section)]
+  const [row] = alignment.align(
+    all.map((each) => each.words),
+    [words],
+  )
+  return (row?.[0] ?? 0) >= MEANING
+}
+
+/** Whether a text has figures of the same kinds as some others, none of which is one of these, by whatever they are counted. */
 function hasOnlyOtherFigures(text: string, figures: readonly Figure[]): boolean {
   const comparable = readFigures(text).filter((figure) =>
     figures.some((other) => identicalUnit(figure, other)),
   )
   return (
     comparable.length > 0 &&
-    comparable.every((figure) => !figures.some((other) => figuresMeet(figure, other)))
+    comparable.every((figure) => !figures.some((other) => figuresMeet({ ...figure, per: other.per }, other)))
   )
 }
