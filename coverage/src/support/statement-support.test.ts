@@ -201,9 +201,9 @@ it('a statement is found by what the page has of its words beyond half of what t
     const half = count + (100 - count) / 2
     return support(words.join(' '), section(0, count), section(count, half), section(half, 100)).level
   }
-  // 34 less half of 33 is 17.5, and 32 less half of 34 is 15: it takes 16.
-  expect(levelWith(34)).toBe('found')
-  expect(levelWith(32)).toBe('partly')
+  // 32 less half of 34 is 15, and 31 less half of 34.5 is 13.75: it takes 14.
+  expect(levelWith(32)).toBe('found')
+  expect(levelWith(31)).toBe('partly')
   // 28 less half of 36 is 10, which is enough for a part, and 27 less half of 36.5 is not.
   expect(levelWith(28)).toBe('partly')
   expect(levelWith(27)).toBe('unverified')

@@ -29,7 +29,7 @@ const FIGURES_FOUND = 0.5
  * Least margin for `found` and for `partly`. The margin is the share of the statement's terms that the page contains, weighted by
  * IDF, less `OTHERS` × the mean share on the other pages. docs/report/overview.md tells how many of those found are borne out.
  */
-const FOUND = 0.16
+const FOUND = 0.14
 const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
