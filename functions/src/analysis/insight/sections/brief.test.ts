@@ -160,9 +160,22 @@ describe('the brief', () => {
       const added = aimedAt.reduce((sum, { words }) => sum + words, 0)
       expect(Math.abs(length.target - length.own - added)).toBeLessThanOrEqual(5)
       expect(length.reason).toContain(length.own.toLocaleString('en-US'))
+      // A target above the longest source is none where the page is longer already.
+      expect(length.reason.includes('不必為篇幅加字')).toBe(length.own > length.longest.words)
       return [isLong]
     })
     expect(aims).toContain(true)
+  })
+
+  it('tells of all structured data that the report gives, of the less important ones how many', () => {
+    const less = written.flatMap(({ insight }) => {
+      const told = insight.brief.technical.find(({ text }) => text.startsWith('可補的結構化資料'))?.text
+      if (told === undefined) return []
+      const low = insight.structuredDataRecommendations.filter(({ priority }) => priority === 'low').length
+      expect(told.includes(`另有優先較低的 ${low} 種`)).toBe(low > 0)
+      return [low]
+    })
+    expect(Math.max(...less)).toBeGreaterThan(0)
   })
 
   it('holds its length against the pages that are compared', () => {

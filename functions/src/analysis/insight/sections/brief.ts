@@ -167,7 +167,7 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
   const over =
     own > longest.words
-      ? '您的網頁已比最長的來源長，P2、P3 不重要的可以不補。'
+      ? '您的網頁已比最長的來源長，不必為篇幅加字：目標只是補完 P1 之後的字數，P2、P3 不重要的可以不補。'
       : isLong
         ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
         : all < median
@@ -189,6 +189,8 @@ function technical(user: ReadSource, { recommendations, jsonLd }: Markup): Grade
   const types = recommendations
     .filter(({ priority }) => priority !== 'low')
     .map(({ schemaType }) => schemaType)
+  const less = recommendations.length - types.length
+  const others = less > 0 ? `，另有優先較低的 ${less} 種` : ''
   const unfilled = jsonLd.some(({ schemaType, lacking }) => types.includes(schemaType) && lacking.length > 0)
   return [
     ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: EVIDENCE_GRADES.eligibility })),
@@ -199,7 +201,7 @@ function technical(user: ReadSource, { recommendations, jsonLd }: Markup): Grade
     ...(types.length > 0
       ? [
           {
-            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（JSON-LD 在第 6 節${unfilled ? '，其中缺必要資料的要先補' : ''}）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
+            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（JSON-LD 在第 6 節${others}${unfilled ? '，其中缺必要資料的要先補' : ''}）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
             evidence: EVIDENCE_GRADES.structuredData,
           },
         ]
