@@ -22,3 +22,20 @@ export function hasPartOf(keyword: string, text: string): boolean {
         : termsOf(run).some((term) => told.includes(term)),
   )
 }
+
+/**
+ * The words of a keyword that name its subject. One in Chinese with spaces (「系統櫃 價格」) is several, because nobody writes it like
+ * that; of these a word that only asks (「怎麼選」) names nothing. Any other keyword is one. None for an empty keyword.
+ */
+export function wordsNaming(keyword: string): string[] {
+  const words = /\p{Script=Han}/u.test(keyword) ? keyword.split(/\s+/u) : [keyword.trim()]
+  const given = words.filter((word) => word !== '')
+  const naming = given.filter((word) => !isAsking(word))
+  return naming.length > 0 ? naming : given
+}
+
+/** Whether a word only asks: without the asking, no more is left of it than what is done, in one character. */
+function isAsking(word: string): boolean {
+  const subject = word.replace(ASKING, '')
+  return subject !== word && [...subject].length < 2
+}

@@ -135,12 +135,17 @@ it('does not call a description ready that is short and does not name the subjec
     url: 'https://blog.test/kyoto',
     contentType: 'text/html; charset=utf-8',
   })
-  const told = (descriptionTag: string) => describeExperience({ ...page, descriptionTag }, '京都賞楓')
+  const told = (descriptionTag: string, keyword = '京都賞楓') =>
+    describeExperience({ ...page, descriptionTag }, keyword)
   expect(told('當日到府，現場不加價')).toMatch(
     /需要處理：[^。]*meta description 共 10 字，偏短，也沒有提到「京都賞楓」/u,
   )
   expect(told('京都三條私房路線。')).toMatch(/已就緒：[^。]*meta description 共 9 字/u)
   expect(told(`${'看過紅葉才知道人潮有多嚇人，'.repeat(4)}`)).toMatch(/已就緒：[^。]*meta description/u)
+  // A keyword with spaces is several words, and one that only asks names nothing.
+  expect(told('當日到府，怎麼選都划算', '助聽器 怎麼選')).toContain('偏短，也沒有提到「助聽器」')
+  expect(told('當日到府', '助聽器 價格')).toContain('也沒有提到「助聽器」、「價格」')
+  expect(told('價格透明的助聽器', '助聽器 價格')).toMatch(/已就緒：[^。]*meta description/u)
 })
 
 it('does not call a title ready that has no word of the keyword', () => {

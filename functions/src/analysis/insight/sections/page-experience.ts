@@ -5,7 +5,7 @@ import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { textImages } from '../facts/pictures.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
-import { hasPartOf, isUnnamed } from './keyword-in-text.ts'
+import { hasPartOf, isUnnamed, wordsNaming } from './keyword-in-text.ts'
 import type { Observation } from './observation.ts'
 
 /** Google shows about this many full-width characters of a title. */
@@ -120,10 +120,9 @@ function description(page: ReadPage, keyword: string): Observation {
   })
   if (widthOf(whole) > DESCRIPTION_SHOWN * 2) return told('，偏長')
   // A short one that names the subject may say all that is needed.
-  const isNamed = keyword === '' || hasPartOf(keyword, whole)
-  return told(
-    widthOf(whole) < DESCRIPTION_SHORT && !isNamed ? `，偏短，也沒有提到「${titled(keyword, 30)}」` : '',
-  )
+  const words = wordsNaming(keyword)
+  const isNamed = words.length === 0 || words.some((word) => hasPartOf(word, whole))
+  return told(widthOf(whole) < DESCRIPTION_SHORT && !isNamed ? `，偏短，也沒有提到${quoteList(words)}` : '')
 }
 
 /** The headings of the page's text, as far as its blocks have them: nothing is said where they were left out. */
