@@ -18,9 +18,9 @@ const at = plan.findIndex(({ recommendation }) => [...statedIn(recommendation)].
 const before = plan[at]?.recommendation ?? ''
 const action = fromPages.evidence.actions.find(({ tier, index }) => tier === 'p1_immediate' && index === at)
 
-/** That action after a model chose a sentence for it. */
-function withChosen(sentence: string): string {
-  const quoted = [{ text: `[1] 指出：「${sentence}」`, words: sentence, sentence }]
+/** That action after a model chose a sentence for it, which is quoted in these words. */
+function withChosen(sentence: string, words = sentence): string {
+  const quoted = [{ text: `[1] 指出：「${words}」`, words, sentence }]
   const none = { gaps: [], sources: [] }
   const body = { ...none, actions: [{ topicId: action?.topicId ?? '', quoted }] }
   return mergeAnswer(fromPages, body, view).strategyAndPlan.p1_immediate[at]?.recommendation ?? ''
@@ -51,4 +51,20 @@ it('adds no sentence of which the action states half, clause by clause', () => {
   expect(withChosen(`${one}，而營業面積未達標準者仍應備置滅火器、出口標示燈與緊急照明設備各一組。`)).not.toBe(
     before,
   )
+})
+
+it('leaves out of a quotation what stands with the chosen sentence and the action states', () => {
+  const stated = statedIn(before)
+  const chosen = '營業面積未達標準者仍應備置滅火器與出口標示燈。'
+  expect(withChosen(chosen, `${chosen}${stated}。另付。`)).toBe(
+    `${before}另可參考：[1] 指出：「${chosen.slice(0, -1)}」。`,
+  )
+  // The chosen sentence may refer to the one before it.
+  expect(withChosen(chosen, `${stated}。${chosen}`)).toBe(before)
+})
+
+it('adds no row of a table whose cells the action states', () => {
+  const [name = '', value = ''] = [statedIn(before).slice(0, 4), statedIn(before).slice(4, 9)]
+  expect(withChosen(`${name}（費用：${value}）`)).toBe(before)
+  expect(withChosen(`${name}（費用：未達標準）`)).not.toBe(before)
 })

@@ -2,7 +2,7 @@ import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/analysis/r
 import { TIERS } from '@gaplens/contracts/analysis/report'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { canonicalQuote } from '../quotable/plain.ts'
+import { canonicalQuote, sentencesOf } from '../quotable/plain.ts'
 import type { Insight } from '../types.ts'
 import type { CheckedBody } from './check.ts'
 import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
@@ -35,7 +35,7 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   }
   /** Observed facts, such as figures on which the sources disagree, come before the model's text. */
   const add: Add = (field, quoted, observed, intro) => {
-    const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
+    const more = (quoted ?? []).flatMap((each) => unsaid(observed, each) ?? [])
     return more.length === 0 ? observed : `${observed}${take(field, more, '', intro)}`
   }
   const strategyAndPlan = { ...fromPages.strategyAndPlan }
@@ -103,7 +103,36 @@ const SAID = 0.5
 /** Shorter clauses occur anywhere. */
 const CLAUSE_MIN = 4
 
-/** Whether a text already contains a sentence, with or without its full stop, a part of it between semicolons, or half of it. */
+/**
+ * A selected sentence as far as a text does not say it yet; null where it does. Of the sentences quoted with it those from the first
+ * one on that the text states are left out. Where that is before the selected one, this may not be understood without it.
+ */
+function unsaid(text: string, selected: QuotedSentence): QuotedSentence | null {
+  const { words, sentence } = selected
+  if (says(text, sentence)) return null
+  const sentences = sentencesOf(words)
+  const stated = sentences.findIndex((each) => says(text, each))
+  if (stated < 0) return selected
+  const rest = words.slice(0, words.indexOf(sentences[stated] ?? '')).trim()
+  return canonicalQuote(rest).includes(canonicalQuote(sentencesOf(sentence)[0] ?? sentence))
+    ? { ...selected, text: selected.text.replace(words, () => rest.replace(/[。.]$/u, '')) }
+    : null
+}
+
+/** A row of a table as it is quoted: 「開訓日前（退還學費：95%）」. */
+const ROW = /^([^（）]{2,})（([^（）：]+：[^（）]+)）[。.]?$/u
+
+/** Whether a text contains all cells of a row of a table, as a table that is stated as a whole does. */
+function holdsRow(text: string, sentence: string): boolean {
+  const [, name = '', values = ''] = ROW.exec(sentence) ?? []
+  const cells = [name, ...values.split('，').map((value) => value.slice(value.indexOf('：') + 1))]
+  return name !== '' && cells.every((cell) => text.includes(canonicalQuote(cell)))
+}
+
+/**
+ * Whether a text already contains a sentence, with or without its full stop, a part of it between semicolons, half of it, or the
+ * cells of a row.
+ */
 function says(text: string, sentence: string): boolean {
   const said = canonicalQuote(text)
   const holds = (part: string) => said.includes(canonicalQuote(part))
@@ -113,5 +142,5 @@ function says(text: string, sentence: string): boolean {
     .split(/[，；：;。！？]|,(?!\d)/u)
     .filter((clause) => [...clause].length >= CLAUSE_MIN && holds(clause))
     .reduce((sum, clause) => sum + [...clause].length, 0)
-  return [whole, ...parts].some(holds) || repeated >= SAID * [...whole].length
+  return [whole, ...parts].some(holds) || repeated >= SAID * [...whole].length || holdsRow(said, whole)
 }
