@@ -53,7 +53,11 @@ describe('the brief', () => {
       const names = together.slice(0, 2).map(({ gap }) => gap.name)
       if (names.length < 2) return []
       const items = names.map((name) => ({ kind: 'listItem' as const, text: `${name}：見下方說明。` }))
-      const blocks = [{ kind: 'heading' as const, text: '綜合整理' }, ...items]
+      const other = [
+        { kind: 'heading' as const, text: '題外的事' },
+        { kind: 'listItem' as const, text: '這裡不談。' },
+      ]
+      const blocks = [{ kind: 'heading' as const, text: '綜合整理' }, ...items, ...other]
       const serp = {
         ...input.serp,
         blocks: blocks.map((block) => ({ ...block, depth: 0, referenceIndexes: [] })),

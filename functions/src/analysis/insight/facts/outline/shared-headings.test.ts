@@ -38,7 +38,7 @@ describe('gaps under one heading of the AI Overview', () => {
 
   it('do not share one that tells the form of what follows and no subject', () => {
     for (const heading of ['各步驟重點', '注意事項', '主要項目與說明']) {
-      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2, 4)])
+      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2)])
       expect(sharedHeadings(view, gaps).size).toBe(0)
     }
   })
@@ -57,7 +57,7 @@ describe('gaps under one heading of the AI Overview', () => {
 
   it('do not share one that the closing paragraph only has for its label', () => {
     const closing = ['paragraph', '沖煮前先把水過濾。'] as const
-    const { view, gaps } = viewWith(['粗細', '現磨', '濾水'], [...blocks.slice(0, 4), closing])
+    const { view, gaps } = viewWith(['粗細', '現磨', '濾水'], [...blocks, closing])
     const [, , last] = gaps
     const labelled = { ...view.topic(''), aliases: ['研磨度'] } as Topic
     const statement = { text: closing[1], heading: '' }
@@ -91,9 +91,17 @@ describe('gaps under one heading of the AI Overview', () => {
     expect(shared.get('t-現磨')).toBeUndefined()
   })
 
+  it('share none that is over the whole overview, or over nearly all of it', () => {
+    const sole = viewWith(['粗細', '現磨'], [['heading', '挑選的眉角'], ...blocks.slice(2, 4)])
+    expect(sharedHeadings(sole.view, sole.gaps).size).toBe(0)
+    const items = ['濾紙', '水質', '豆子'].map((text) => ['listItem', text] as const)
+    const most = viewWith(['粗細', '現磨'], [...blocks.slice(1, 4), ...items, ...blocks.slice(4)])
+    expect(sharedHeadings(most.view, most.gaps).size).toBe(0)
+  })
+
   it('share no heading that says nothing but the keyword, nor one that is a sentence', () => {
     for (const heading of ['手沖咖啡', '手沖咖啡要好喝，研磨的粗細和新鮮度是兩件最要緊的事']) {
-      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2, 4)])
+      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2)])
       expect(sharedHeadings(view, gaps).size).toBe(0)
     }
   })

@@ -11,6 +11,9 @@ const HEADING_MAX = 16
 const FORM =
   /^(?:各項?|主要|其他|相關|常見|操作|申請)?(?:(?:步驟|流程|重點|要點|注意|事項|說明|整理|提醒|細節|項目|內容|建議|關鍵|摘要|總覽|一覽|與|和|及|的)+)$/u
 
+/** A heading over more than this share of the texts below headings is that of the whole overview. */
+const WHOLE = 0.8
+
 /**
  * The AI Overview's heading of each gap that shares it with another of the given gaps, by topic id. Google has grouped them by
  * subject, so a reader expects them in one section: 「粗細」 and 「現磨」 under 「研磨度」.
@@ -29,16 +32,25 @@ export function sharedHeadings(view: View, gaps: readonly Gap[]): ReadonlyMap<st
   )
 }
 
-/** The AI Overview's texts below each short heading, without those before the first and the closing paragraph. */
+/**
+ * The AI Overview's texts below each short heading, without those before the first and the closing paragraph. A heading over nearly
+ * all of them, as the only one is, parts no subject from another: 「挑選重點」.
+ */
 function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]> {
   const keyword = new Set(termsOf(input.keyword))
   const texts = new Map<string, string[]>()
   let below: string[] | undefined
+  let count = 0
+  let isBelow = false
   for (const [at, { kind, text }] of input.serp.blocks.entries()) {
     if (kind !== 'heading') {
-      if (!isClosingParagraph(input.serp.blocks, at)) below?.push(normalise(text))
+      if (isBelow && !isClosingParagraph(input.serp.blocks, at)) {
+        below?.push(normalise(text))
+        count += 1
+      }
       continue
     }
+    isBelow = true
     const heading = oneLine(text).replace(/[：:]$/u, '')
     const names =
       heading.length <= HEADING_MAX &&
@@ -48,7 +60,7 @@ function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]>
     below = names ? (texts.get(heading) ?? []) : undefined
     if (below !== undefined) texts.set(heading, below)
   }
-  return texts
+  return new Map([...texts].filter(([, { length }]) => length <= WHOLE * count))
 }
 
 /** The heading that is or contains the gap's name, else the one whose texts name it most often; undefined for a tie. */
