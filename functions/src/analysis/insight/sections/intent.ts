@@ -111,10 +111,13 @@ function latentIntents(view: View): string[] {
 }
 
 function whoAnswers(view: View, question: string): string {
-  const { topic, own } = questionStanding(view, question, answerTo(view, question))
-  if (topic === null) return toldQuestion(oneLine(question), '未能核對哪些來源回答了這個問題。')
+  const { topic, tellers, own } = questionStanding(view, question, answerTo(view, question))
   const mine = view.user === null ? '' : `，${SUB_QUESTION_TEXT.own[own]}`
-  return toldQuestion(oneLine(question), `${countOf(topic)} 個來源談到${mine}。`)
+  if (tellers.length === 0)
+    return toldQuestion(oneLine(question), `未能核對哪些來源回答了這個問題${own === 'unknown' ? '' : mine}。`)
+  // Others may talk of it in other words.
+  const isExact = topic?.coveredByExact === true && tellers.length === topic.coveredBy
+  return toldQuestion(oneLine(question), `${isExact ? '' : '至少 '}${tellers.length} 個來源談到${mine}。`)
 }
 
 /**

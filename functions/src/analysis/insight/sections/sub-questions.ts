@@ -11,13 +11,7 @@ export function writeSubQuestions(view: View): ReportSubQuestion[] {
     subQuestions ??
     relatedQuestions.map((text) => ({ origin: 'related' as const, text, answer: '', urls: [] }))
   return asked.map(({ origin, text, answer }) => {
-    const { topic, own, ownPassageId } = questionStanding(view, text, answer)
-    const others = (topic?.cells ?? [])
-      .filter(
-        ({ pageId, level, passageId }) =>
-          pageId !== view.user?.id && level === 'covered' && passageId !== null,
-      )
-      .sort((a, b) => b.score - a.score)
+    const { topic, tellers, own, ownPassageId } = questionStanding(view, text, answer)
     return {
       origin,
       text,
@@ -25,7 +19,7 @@ export function writeSubQuestions(view: View): ReportSubQuestion[] {
       topicId: topic?.id ?? null,
       own,
       ownPassageId,
-      passageIds: others.slice(0, QUOTES).flatMap(({ passageId }) => (passageId === null ? [] : [passageId])),
+      passageIds: tellers.flatMap(({ passageId }) => passageId ?? []).slice(0, QUOTES),
     }
   })
 }

@@ -51,16 +51,21 @@ export const SENTENCE_RULES: readonly Row[] = [
     'a question or a subject that is asked for',
     /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源談到(?:，您的網頁(.+?))?$/u,
     ([, name, least, count, own], context) => {
-      const topic = topicNamed(context, name)
-      if (topic === undefined || !countHolds(context, topic.id, least, count)) return false
       if (context.view.input.serp.relatedQuestions.includes(name ?? '')) {
-        const { own: standing } = questionStanding(
+        const { own: standing, tellers } = questionStanding(
           context.view,
           name ?? '',
           answerTo(context.view, name ?? ''),
         )
-        return own === undefined || `您的網頁${own}` === SUB_QUESTION_TEXT.own[standing]
+        const telling = new Set(tellers.map(({ pageId }) => pageId))
+        return (
+          int(count) === telling.size &&
+          !telling.has(user(context).id) &&
+          (own === undefined || `您的網頁${own}` === SUB_QUESTION_TEXT.own[standing])
+        )
       }
+      const topic = topicNamed(context, name)
+      if (topic === undefined || !countHolds(context, topic.id, least, count)) return false
       const cell = ownCell(context, topic.id)
       const covered = cell?.level === 'covered' ? COVERED_TEXT[cell.certainty] : null
       return (

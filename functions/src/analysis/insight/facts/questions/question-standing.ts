@@ -4,10 +4,14 @@ import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import type { View } from '../view.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
+import { type Teller, tellersOf } from './tellers.ts'
 
-/** The topic of a question that people ask, and whether the user's page answers it, with the passage. */
+/** The topic of a question that people ask, who talks of it, and whether the user's page answers it, with the passage. */
 export interface QuestionStanding {
+  /** Null where what the sources say on it is on none of them the question, and the user's page answers it neither. */
   readonly topic: Topic | null
+  /** The sources that talk of the question. */
+  readonly tellers: readonly Teller[]
   readonly own: ReportSubQuestion['own']
   readonly ownPassageId: string | null
 }
@@ -18,25 +22,49 @@ export interface QuestionStanding {
  * the question and of Google's answer that an answer is likely, or with fewer of them possible.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
-  const topic =
+  const topic = topicOf(view, text)
+  const tellers = tellersOf(view, topic, text)
+  const standing = ownStanding(view, topic, text, answer)
+  const isUntold = (topic?.cells ?? []).every(
+    ({ pageId, level }) => pageId === view.user?.id || level !== 'covered',
+  )
+  const isOfTopic =
+    isUntold ||
+    tellers.some(({ passageId }) => passageId !== null) ||
+    ['answered', 'possibly'].includes(standing.own)
+  return isOfTopic && topic !== undefined
+    ? { topic, tellers, ...standing }
+    : { topic: null, tellers, own: 'unknown', ownPassageId: null }
+}
+
+function topicOf(view: View, text: string): Topic | undefined {
+  return (
     view.topics.find(
       (each) =>
         [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
     ) ?? priceTopic(view, text)
+  )
+}
+
+function ownStanding(
+  view: View,
+  topic: Topic | undefined,
+  text: string,
+  answer: string,
+): Pick<QuestionStanding, 'own' | 'ownPassageId'> {
   const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
-  if (topic === undefined || cell === undefined)
-    return { topic: topic ?? null, own: 'unknown', ownPassageId: null }
+  if (topic === undefined || cell === undefined) return { own: 'unknown', ownPassageId: null }
   if (cell.level === 'absent')
-    return { topic, own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
+    return { own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
   // What a page only touches answers no question on it.
-  if (cell.level === 'touched') return { topic, own: 'unknown', ownPassageId: null }
+  if (cell.level === 'touched') return { own: 'unknown', ownPassageId: null }
   const words = isJudged(view, topic.id)
     ? isNamedIn(view, topic, text, cell.passageId)
       ? 'found'
       : 'unverified'
     : wordsOf(view, text, answer)
   const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
-  return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
+  return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
 /** The topic that answers what the keyword itself costs, if that is the question. */

@@ -1,0 +1,56 @@
+import type { Topic } from '@gaplens/contracts/analysis/report'
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { type View, viewOf } from '../view.ts'
+import { tellersOf } from './tellers.ts'
+
+const KEYWORD = '助聽器'
+
+/** The tellers of a question among sources that cover a topic of this name with these passages. */
+function tellers(question: string, name: string, ...said: (readonly [heading: string, quote: string])[]) {
+  const sources = ['', ...said.map(([heading, quote]) => `## ${heading}\n${quote}`)].map((text, rank) =>
+    markedSource(rank, text || '## 我們的店\n歡迎來店裡試戴。'),
+  )
+  const view = viewOf(inputOf({ keyword: KEYWORD, serp: emptySerp({}), sources }))
+  const passages = new Map(
+    said.map(([heading, quote], at) => [`q${at}`, { id: `q${at}`, pageId: `p${at + 1}`, heading, quote }]),
+  )
+  const cells = said.map((_, at) => ({
+    pageId: `p${at + 1}`,
+    passageId: `q${at}`,
+    level: 'covered',
+    score: 1,
+    certainty: 'possible',
+  }))
+  const topic = { id: 't', name, aliases: [question], questions: [question], cells } as unknown as Topic
+  const shown = { ...view, passage: (id: string | null) => passages.get(id ?? '') } as unknown as View
+  return tellersOf(shown, topic, question).map(({ pageId }) => pageId)
+}
+
+it('are the sources whose passage shares a word with the question, and not all that cover its topic', () => {
+  const asked = '電池多久要充電？'
+  expect(
+    tellers(asked, '保養', ['每晚', '放回充電座就好。'], ['清潔', '耳塞每週拿清水沖洗並擦乾。']),
+  ).toEqual(['p1'])
+  expect(tellers(asked, '保養', ['收納', '大約 3 天。'], ['收納', '放在乾燥盒裡。'])).toEqual(['p1'])
+})
+
+it('are those too that speak of the topic in other words, if its name is of the question and no figure is asked for', () => {
+  const asked = '可以戴著洗澡嗎？會怕水嗎？'
+  const said = [
+    ['淋濕', '泡過水就要送修。'],
+    ['保固', '免費換新。'],
+  ] as const
+  expect(tellers(asked, '怕水', ...said)).toEqual(['p1'])
+  expect(tellers('怕水的要放幾天？', '怕水', ...said)).toEqual([])
+})
+
+it('are the pages with a heading that asks nearly the same, whatever topic they cover', () => {
+  const asked = '修好的耳模為什麼隔天又裂開？'
+  const said = [
+    ['修好的耳模隔天又裂開', '師傅說是膠沒乾。'],
+    ['價目', '一對三萬元。'],
+  ] as const
+  expect(tellers(asked, '價格', ...said)).toEqual(['p1'])
+})

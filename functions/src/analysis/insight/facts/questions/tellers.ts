@@ -1,0 +1,63 @@
+import type { Passage, Topic } from '@gaplens/contracts/analysis/report'
+import { isAboutPrice } from '@gaplens/coverage/price-topics'
+import { charactersOf } from '@gaplens/text/terms'
+import type { ReadSource, View } from '../view.ts'
+import { answerKindOf, answersAs } from './answer-kind.ts'
+import { holdsQuestion, mentionsQuestion, sharesCharacter } from './question-words.ts'
+
+/** A source that talks of a question, with its passage on it if one is known. */
+export interface Teller {
+  readonly pageId: string
+  readonly passageId: string | null
+}
+
+/**
+ * The sources that talk of a question. A topic is wider than one of its questions, so of those that cover it only the ones count
+ * whose passage is on the question; beside these, the pages with a title or a heading that holds nearly all of its words. The best
+ * come first.
+ */
+export function tellersOf(view: View, topic: Topic | undefined, question: string): Teller[] {
+  const { keyword } = view.input
+  const covering = (topic?.cells ?? [])
+    .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ passageId }) => {
+      const passage = view.passage(passageId)
+      return topic !== undefined && passage !== undefined && isOn(question, topic, passage, keyword)
+    })
+    .map(({ pageId, passageId }): Teller => ({ pageId, passageId }))
+  const known = new Set(covering.map(({ pageId }) => pageId))
+  const asking = view.othersRead
+    .filter(
+      ({ id, page }) =>
+        !known.has(id) && headingsOf(page).some((text) => holdsQuestion(question, text, keyword)),
+    )
+    .map(({ id }): Teller => ({ pageId: id, passageId: null }))
+  return [...covering, ...asking]
+}
+
+/** With this share of the characters of a topic's name a passage speaks of it in other words: 「海參」 of 「海鮮」. */
+const NAMED = 0.5
+
+/**
+ * Whether a passage is on a question: it shares a word with it, or gives the kind of figure that is asked for; where no figure is,
+ * it also may speak of a name of the topic that shares a character with the question.
+ */
+function isOn(question: string, topic: Topic, { heading, quote }: Passage, keyword: string): boolean {
+  if (mentionsQuestion(question, [heading, quote], keyword)) return true
+  const kind = answerKindOf([question])
+  if (kind !== null) return answersAs(kind, quote)
+  if (isAboutPrice(question) && answersAs('money', quote)) return true
+  const said = new Set(charactersOf(`${heading}${quote}`))
+  const common = new Set(charactersOf(keyword))
+  return [topic.name, ...topic.aliases]
+    .filter((name) => name !== question && sharesCharacter(question, [name], keyword))
+    .some((name) => {
+      const characters = [...new Set(charactersOf(name))].filter((character) => !common.has(character))
+      return characters.filter((character) => said.has(character)).length >= NAMED * characters.length
+    })
+}
+
+function headingsOf({ title, blocks }: ReadSource['page']): string[] {
+  return [title, ...blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]
+}
