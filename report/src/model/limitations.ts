@@ -56,11 +56,15 @@ function unreadSources({ sources }: ReportModel): string[] {
   return [LIMITATION_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
 }
 
-function uncomparedSources({ sources }: ReportModel): string[] {
+const HAN = /\p{Script=Han}/u
+
+function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   const uncompared = sources.filter(({ state, coverageScore }) => state === 'read' && coverageScore === null)
   // Without topics no page has a score, whatever its language.
-  const someScored = sources.some(({ coverageScore }) => coverageScore !== null)
-  return uncompared.length === 0 || !someScored
-    ? []
-    : [LIMITATION_TEXT.uncompared(uncompared.map((page) => citedName(page)).join('、'))]
+  if (sources.every(({ coverageScore }) => coverageScore === null)) return []
+  // A title without Chinese characters may still be that of a Chinese page.
+  const isOwn = ({ title }: { title: string }) => HAN.test(keyword) && HAN.test(title)
+  return [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
+    LIMITATION_TEXT.uncompared(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
+  )
 }
