@@ -90,6 +90,23 @@ describe('a new part of the outline', () => {
     expect(outcomes).toContain(false)
   })
 
+  it('never parts two steps that run on without numbers', () => {
+    let checked = 0
+    const act = '先把它拆下來，再往左轉，接著將第二個裝回去。'
+    for (const view of views) {
+      if (view.user === null) continue
+      const page = sectionsOf(view.user.page)
+      const end = endOfBody(page)
+      if (end < 6) continue
+      const own = page.map((section, at) => ({ ...section, text: at > 0 && at < end ? act : section.text }))
+      const inner = new Set(own.slice(1, end - 1).map(({ start }) => start))
+      for (const { after } of placeGaps(view, view.gaps, own).values())
+        expect(inner.has(after?.start ?? -1)).toBe(false)
+      checked += 1
+    }
+    expect(checked).toBeGreaterThan(0)
+  })
+
   it('stands in one section with others under its heading of the overview only where they have one place', () => {
     const shared = views.flatMap((view) => {
       const own = view.user === null ? [] : sectionsOf(view.user.page)

@@ -9,6 +9,7 @@ import type { View } from '../view.ts'
 import { endOfBody, ownersName } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { earliestPlace } from './procedure-order.ts'
+import { runningSteps } from './running-steps.ts'
 
 /** The position of a gap's new section. */
 export interface OutlinePlace {
@@ -67,11 +68,12 @@ export function placeGaps(
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
   const anchors = anchorsOf(view, parts)
+  const running = runningSteps(parts)
   const chosen = new Map(
     gaps.map((gap, at) => {
       const near = nearness(view, gap, parts)
       const values = slotValues(view, gap, parts, anchors, near, similarities[at] ?? new Float32Array())
-      return [gap.topicId, bestSlot(parts, values, near)]
+      return [gap.topicId, bestSlot(parts, values, near, running)]
     }),
   )
   const placedWith = ({ topicId }: Gap) => {
@@ -125,19 +127,28 @@ function headingsInOnePlace(
 
 /**
  * The section with the greatest value, of equals the last, after or within which a gap is placed. Within it, if it is a step
- * before another and holds passages on the gap; if it holds none, the best section is taken after which no step follows a step.
+ * before another and holds passages on the gap; if it holds none, the best section is taken after which no step follows a step,
+ * numbered or running on.
  */
 function bestSlot(
   parts: readonly PageSection[],
   values: readonly number[],
   near: ReadonlyMap<PageSection, number>,
+  running: ReadonlySet<PageSection>,
 ): { readonly slot: number; readonly within: boolean } {
   const best = lastOfGreatest(values)
   const part = parts[best]
-  if (part === undefined || !isBetweenSteps(parts, best)) return { slot: best, within: false }
-  if ((near.get(part) ?? 0) >= IN_THE_STEP) return { slot: best, within: true }
-  const apart = values.map((value, slot) => (isBetweenSteps(parts, slot) ? Number.NEGATIVE_INFINITY : value))
+  if (part === undefined) return { slot: best, within: false }
+  if (isBetweenSteps(parts, best) && (near.get(part) ?? 0) >= IN_THE_STEP) return { slot: best, within: true }
+  const cuts = (slot: number) => isBetweenSteps(parts, slot) || isBetween(running, parts, slot)
+  const apart = values.map((value, slot) => (cuts(slot) ? Number.NEGATIVE_INFINITY : value))
   return { slot: lastOfGreatest(apart), within: false }
+}
+
+/** Whether a section after this one would stand between two of these. */
+function isBetween(some: ReadonlySet<PageSection>, parts: readonly PageSection[], at: number): boolean {
+  const [before, after] = [parts[at], parts[at + 1]]
+  return before !== undefined && after !== undefined && some.has(before) && some.has(after)
 }
 
 function lastOfGreatest(values: readonly number[]): number {
