@@ -5,6 +5,18 @@ import { sampleInput, sampleInputs } from '../testing/sample.ts'
 import { writeIntent } from './intent.ts'
 import { writeSubQuestions } from './sub-questions.ts'
 
+it('names two of Google’s questions where neither they nor the keyword show a common intent', () => {
+  const { input } = viewOf(sampleInput())
+  const coreOf = (keyword: string, ...relatedQuestions: string[]) =>
+    writeIntent(viewOf({ ...input, keyword, serp: { ...input.serp, relatedQuestions } })).coreIntent
+  const asked = ['膠要等多久？', '內胎可以補幾次？', '一個洞多少錢？']
+  expect(coreOf('腳踏車 補胎', ...asked)).toMatch(
+    /^「腳踏車 補胎」字面上看不出單一的意圖；Google 列出的 3 個相關問題各問一件事，如「膠要等多久？」、「內胎可以補幾次？」。/u,
+  )
+  expect(coreOf('腳踏車補胎教學', ...asked)).not.toContain('看不出')
+  expect(coreOf('腳踏車 補胎')).not.toContain('看不出')
+})
+
 it('gives as another name of a topic only one that shares a word with its name', () => {
   const { input } = viewOf(sampleInput())
   const { coverage } = input

@@ -7,7 +7,7 @@ import { termsOf } from '@gaplens/text/terms'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
-import { oneLine, quoteList } from '../facts/wording.ts'
+import { inQuotes, oneLine, quoteList, titled } from '../facts/wording.ts'
 
 /** Search intents, with the words in the keyword and in Google's questions that show them. */
 const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
@@ -47,6 +47,8 @@ const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
 const QUESTIONS_MIN = 3
 const LATENT_MIN = 5
 const ASKED_MIN = 2
+/** How many questions are named where they show no common intent. */
+const EXAMPLES = 2
 
 /** Section 2: the search intent, from the keyword, Google's questions, the cited pages and the topics. */
 export function writeIntent(view: View): FullReport['keywordIntent'] {
@@ -66,6 +68,13 @@ function coreIntent(view: View): string {
   if (asked !== undefined && asked.questions.length >= ASKED_MIN)
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
+    )
+  if (parts.length === 0 && serp.relatedQuestions.length >= ASKED_MIN)
+    parts.push(
+      `「${oneLine(keyword)}」字面上看不出單一的意圖；Google 列出的 ${serp.relatedQuestions.length} 個相關問題各問一件事，如${serp.relatedQuestions
+        .slice(0, EXAMPLES)
+        .map((question) => `「${inQuotes(titled(question, 30))}」`)
+        .join('、')}。`,
     )
   const kinds = kindsOf(view)
   if (kinds !== '') parts.push(kinds)

@@ -299,6 +299,23 @@ export const SENTENCE_RULES: readonly Row[] = [
       int(all) === view.input.serp.relatedQuestions.length && int(some) >= 2 && int(some) <= int(all),
   ],
   [
+    'that no single intent is seen',
+    /字面上看不出單一的意圖；Google 列出的 (\d+) 個相關問題各問一件事，如「(.+?)」、「(.+?)」$/u,
+    ([, all, ...named], { view }) => {
+      const asked = view.input.serp.relatedQuestions
+      return (
+        int(all) === asked.length &&
+        named.every(
+          (name, at) =>
+            name ===
+            titled(asked[at] ?? '', 30)
+              .replaceAll('「', '『')
+              .replaceAll('」', '』'),
+        )
+      )
+    },
+  ],
+  [
     'who carries a type of markup',
     /^來源 (\d+)／(\d+) 有(?:（(.+?)）)?$/u,
     ([, some, all, ranks = ''], { view }) => {
