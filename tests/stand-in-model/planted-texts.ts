@@ -81,8 +81,9 @@ function plantedCases(folder: string, every: number) {
 /** A report of a case whose every part is true, and a model that writes what is planted. */
 async function writerOf(truth: ModelCase) {
   const parts = inputOf(truth)
-  // A table is what coverage derives a report from; here the report is given, and the table has no topics.
-  const coverage = { ...trueCoverage(truth, parts.sources), table: { topics: [] } } as unknown as Coverage
+  // A table is what coverage derives a report from; here the report is given, and the table has no topics and no texts.
+  const table = { topics: [], corpus: { pages: [] } }
+  const coverage = { ...trueCoverage(truth, parts.sources), table } as unknown as Coverage
   const input: InsightInput = { ...parts, coverage }
   const view = viewOf(input)
   const draft = writeFromPages(view)

@@ -65,6 +65,38 @@ describe('where a question stands on the user’s page', () => {
     expect(named('器材')).toBeUndefined()
   })
 
+  it('belongs to the topic whose name is made of its words, and not to the one with which it was grouped', () => {
+    const asked = '用濾紙還是濾布好？'
+    const view = viewOf(
+      inputOf({
+        keyword: '手沖咖啡',
+        serp: emptySerp({ relatedQuestions: [asked] }),
+        sources: [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text)),
+      }),
+    )
+    const [any] = view.topics
+    if (any === undefined) throw new Error('no topic')
+    const topicsOf = (...names: string[]) =>
+      names.map((name, at) => ({
+        ...any,
+        id: name,
+        name,
+        aliases: [],
+        questions: at === 0 ? [asked] : [],
+        cells: [],
+      }))
+    const judged = (...names: string[]) => {
+      const { table } = view.input.coverage
+      const verdicts = [{ pageId: view.user?.id, judgeIsCertain: true }]
+      const coverage = { ...view.input.coverage, table: { ...table, topics: [{ id: names[0], verdicts }] } }
+      const shown = { ...view, topics: topicsOf(...names), input: { ...view.input, coverage } }
+      return questionStanding(shown as unknown as typeof view, asked, '').topic?.name
+    }
+    expect(judged('濾杯種類', '濾布與濾紙')).toBe('濾布與濾紙')
+    expect(judged('濾紙厚度', '濾布與濾紙')).toBe('濾紙厚度')
+    expect(judged('濾杯種類', '濾布清潔')).toBe('濾杯種類')
+  })
+
   it('belongs to the topic of Google’s answer', () => {
     const { topic } = standing(HOME, ANSWER)
     const covering = topic?.cells.filter(({ pageId, level }) => pageId !== 'p0' && level === 'covered')

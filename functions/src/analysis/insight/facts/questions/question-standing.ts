@@ -1,6 +1,7 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
+import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
@@ -38,12 +39,25 @@ export function questionStanding(view: View, text: string, answer: string): Ques
 }
 
 function topicOf(view: View, text: string): Topic | undefined {
-  return (
-    view.topics.find(
-      (each) =>
-        [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
-    ) ?? priceTopic(view, text)
+  const { keyword } = view.input
+  const found = view.topics.find(
+    (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
   )
+  if (found !== undefined && mentionsQuestion(text, [found.name], keyword)) return found
+  return topicNamedIn(view, text) ?? found ?? priceTopic(view, text)
+}
+
+/** A name of one word of the question may be of a neighbouring subject. */
+const NAME_WORDS_MIN = 2
+
+/** The topic whose name is made of words of the question: 「手排與自排」 for 「學自排還是手排好？」, with whatever it was grouped. */
+function topicNamedIn({ topics, input: { keyword } }: View, text: string): Topic | undefined {
+  const common = new Set(termsOf(keyword))
+  const asked = new Set(termsOf(text))
+  return topics.find(({ name }) => {
+    const words = [...new Set(termsOf(name))].filter((word) => !common.has(word))
+    return words.length >= NAME_WORDS_MIN && words.every((word) => asked.has(word))
+  })
 }
 
 function ownStanding(
