@@ -49,7 +49,15 @@ export type ChatAnswer = z.infer<typeof ChatAnswerSchema>
 export const ChatStatusSchema = z.object({ enabled: z.boolean(), model: z.string().nullable() })
 export type ChatStatus = z.infer<typeof ChatStatusSchema>
 
-const StoredChatTurnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
+const StoredChatTurnSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** The idempotency key of the message, which its answer has as well. Turns written before keys were kept have none. */
+  key: z.string().optional(),
+  /** How an answer was chosen, so that a repeated message gets the same one. */
+  source: ChatSourceSchema.optional(),
+  model: z.string().nullable().optional(),
+})
 export type StoredChatTurn = z.infer<typeof StoredChatTurnSchema>
 
 /** `chatSessions/{sessionId}`: server only; deleted by TTL on `expiresAt`, `CHAT_KEPT_DAYS` after the last message. */

@@ -96,6 +96,25 @@ test('answers a chip from the knowledge file, says so, and goes on after a reloa
   await expect(log).toContainText('進階方案：NT$899，60 點')
 })
 
+test('a message whose answer was lost counts once when it is sent again', async ({ page }) => {
+  const { panel, field, log, ask } = chat(page)
+  await page.getByRole('button', { name: OPEN }).click()
+  let lost = 0
+  await page.route('**/api/chatbot', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return await route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await ask('點數會過期嗎')
+  await expect(panel).toContainText('傳送失敗')
+  await expect(field).toHaveValue('點數會過期嗎')
+  await field.press('Enter')
+  await expect(log).toContainText('點數永久有效')
+  await expect(panel).toContainText('還可以問 4 則')
+  expect(lost).toBe(1)
+})
+
 test('Enter sends, Shift with Enter does not, and nothing blank is sent', async ({ page }) => {
   const { panel, field, log } = chat(page)
   await page.getByRole('button', { name: OPEN }).click()

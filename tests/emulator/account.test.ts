@@ -166,7 +166,11 @@ describe('/api/account/export', () => {
     expect(data.batches).toMatchObject([{ name: '清單', rows: [sample] }])
     expect(data.branding).toMatchObject([{ name: '安的品牌' }])
     expect(data.drafts).toMatchObject([{ text: '# 二稿', versions: [{ text: '# 初稿' }] }])
-    expect(data.chatSessions[0].messages[0]).toEqual({ role: 'user', content: '點數會過期嗎' })
+    expect(data.chatSessions[0].messages[0]).toEqual({
+      role: 'user',
+      content: '點數會過期嗎',
+      key: expect.any(String),
+    })
     expect(data['paymentEvents (uid)'][0]).toMatchObject({ planId: 'advanced', amount: 899 })
     expect(data.ledger.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([
       'analysis',

@@ -28,7 +28,7 @@ function visitor(over: { anonymousId?: string; sessionId?: string; address?: str
     anonymousId,
     sessionId,
     address,
-    ask: (message: unknown = '點數會過期嗎', body: object = {}) =>
+    ask: (message: unknown = '點數會過期嗎', body: object = {}, key?: string) =>
       callApi(suite, token, '/chatbot', {
         json: {
           message,
@@ -38,7 +38,10 @@ function visitor(over: { anonymousId?: string; sessionId?: string; address?: str
           pageContext: { url: 'https://gaplens.test/', userRole: 'guest', platform: 'web' },
           ...body,
         },
-        headers: { 'x-forwarded-for': `${address}, 192.0.2.1` },
+        headers: {
+          'x-forwarded-for': `${address}, 192.0.2.1`,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
       }),
   }
 }
@@ -157,6 +160,52 @@ describe('the chatbot', () => {
     const ofChat = limits.filter(({ id }) => /^(chat|salt)-/.test(id))
     expect(ofChat.length).toBeGreaterThan(1)
     for (const limit of ofChat) expect(limit.get('expiresAt').toMillis()).toBeGreaterThan(Date.now())
+  })
+})
+
+describe('a message that is sent again with its key, because its answer was lost', () => {
+  it('counts once, and is answered as before', async () => {
+    const me = visitor()
+    const first = await answerOf(await me.ask('點數會過期嗎', {}, 'message-1'))
+    await answerOf(await me.ask('多少錢', {}, 'message-2'))
+    expect(await answerOf(await me.ask('點數會過期嗎', {}, 'message-1'))).toEqual({
+      ...first,
+      messageCount: 2,
+    })
+    const [counter] = await dayCounters(firestore, me.address, null, new Date())
+    const today = firestore.collection('rateLimits').doc(counter?.key ?? '')
+    expect((await today.get()).get('count')).toBe(2)
+    expect(await answerOf(await me.ask('點數會過期嗎', {}, 'message-3'))).toMatchObject({ messageCount: 3 })
+  })
+
+  it('is answered where the first attempt was counted and ended before its answer', async () => {
+    const me = visitor()
+    await answerOf(await me.ask('點數會過期嗎', {}, 'message-1'))
+    const session = firestore.collection('chatSessions').doc(me.sessionId)
+    const { messages } = ChatSessionDocumentSchema.parse((await session.get()).data())
+    await session.update({ messages: messages.slice(0, 1) })
+    expect(await answerOf(await me.ask('點數會過期嗎', {}, 'message-1'))).toMatchObject({
+      messageCount: 1,
+      source: 'knowledge',
+    })
+    expect(ChatSessionDocumentSchema.parse((await session.get()).data()).messages).toHaveLength(2)
+  })
+
+  it('is still answered when it was the last of its session', async () => {
+    const me = visitor()
+    const ask = async (count: number) => answerOf(await me.ask('點數會過期嗎', {}, `message-${count}`))
+    for (let count = 1; count < CHAT_MESSAGES_PER_SESSION; count += 1) await ask(count)
+    const last = await ask(CHAT_MESSAGES_PER_SESSION)
+    expect(last).toMatchObject({ isLimitReached: true, source: 'knowledge' })
+    expect(await ask(CHAT_MESSAGES_PER_SESSION)).toEqual(last)
+  })
+
+  it('is refused with other words', async () => {
+    const me = visitor()
+    await answerOf(await me.ask('點數會過期嗎', {}, 'message-1'))
+    const other = await me.ask('多少錢', {}, 'message-1')
+    expect(other.status).toBe(409)
+    await expectError(other, 'idempotency-conflict')
   })
 })
 

@@ -6,6 +6,7 @@ import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { resolvePayment } from '../../functions/src/api/admin/resolve-payment.ts'
 import { changeBatch, deleteBatch } from '../../functions/src/batch/change-batch.ts'
+import { admitMessage, keepAnswer } from '../../functions/src/chat/session.ts'
 import { deleteDraft } from '../../functions/src/drafts/delete-drafts.ts'
 import { openAccount } from '../../functions/src/points/open-account.ts'
 import type { ModelAnswer, ModelProvider } from '../../functions/src/providers/types.ts'
@@ -87,6 +88,32 @@ describe('a commit whose acknowledgement is lost', () => {
     expect(await stored()).toMatchObject({ ...middle, attempt: 1, parts: 1, documents: 2, bytes: 3 })
     expect(await storePortion(losing, lease, { ...portion, from: middle, next: null }, now)).toBe(true)
     expect(await stored()).toMatchObject({ state: 'ready', parts: 2, documents: 4, bytes: 6 })
+  })
+
+  it('counts a message of the chat once, and keeps one answer to it', async () => {
+    const visitor = {
+      sessionId: 'session_acknowledged',
+      anonymousId: 'anon_acknowledged',
+      uid: null,
+      counters: [{ key: 'chat-today', limit: 1 }],
+    }
+    const message = { key: 'message-1', content: '點數會過期嗎' }
+    expect(await admitMessage(losing.firestore, visitor, message, now)).toEqual({
+      kind: 'admitted',
+      count: 1,
+      history: [],
+    })
+    const answer = { text: '不會。', source: 'knowledge', model: null } as const
+    await keepAnswer(losing.firestore, visitor.sessionId, message.key, answer)
+    const session = (await db.firestore.collection('chatSessions').doc(visitor.sessionId).get()).data()
+    expect(session).toMatchObject({ count: 1, messages: [{ role: 'user' }, { role: 'assistant' }] })
+    expect(session?.messages).toHaveLength(2)
+    expect((await db.firestore.collection('rateLimits').doc('chat-today').get()).get('count')).toBe(1)
+    expect(await admitMessage(losing.firestore, visitor, message, now)).toEqual({
+      kind: 'answered-before',
+      count: 1,
+      answer,
+    })
   })
 
   it('credits a payment once, and answers with the balance', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type ChatAnswer, ChatRequestSchema, type ChatStatus } from '@gaplens/contracts/chat'
 import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { type RequestHandler, Router } from 'express'
-import { answerChat } from '../chat/answer-chat.ts'
+import { type Answer, answerChat } from '../chat/answer-chat.ts'
 import { dayCounters } from '../chat/day-counters.ts'
 import { takeModelCall } from '../chat/model-budget.ts'
 import { languageOf } from '../chat/retrieve.ts'
@@ -14,6 +15,7 @@ import { readSettings } from '../settings/settings.ts'
 import { identityIfAny, readIdentity } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { idempotencyKey } from './http/idempotency-key.ts'
 
 const FULL = {
   zh: (contact: string) =>
@@ -39,6 +41,7 @@ export function chatbotRoutes(
     })
     .post(readIdentity, perPerson, async (request, response) => {
       const { message, sessionId, anonymousId } = parseRequest(ChatRequestSchema, readJson(request))
+      const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
       const now = clock()
       if (!(await readSettings(db, now)).chatbotEnabled) throw new ApiError('chatbot-paused')
       const { firestore } = db
@@ -50,22 +53,25 @@ export function chatbotRoutes(
         uid,
         counters: await dayCounters(firestore, addressOf(request), uid, now),
       }
-      const admission = await admitMessage(firestore, visitor, message, now)
+      const admission = await admitMessage(firestore, visitor, { key, content: message }, now)
       if (admission.kind === 'not-yours') throw new ApiError('forbidden')
+      if (admission.kind === 'other-message') throw new ApiError('idempotency-conflict')
       if (admission.kind === 'day-full') throw new ApiError('chat-daily-limit')
       const messageCount = admission.count
-      if (admission.kind === 'session-full') {
-        const text = FULL[languageOf(message)](contact)
+      const send = ({ text, source, model }: Answer, isLimitReached: boolean) => {
         response.json({
           message: text,
           messageCount,
           sessionId,
-          isLimitReached: true,
-          source: 'none',
-          model: null,
+          isLimitReached,
+          source,
+          model,
         } satisfies ChatAnswer)
-        return
       }
+      if (admission.kind === 'session-full')
+        return send({ text: FULL[languageOf(message)](contact), source: 'none', model: null }, true)
+      const isLast = messageCount >= CHAT_MESSAGES_PER_SESSION
+      if (admission.kind === 'answered-before') return send(admission.answer, isLast)
       const mayAsk = model !== null && (await takeModelCall(firestore, modelCallsPerDay, now))
       const answer = await answerChat({
         message,
@@ -73,16 +79,9 @@ export function chatbotRoutes(
         contact,
         model: mayAsk ? model : null,
       })
-      await keepAnswer(firestore, sessionId, answer.text)
+      await keepAnswer(firestore, sessionId, key, answer)
       log('INFO', 'chat-answered', { source: answer.source, messageCount, signedIn: uid !== null })
-      response.json({
-        message: answer.text,
-        messageCount,
-        sessionId,
-        isLimitReached: messageCount >= CHAT_MESSAGES_PER_SESSION,
-        source: answer.source,
-        model: answer.model,
-      } satisfies ChatAnswer)
+      send(answer, isLast)
     })
     .all(allowOnly('GET', 'POST'))
   return router

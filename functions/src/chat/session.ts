@@ -7,6 +7,7 @@ import { CHAT_KEPT_DAYS, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/li
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { endOfKeeping, sha256 } from '../limits/address-key.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
+import type { Answer } from './answer-chat.ts'
 import type { DayCounter } from './day-counters.ts'
 
 /** A conversation is deleted by TTL this long after its last message. */
@@ -21,9 +22,17 @@ export interface ChatVisitor {
   readonly counters: readonly DayCounter[]
 }
 
+export interface ChatMessage {
+  /** A message that is sent again with its key counts once, and is answered as before. */
+  readonly key: string
+  readonly content: string
+}
+
 /** Whether a message is admitted, and if not, why. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly count: number; readonly history: readonly StoredChatTurn[] }
+  | { readonly kind: 'answered-before'; readonly count: number; readonly answer: Answer }
+  | { readonly kind: 'other-message' }
   | { readonly kind: 'session-full'; readonly count: number }
   | { readonly kind: 'day-full' }
   | { readonly kind: 'not-yours' }
@@ -34,12 +43,13 @@ function sessionOf(firestore: Firestore, id: string) {
 
 /**
  * Counts a message in its session and in the visitor's counters of the day. All counts change in one transaction, so
- * that messages sent at the same time cannot exceed a limit.
+ * that messages sent at the same time cannot exceed a limit. A message whose key the session has is not counted again:
+ * its answer, or Firestore's word that the transaction was committed, may have been lost on the way.
  */
 export async function admitMessage(
   firestore: Firestore,
   visitor: ChatVisitor,
-  message: string,
+  message: ChatMessage,
   now: Date,
 ): Promise<Admission> {
   const reference = sessionOf(firestore, visitor.sessionId)
@@ -59,15 +69,17 @@ export async function admitMessage(
     const session = stored.exists ? ChatSessionDocumentSchema.parse(stored.data()) : null
     if (session !== null && !isTheirs(session, owner, visitor.uid)) return { kind: 'not-yours' }
     const count = session?.count ?? 0
+    const history = session?.messages ?? []
+    const repeated = admittedBefore(history, message, count)
+    if (repeated !== null) return repeated
     if (count >= CHAT_MESSAGES_PER_SESSION) return { kind: 'session-full', count }
     if (counts.some(({ isFull }) => isFull)) return { kind: 'day-full' }
 
-    const history = session?.messages ?? []
     const next: ChatSessionDocument = {
       owner: session?.owner ?? owner,
       uid: visitor.uid ?? session?.uid ?? null,
       count: count + 1,
-      messages: [...history, { role: 'user', content: message }],
+      messages: [...history, { role: 'user', ...message }],
       createdAt: session?.createdAt ?? Timestamp.fromDate(now),
       expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
     }
@@ -78,19 +90,42 @@ export async function admitMessage(
   })
 }
 
+/** What holds for a message that the session has already; null for a new one. */
+function admittedBefore(
+  turns: readonly StoredChatTurn[],
+  { key, content }: ChatMessage,
+  count: number,
+): Admission | null {
+  const at = turns.findIndex((turn) => turn.key === key)
+  if (at === -1) return null
+  if (turns[at]?.content !== content) return { kind: 'other-message' }
+  const answer = turns.find((turn) => turn.key === key && turn.role === 'assistant')
+  // The first attempt ended between the message and its answer, or is still at work.
+  if (answer === undefined) return { kind: 'admitted', count, history: turns.slice(0, at) }
+  const { content: text, source = 'none', model = null } = answer
+  return { kind: 'answered-before', count, answer: { text, source, model } }
+}
+
 /** A session belongs to the browser that began it. Once a signed-in user writes in it, it belongs to that user alone. */
 function isTheirs(session: ChatSessionDocument, owner: string, uid: string | null): boolean {
   return session.uid === null ? session.owner === owner : session.uid === uid
 }
 
-/** Adds the answer to the session, so that the model sees it with the next message. */
-export async function keepAnswer(firestore: Firestore, sessionId: string, text: string): Promise<void> {
+/** Adds the answer to the session, so that the model sees it with the next message, and a repeated message gets it again. */
+export async function keepAnswer(
+  firestore: Firestore,
+  sessionId: string,
+  key: string,
+  { text, source, model }: Answer,
+): Promise<void> {
   const reference = sessionOf(firestore, sessionId)
   await firestore.runTransaction(async (tx) => {
     const stored = await tx.get(reference)
     // The session was deleted while the answer was written.
     if (!stored.exists) return
     const { messages } = ChatSessionDocumentSchema.parse(stored.data())
-    tx.update(reference, { messages: [...messages, { role: 'assistant', content: text }] })
+    if (messages.some((turn) => turn.key === key && turn.role === 'assistant')) return
+    const turn: StoredChatTurn = { role: 'assistant', content: text, key, source, model }
+    tx.update(reference, { messages: [...messages, turn] })
   })
 }

@@ -43,10 +43,14 @@ async function signedIn(): Promise<{ uid: string; token: string } | null> {
   }
 }
 
-/** @throws ChatFailure, or what `fetch` throws without a connection */
+/**
+ * @param key names the message: sent again with it, a message counts once
+ * @throws ChatFailure, or what `fetch` throws without a connection
+ */
 export async function sendMessage(
   session: ChatSession,
   message: string,
+  key: string,
 ): Promise<ChatAnswer & { userId: string | null }> {
   const identity = await signedIn()
   const { sessionId, anonymousId, pageContext } = session
@@ -54,6 +58,7 @@ export async function sendMessage(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      'Idempotency-Key': key,
       ...(await appCheckHeader()),
       ...(identity === null ? {} : { Authorization: `Bearer ${identity.token}` }),
     },

@@ -30,6 +30,8 @@ export function useChat({ onFailed, onLimit }: ChatEvents) {
   const [session, setSession] = useState<ChatSession>(() => loadSession() ?? newSession(pageContext()))
   const [isSending, setIsSending] = useState(false)
   const busy = useRef(false)
+  // The server may have counted and answered a message whose answer did not arrive.
+  const unanswered = useRef<{ content: string; messageId: string } | null>(null)
 
   /** @returns whether the message was answered; if not, the conversation is unchanged */
   const send = useCallback(
@@ -38,18 +40,19 @@ export function useChat({ onFailed, onLimit }: ChatEvents) {
       if (message === '' || busy.current || isFull(session)) return false
       busy.current = true
       setIsSending(true)
+      const messageId =
+        unanswered.current?.content === message ? unanswered.current.messageId : randomId('msg')
+      unanswered.current = { content: message, messageId }
       const before = { ...session, pageContext: pageContext() }
       const asked: ChatSession = {
         ...before,
         totalMessages: before.totalMessages + 1,
-        messages: [
-          ...before.messages,
-          { messageId: randomId('msg'), role: 'user', content: message, timestamp: Date.now() },
-        ],
+        messages: [...before.messages, { messageId, role: 'user', content: message, timestamp: Date.now() }],
       }
       setSession(asked)
       try {
-        const answer = await sendMessage(before, message)
+        const answer = await sendMessage(before, message, messageId)
+        unanswered.current = null
         const answered: ChatSession = {
           ...asked,
           userId: answer.userId,
