@@ -4,6 +4,7 @@ import { upkeepFor } from '../functions/src/runtime/process-documents.ts'
 import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'
 import { loadSecrets } from './lib/environment.ts'
+import { findFirestoreEmulator } from './lib/firestore-emulator.ts'
 import { LOCAL } from './lib/paths.ts'
 import { portOffset, portsAt, requireFree } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
@@ -20,6 +21,8 @@ await runMain(async () => {
   const interrupted = nextInterrupt()
   loadSecrets()
   await requireFree(portsAt(offset), offset)
+  // What is missing is said before anything takes long.
+  await findFirestoreEmulator()
   await buildAll()
   const suite = await startSuite({ offset, dataFolder: join(LOCAL, `data-${offset}`), samples: SAMPLES })
   try {

@@ -21,7 +21,9 @@ export async function run(
   }
 }
 
-/** Runs a command and returns its exit code; 127 when there is no such command. */
+export const NO_SUCH_COMMAND = 127
+
+/** Runs a command and returns its exit code; `NO_SUCH_COMMAND` when there is none. */
 export function exitCodeOf(
   command: string,
   args: string[],
@@ -34,7 +36,7 @@ export function exitCodeOf(
       // The output of commands goes to stderr, because stdout is for the result of the script.
       stdio: ['ignore', options.quiet ? 'ignore' : 2, options.quiet ? 'ignore' : 2],
     })
-    child.on('error', () => resolve(127))
+    child.on('error', () => resolve(NO_SUCH_COMMAND))
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }
@@ -54,7 +56,7 @@ export function exitCodeThenOutput(
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', () => resolve(127))
+    child.on('error', () => resolve(NO_SUCH_COMMAND))
     child.on('close', (code) => {
       process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
@@ -105,7 +107,7 @@ export async function startService(
     })
   }
   const ended = new Promise<number>((resolve) => {
-    child.once('error', () => resolve(127))
+    child.once('error', () => resolve(NO_SUCH_COMMAND))
     child.once('close', (code) => resolve(code ?? 1))
   })
   return {

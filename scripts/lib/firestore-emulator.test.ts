@@ -18,6 +18,12 @@ it('says which Java the machine has where it is too old, and what else would do'
   expect(await saidWith({})).toContain('Java 21 or newer (it has no Java)')
 })
 
+it('says that a cargo without a toolchain fails, and does not call it missing', async () => {
+  const said = await saidWith({ cargo: 'exit 1' })
+  expect(said).toContain('a cargo that fails: see what "cargo --version" says')
+  expect(await saidWith({})).not.toContain('a cargo that fails')
+})
+
 it('says why it builds an emulator, and what to do when cargo cannot', async () => {
   const said = await saidWith({ ...java('17.0.15'), cargo: '[ "$1" = --version ]' })
   expect(said).toContain('needs Java 21, and it has Java 17')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { exitCodeOf, run } from './child.ts'
+import { exitCodeOf, NO_SUCH_COMMAND, run } from './child.ts'
 import { CACHE } from './paths.ts'
 import { Stop, say } from './say.ts'
 
@@ -26,12 +26,14 @@ export async function findFirestoreEmulator(): Promise<SuiteCommand> {
   const java = javaMajor()
   if (java >= JAVA_WANTED) return { command: 'firebase', args: [], emulator: 'the official emulator (Java)' }
   const has = java > 0 ? `it has Java ${java}` : 'it has no Java'
-  if ((await exitCodeOf('cargo', ['--version'], { quiet: true })) === 0)
-    return withHidane(await buildHidane(has))
+  const cargo = await exitCodeOf('cargo', ['--version'], { quiet: true })
+  if (cargo === 0) return withHidane(await buildHidane(has))
+  // rustup leaves a cargo that only says what is missing until it has a toolchain.
+  const fails = cargo === NO_SUCH_COMMAND ? '' : '; it has a cargo that fails: see what "cargo --version" says'
   throw new Stop(
     'The Firestore emulator needs one of two things, and this machine has neither:\n' +
       `  - Java ${JAVA_WANTED} or newer (${has}), for Google's emulator, or\n` +
-      '  - Rust (cargo), with which this script builds hidane, an emulator without Java.\n' +
+      `  - Rust (cargo), with which this script builds hidane, an emulator without Java${fails}.\n` +
       'Install one of them and run this again.',
   )
 }
