@@ -1,13 +1,14 @@
 import type { Block, BlockOf, Line } from '@gaplens/report/document/blocks'
 import { quoteAsText } from '@gaplens/report/text/quote-rows'
-import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
+import { BorderStyle, HeadingLevel, type IRunOptions, Paragraph, type Table } from 'docx'
 import { run, runsOf } from './docx-line.ts'
 import { barsTable, dataTable, factsTable, matrixTable } from './docx-tables.ts'
 
 type Child = Paragraph | Table
 /** Measures in twentieths of a point, the unit of the format. */
 const INDENT = 360
-const MUTED = '56616C'
+export const MUTED = '56616C'
+const GROUND = 'F3F5F6'
 const RULE = { style: BorderStyle.SINGLE, size: 12, color: 'A5AFB8', space: 8 } as const
 
 /** Blocks as paragraphs and tables, with real headings, lists and links. */
@@ -21,7 +22,7 @@ const TABLES: readonly (Block['kind'] | undefined)[] = ['bars', 'matrix', 'table
 function children(block: Block, next: Block | undefined): Child[] {
   switch (block.kind) {
     case 'section':
-      return [heading(HeadingLevel.HEADING_1, block.title, block.aside), ...childrenOf(block.blocks)]
+      return [heading(HeadingLevel.HEADING_1, numbered(block), block.aside), ...childrenOf(block.blocks)]
     case 'subsection':
       return [heading(HeadingLevel.HEADING_2, block.title, block.aside), ...childrenOf(block.blocks)]
     // Word makes a table of contents from the headings itself.
@@ -64,12 +65,10 @@ function children(block: Block, next: Block | undefined): Child[] {
     case 'code':
       return [
         new Paragraph({ keepNext: true, children: [run(block.label, { bold: true })] }),
-        ...block.code
-          .split('\n')
-          .map((line) => new Paragraph({ children: [run(line, { font: 'Consolas' })] })),
+        ...toCopy(block.code, { font: 'Consolas' }),
       ]
     case 'prompt':
-      return block.text.split('\n').map((line) => new Paragraph({ children: [run(line)] }))
+      return toCopy(block.text)
     case 'notice':
       return [
         new Paragraph({ keepNext: true, children: [run(block.title, { bold: true })] }),
@@ -85,6 +84,24 @@ function heading(level: Level, title: string, aside: Line = []): Paragraph {
     heading: level,
     children: [run(title), ...runsOf(aside.length === 0 ? [] : ['　', ...aside])],
   })
+}
+
+/** The report speaks of its sections by number. */
+function numbered({ number, title }: BlockOf<'section'>): string {
+  return number === undefined ? title : `${number}. ${title}`
+}
+
+/** Text to be copied, line by line on a ground of its own that shows where it begins and ends. */
+function toCopy(text: string, look: IRunOptions = {}): Paragraph[] {
+  const lines = text.split('\n')
+  return lines.map(
+    (line, at) =>
+      new Paragraph({
+        shading: { fill: GROUND },
+        spacing: { after: at === lines.length - 1 ? 240 : 0, line: 264 },
+        children: [run(line, look)],
+      }),
+  )
 }
 
 function listItem(line: Line): Paragraph {

@@ -2,6 +2,7 @@
 import { ownBrand, productBrand } from '@gaplens/report/brand/report-brand'
 import { editionOf } from '@gaplens/report/document/editions'
 import { createReportModel } from '@gaplens/report/model/report-model'
+import type { Edition } from '@gaplens/report/text/report-text'
 import { Packer } from 'docx'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const sample = readSample()
 const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
 /** The parts of a file, each that is XML parsed; malformed XML fails the test. */
-async function opened(result = sample.result, brand = productBrand(BRAND)) {
+async function opened(result = sample.result, brand = productBrand(BRAND), edition: Edition = 'client') {
   const document_ = editionOf(
     {
       model: createReportModel(result, sample.keyword),
@@ -25,7 +26,7 @@ async function opened(result = sample.result, brand = productBrand(BRAND)) {
       warnings: [],
       brand,
     },
-    'client',
+    edition,
   )
   const packed = await Packer.toBase64String(wordDocument(document_, brand))
   const files = unzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)))
@@ -97,6 +98,14 @@ describe('the Word file of the client edition', () => {
       expect(new XMLSerializer().serializeToString(xml)).not.toMatch(/GapLens|缺口透鏡/)
   })
 
+  it('numbers its pages, and below each has one line', async () => {
+    const { parts, all, words } = await opened()
+    const footer = [...parts].find(([name]) => name.startsWith('word/footer'))?.[1]
+    if (footer === undefined) throw new Error('no footer')
+    expect(all('w:p', footer).map(words)).toEqual([expect.stringMatching(/^GapLens.+　第 {2}頁，共 {2}頁$/)])
+    expect(all('w:instrText', footer).map((field) => field.textContent)).toEqual(['PAGE', 'NUMPAGES'])
+  })
+
   it('stays well-formed and links only to the web, whatever its texts are', async () => {
     const texts = [...HOSTILE_STRINGS.map(({ text }) => text), '\ud800', '\uffff\u0000\u000b', ']]>']
     let at = 0
@@ -106,5 +115,30 @@ describe('the Word file of the client edition', () => {
     expect(all('w:instrText')).toEqual([])
     // Which of the texts the file shows depends on the report; several of them are markup.
     expect(words(body)).toMatch(/<(?:script|img|svg|iframe|a |style|b)/u)
+  })
+})
+
+describe('the Word file of the whole report', () => {
+  it('numbers its sections, because its sentences name them by number', async () => {
+    const { document_, styled, words } = await opened(sample.result, productBrand(BRAND), 'full')
+    const numbers = document_.blocks.flatMap((block) =>
+      block.kind === 'section' && block.number !== undefined ? [`${block.number}. ${block.title}`] : [],
+    )
+    expect(numbers.length).toBeGreaterThan(3)
+    expect(styled('Heading1').map(words)).toEqual(expect.arrayContaining(numbers))
+  })
+
+  it('says once, at its end, what the report rests on', async () => {
+    const { document_, all, words } = await opened(sample.result, productBrand(BRAND), 'full')
+    const paragraphs = all('w:p').map(words)
+    expect(paragraphs.slice(-2)).toEqual([document_.footer[0], document_.footer[2]])
+  })
+
+  it('sets code and prompts line under line on a ground of their own', async () => {
+    const { all, words } = await opened(sample.result, productBrand(BRAND), 'full')
+    const lines = all('w:p').filter((each) => all('w:shd', each).length > 0)
+    expect(lines.map(words)).toContain('<script type="application/ld+json">')
+    const gaps = lines.map((each) => Number(all('w:spacing', each)[0]?.getAttribute('w:after')))
+    expect(gaps.filter((gap) => gap > 0).length).toBeLessThan(lines.length / 5)
   })
 })

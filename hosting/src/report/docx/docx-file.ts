@@ -1,8 +1,8 @@
 import type { ReportBrand } from '@gaplens/report/brand/report-brand'
 import { shadesOf } from '@gaplens/report/brand/shades'
 import type { ReportDocument } from '@gaplens/report/document/report-document'
-import { Document, Footer, HeadingLevel, ImageRun, Packer, Paragraph } from 'docx'
-import { childrenOf } from './docx-blocks.ts'
+import { Document, Footer, HeadingLevel, ImageRun, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import { childrenOf, MUTED } from './docx-blocks.ts'
 import { run, runsOf } from './docx-line.ts'
 
 /** The product's own colour, for headings. */
@@ -15,7 +15,8 @@ export async function docxFile(report: ReportDocument, brand: ReportBrand): Prom
 }
 
 /** The document before it is packed as a file. */
-export function wordDocument(report: ReportDocument, { fullName, logo, colour }: ReportBrand): Document {
+export function wordDocument(report: ReportDocument, brand: ReportBrand): Document {
+  const { fullName, logo, colour, signature } = brand
   const { title, lead, blocks, annex, footer } = report
   const ink = shadesOf(colour ?? BRAND_COLOUR).light.ink.slice(1)
   const headed = (size: number) => ({
@@ -52,16 +53,27 @@ export function wordDocument(report: ReportDocument, { fullName, logo, colour }:
     },
     sections: [
       {
-        footers: {
-          default: new Footer({ children: footer.map((text) => new Paragraph({ children: [run(text)] })) }),
-        },
+        footers: { default: new Footer({ children: [pageFooter(signature)] }) },
         children: [
           new Paragraph({ children: [...image, run(fullName, { bold: true, color: ink })] }),
           new Paragraph({ heading: HeadingLevel.TITLE, children: [run(title)] }),
           ...lead.map((line) => new Paragraph({ children: runsOf(line) })),
           ...childrenOf([...blocks, ...annex]),
+          // The signature stands below each page.
+          ...footer
+            .filter((text) => text !== signature)
+            .map((text) => new Paragraph({ children: [run(text, { color: MUTED })] })),
         ],
       },
     ],
   })
+}
+
+/** One line, because it takes its height from every page. */
+function pageFooter(signature: string): Paragraph {
+  const page = new TextRun({
+    color: MUTED,
+    children: ['　第 ', PageNumber.CURRENT, ' 頁，共 ', PageNumber.TOTAL_PAGES, ' 頁'],
+  })
+  return new Paragraph({ children: [run(signature, { color: MUTED }), page] })
 }
