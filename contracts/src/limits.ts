@@ -134,8 +134,11 @@ export const BATCHES_KEPT_MONTHS = 24
 export const GIFT_REMEMBERED_MONTHS = 24
 /** The hash of a visitor's IP address, and the day's salt. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
+/** The database's daily backups, and how far back any minute of it can be restored. */
+export const BACKUPS_KEPT_DAYS = 35
+export const RECOVERY_DAYS = 7
 /** How long the note about a deleted draft is kept: a day longer than the backups that could bring the draft back. */
-export const DELETED_DRAFT_REMEMBERED_DAYS = 36
+export const DELETED_DRAFT_REMEMBERED_DAYS = BACKUPS_KEPT_DAYS + 1
 /** How long the file with all data of an account is kept once it is ready. */
 export const EXPORT_KEPT_DAYS = 3
 /** How long the note about an unreadable document is kept after upkeep last found the document. */

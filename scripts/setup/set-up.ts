@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { BACKUPS_KEPT_DAYS } from '@gaplens/contracts/limits'
 import { SECRET_NAMES } from '../../functions/src/runtime/environment-schema.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
@@ -61,8 +62,8 @@ async function makeDatabase(api: GoogleApi, { project }: SetupOptions): Promise<
   // In a dry run of a new project the database does not exist yet.
   const schedules = await api.call('GET', `${base}/(default)/backupSchedules`)
   if (listOf(schedules, 'backupSchedules').some((schedule) => 'dailyRecurrence' in schedule)) return
-  const fiveWeeks = { retention: `${35 * 24 * 3_600}s`, dailyRecurrence: {} }
-  await api.call('POST', `${base}/(default)/backupSchedules`, fiveWeeks)
+  const daily = { retention: `${BACKUPS_KEPT_DAYS * 24 * 3_600}s`, dailyRecurrence: {} }
+  await api.call('POST', `${base}/(default)/backupSchedules`, daily)
 }
 
 /** Secrets that this script generates. The keys of providers must be added by hand. */
