@@ -9,6 +9,7 @@ import { useSession } from '../api/session/session-context.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import classes from './account-screen.module.css'
+import factsClasses from './facts.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 
@@ -21,7 +22,7 @@ export function Profile() {
   return (
     <Card as="section" aria-labelledby="profile">
       <h2 id="profile">{TEXT.profile}</h2>
-      <dl className={classes.facts}>
+      <dl className={`${factsClasses.facts} ${classes.facts}`}>
         <Fact label={TEXT.name}>
           {name || TEXT.none}
           {userData === null ? null : (
