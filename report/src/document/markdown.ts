@@ -98,7 +98,8 @@ function matrixTable({ corner, columns, rows }: BlockOf<'matrix'>): string {
 function dataTable({ head, rows }: BlockOf<'table'>): string {
   return table(
     head,
-    rows.map((cells) => cells.map((lines) => lines.map(line).join(' '))),
+    // A cell has one line of Markdown; what stands in lines of its own is told apart as in the other formats.
+    rows.map((cells) => cells.map((lines) => lines.map(line).join('<br>'))),
   )
 }
 

@@ -85,8 +85,10 @@ const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
 
 /** Section 6: the structured data worth adding, ready to paste. */
 export function structuredBlocks({ result }: ReportModel): Block[] {
-  const { structuredDataRecommendations: items } = result
+  const { structuredDataRecommendations: items, evidence } = result
   return [
+    // Elsewhere the report says that the code is in this section, where the screen has it.
+    ...(evidence?.jsonLd?.length ? [muted(`${STRUCTURED_TEXT.jsonLd}全文在附錄。`)] : []),
     ...items.flatMap((item) =>
       subsection(
         item.schemaType,
