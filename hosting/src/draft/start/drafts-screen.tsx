@@ -38,7 +38,6 @@ export default function DraftsScreen() {
         <h1>{keyword === '' ? DRAFT_TEXT.title : DRAFT_TEXT.heading(keyword)}</h1>
         <p className={classes.lead}>{TEXT.lead}</p>
       </div>
-      {drafts.isPending ? <Skeleton height={96} role="status" aria-label={DRAFT_TEXT.loading} /> : null}
       {drafts.error === null ? null : (
         <LoadFailed title={TEXT.listFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}
@@ -61,12 +60,17 @@ export default function DraftsScreen() {
           </ul>
         </Card>
       ) : null}
-      <StartCards
-        outline={analysis.data?.result ? outlineOf(analysis.data.result, keyword) : null}
-        most={drafts.data?.most ?? null}
-        create={create}
-        onBegin={begin}
-      />
+      {/* The list would push the buttons away from under the pointer. */}
+      {drafts.isPending ? (
+        <Skeleton height={320} role="status" aria-label={DRAFT_TEXT.loading} />
+      ) : (
+        <StartCards
+          outline={analysis.data?.result ? outlineOf(analysis.data.result, keyword) : null}
+          most={drafts.data?.most ?? null}
+          create={create}
+          onBegin={begin}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import '../../../dev/dom.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DRAFT } from '../../../dev/fixtures/draft.ts'
+import { historicalAnalysis } from '../../../dev/fixtures/jobs.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
+
+const PATH = `/app/analyses/${DRAFT.analysisId}/draft`
+const open = (api: { hangs?: string; errors?: { [call: string]: 'internal' } }) =>
+  renderScreen({ path: PATH, api: { draft: DRAFT, analysis: historicalAnalysis(), ...api } })
+const LIST = `GET /analyses/${DRAFT.analysisId}/drafts`
+const begin = () => screen.queryByRole('button', { name: '空白草稿' })
+
+it('offers no button that the list of drafts would move when it arrives', async () => {
+  open({ hangs: LIST })
+  expect(await screen.findByRole('status', { name: '載入草稿中…' })).toBeDefined()
+  expect(begin()).toBeNull()
+})
+
+it('offers to begin a draft where the list cannot be loaded', async () => {
+  open({ errors: { [LIST]: 'internal' } })
+  expect(await screen.findByText('無法載入草稿清單')).toBeDefined()
+  expect(begin()).not.toBeNull()
+})
