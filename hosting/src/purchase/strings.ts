@@ -12,7 +12,8 @@ export const PURCHASE_TEXT = {
   buy: (plan: string, price: string) => `購買${plan}（${price}）`,
   contactUs: '來信洽詢機構方案',
   redirecting: '正在前往付款頁面…',
-  opened: '付款頁面已在新視窗開啟。付款完成後，點數會自動更新在這個頁面。',
+  opened:
+    '付款頁面已在新視窗開啟。付款完成後，點數會自動更新在這個頁面。沒有付款就關閉視窗，不會扣款，可以再按一次購買。',
   blocked: '瀏覽器封鎖了付款視窗。請改用這個連結開啟付款頁：',
   openPayment: '開啟付款頁面',
   failed: '前往付款頁面時發生錯誤，請重試。',
