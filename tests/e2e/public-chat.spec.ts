@@ -225,4 +225,20 @@ test.describe('on failure', () => {
     await expect(log).not.toContainText('可以退費嗎')
     await expect(panel).toContainText('還可以問 4 則')
   })
+
+  for (const { code, status, said } of [
+    { code: 'chat-daily-limit', status: 429, said: '今天的提問次數已用完，請明天再試' },
+    { code: 'chatbot-paused', status: 503, said: '小幫手暫停服務，請寫信給我們' },
+  ] as const)
+    test(`says why a message is not answered: ${code}`, async ({ page }) => {
+      await page.route('**/api/chatbot', async (route) => {
+        if (route.request().method() !== 'POST') return await route.fallback()
+        await route.fulfill({ status, json: { error: { code, message: '…', requestId: 'r-1' } } })
+      })
+      const { panel, field, ask } = chat(page)
+      await page.getByRole('button', { name: OPEN }).click()
+      await ask('點數會過期嗎')
+      await expect(panel.getByRole('status')).toContainText(said)
+      await expect(field).toHaveValue('點數會過期嗎')
+    })
 })

@@ -64,7 +64,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   }
   const known = FALLBACK_BY_STATUS[status]
   if (known) return new ApiError(known, API_ERRORS[known].message, { status })
-  return new ApiError('http', `HTTP error! status: ${status}`, { status })
+  return new ApiError('http', `伺服器沒有正常回應，請稍後再試（HTTP error! status: ${status}）。`, { status })
 }
 
 /** Whether the API answered that the resource does not exist or is not the user's. */

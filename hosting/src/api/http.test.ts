@@ -61,11 +61,14 @@ describe('the HTTP client', () => {
     })
   })
 
-  it('names the status of an answer that is not the API’s own', async () => {
+  it('says in words that an answer is not the API’s own, and its status', async () => {
     const error = await failure(
       http(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))(CALL, Answer),
     )
-    expect(error).toMatchObject({ code: 'http', message: 'HTTP error! status: 502' })
+    expect(error).toMatchObject({
+      code: 'http',
+      message: '伺服器沒有正常回應，請稍後再試（HTTP error! status: 502）。',
+    })
   })
 
   it('has words of its own for 401 and 402 without a body', async () => {

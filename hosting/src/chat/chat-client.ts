@@ -19,16 +19,26 @@ const StatusSchema: z.ZodMiniType<ChatStatus> = z.object({
   model: z.nullable(z.string()),
 })
 
+const RefusalSchema = z.object({ error: z.object({ code: z.string() }) })
+
 /** A message that got no answer. */
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure'
   /** Whether the session belongs to somebody else, so that it cannot be continued. */
   readonly isForeign: boolean
+  /** The API's error code; null if the answer is not its own. */
+  readonly code: string | null
 
-  constructor(status: number) {
+  constructor(status: number, code: string | null) {
     super(`POST /api/chatbot answered ${status}`)
     this.isForeign = status === 403
+    this.code = code
   }
+}
+
+async function failureOf(response: Response): Promise<ChatFailure> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ChatFailure(response.status, RefusalSchema.safeParse(body).data?.error.code ?? null)
 }
 
 /** The signed-in user with their token. The identity provider is loaded only if somebody seems to be signed in. */
@@ -65,7 +75,7 @@ export async function sendMessage(
     body: JSON.stringify({ message, sessionId, userId: identity?.uid ?? null, anonymousId, pageContext }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new ChatFailure(response.status)
+  if (!response.ok) throw await failureOf(response)
   return { ...AnswerSchema.parse(await response.json()), userId: identity?.uid ?? null }
 }
 

@@ -7,7 +7,7 @@ import { readStatus } from './chat-client.ts'
 import { ChatForm } from './chat-form.tsx'
 import classes from './chat-panel.module.css'
 import { isFull } from './chat-session.ts'
-import { CHAT_TEXT } from './chat-text.ts'
+import { CHAT_TEXT, type ChatText } from './chat-text.ts'
 import type { ChatLanguage } from './launcher-text.ts'
 import { Messages } from './messages.tsx'
 import { useChat } from './use-chat.ts'
@@ -15,11 +15,20 @@ import { useFocusInside } from './use-focus-inside.ts'
 import { useNotices } from './use-notices.ts'
 
 const FAILED_MS = 6_000
+/** With an address to note down. */
+const EXPLAINED_MS = 20_000
 const LIMIT_MS = 4_000
 const CONTACT = { delayMs: 1_000, shownMs: 5_000 }
 
 function MailLink() {
   return <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+}
+
+/** Why a message was not answered. To try again soon helps only where nothing is used up or switched off. */
+function failureText(code: string | null, text: ChatText): string {
+  if (code === 'chat-daily-limit') return `${text.dayFull} ${BRAND.supportEmail}`
+  if (code === 'chatbot-paused') return `${text.paused} ${BRAND.supportEmail}`
+  return text.failed
 }
 
 function useStatus(): ChatStatus | null {
@@ -47,7 +56,13 @@ export default function ChatPanel({ language, onClose }: ChatPanelProps) {
   const titleId = useId()
   const { notice, show } = useNotices()
   const status = useStatus()
-  const onFailed = useCallback(() => show(text.failed, FAILED_MS), [show, text])
+  const onFailed = useCallback(
+    (code: string | null) => {
+      const said = failureText(code, text)
+      show(said, said === text.failed ? FAILED_MS : EXPLAINED_MS)
+    },
+    [show, text],
+  )
   const onLimit = useCallback(() => {
     show(text.limitToast, LIMIT_MS)
     show(text.contactToast(BRAND.supportEmail), CONTACT.shownMs, CONTACT.delayMs)

@@ -21,7 +21,8 @@ function pageContext(): PageContext {
 }
 
 export interface ChatEvents {
-  onFailed(): void
+  /** @param code the API's error code, if it answered with one */
+  onFailed(code: string | null): void
   onLimit(): void
 }
 
@@ -78,7 +79,7 @@ export function useChat({ onFailed, onLimit }: ChatEvents) {
         const isForeign = error instanceof ChatFailure && error.isForeign
         if (isForeign) forgetSession()
         setSession(isForeign ? newSession(pageContext()) : session)
-        onFailed()
+        onFailed(error instanceof ChatFailure ? error.code : null)
         return false
       } finally {
         busy.current = false
