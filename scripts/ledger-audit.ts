@@ -3,7 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { auditLedger } from '../functions/src/points/audit.ts'
 import { openDatabase } from '../functions/src/runtime/database.ts'
-import { portOffset, portsAt } from './lib/ports.ts'
+import { portOffset, portsAt, requireRunning } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 import { PROJECT_ID } from './lib/suite.ts'
 
@@ -16,7 +16,9 @@ await runMain(async () => {
     options: { project: { type: 'string' }, 'port-offset': { type: 'string' } },
   })
   if (values.project === undefined) {
-    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${portsAt(portOffset(process.argv)).firestore}`
+    const ports = portsAt(portOffset(process.argv))
+    await requireRunning(ports)
+    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`
     process.env.METADATA_SERVER_DETECTION = 'none'
   }
   if (getApps().length === 0) initializeApp({ projectId: values.project ?? PROJECT_ID })

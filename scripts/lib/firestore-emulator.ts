@@ -29,7 +29,8 @@ export async function findFirestoreEmulator(): Promise<SuiteCommand> {
   const cargo = await exitCodeOf('cargo', ['--version'], { quiet: true })
   if (cargo === 0) return withHidane(await buildHidane(has))
   // rustup leaves a cargo that only says what is missing until it has a toolchain.
-  const fails = cargo === NO_SUCH_COMMAND ? '' : '; it has a cargo that fails: see what "cargo --version" says'
+  const fails =
+    cargo === NO_SUCH_COMMAND ? '' : '; it has a cargo that fails: see what "cargo --version" says'
   throw new Stop(
     'The Firestore emulator needs one of two things, and this machine has neither:\n' +
       `  - Java ${JAVA_WANTED} or newer (${has}), for Google's emulator, or\n` +

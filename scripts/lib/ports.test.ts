@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { portOffset, portsAt, requireFree } from './ports.ts'
+import { portOffset, portsAt, requireFree, requireRunning } from './ports.ts'
 
 describe('the ports of a copy', () => {
   it('are moved together by its offset', () => {
@@ -25,6 +25,15 @@ describe('the ports of a copy', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(portsAt(offset).auth, '127.0.0.1', resolve))
     await expect(requireFree(portsAt(offset), offset)).rejects.toThrow(`${portsAt(offset).auth} (auth)`)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('are asked for by the commands that need a running copy, and say what to start', async () => {
+    const ports = portsAt(31_400)
+    await expect(requireRunning(ports)).rejects.toThrow('is npm start running? (--port-offset N')
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(ports.firestore, '127.0.0.1', resolve))
+    await requireRunning(ports)
     await new Promise((resolve) => other.close(resolve))
   })
 })

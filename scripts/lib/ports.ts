@@ -64,6 +64,14 @@ export async function requireFree(ports: Ports, offset: number): Promise<void> {
   )
 }
 
+/** @throws Stop when no copy of the product runs on these ports */
+export async function requireRunning(ports: Ports): Promise<void> {
+  if (!(await isFree(ports.firestore))) return
+  throw new Stop(
+    `Nothing answers at 127.0.0.1:${ports.firestore} (Firestore): is npm start running? (--port-offset N for another copy)`,
+  )
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
