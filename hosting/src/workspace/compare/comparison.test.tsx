@@ -3,7 +3,7 @@ import '../../../dev/dom.ts'
 import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { QueryClient } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createFakeFetch } from '../../../dev/fake-api.ts'
@@ -61,6 +61,17 @@ it('says at the top which sources the user left out, and takes no gap for filled
   )
   expect(list(panel, '已補上的缺口')).toContain('沒有補上任何缺口。')
   expect(list(panel, '不再比較的缺口')).toContain(gap.name)
+})
+
+it('has the keyboard and a way to try again where the other run cannot be loaded', async () => {
+  const api: FakeApiData = { analysis: historicalAnalysis(), errors: { 'GET /analyses/': 'internal' } }
+  const current = { result: REPORT, createdAt: '2026-11-25T02:00:00.000Z' }
+  render(stage(api, <Comparison current={current} otherId="job-1" onClose={vi.fn()} />))
+  const retry = await screen.findByRole('button', { name: '重試' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '兩次分析的差異' }))
+  api.errors = {}
+  fireEvent.click(retry)
+  expect(await screen.findByText('兩次分析根據的來源相同。')).toBeDefined()
 })
 
 it('says that the sources are the same where they are', async () => {

@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useAnalysis } from '../../api/use-analysis.ts'
 import { TierTag } from '../../report/shared/tier-tag.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { compareRuns, type RunComparison } from './compare-runs.ts'
@@ -35,12 +36,12 @@ interface ComparisonProps {
 
 /** Compares this report with another run, always the later one with the earlier one. */
 export default function Comparison({ current, otherId, onClose }: ComparisonProps) {
-  const { data: other, error } = useAnalysis(otherId)
+  const { data: other, error, refetch } = useAnalysis(otherId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const loaded = other !== undefined
+  const settled = other !== undefined || error !== null
   useEffect(() => {
-    if (loaded) heading.current?.focus({ preventScroll: false })
-  }, [loaded])
+    if (settled) heading.current?.focus({ preventScroll: false })
+  }, [settled])
   return (
     <Card as="section" aria-labelledby="comparison-heading" className={classes.panel}>
       <div className={classes.head}>
@@ -51,7 +52,7 @@ export default function Comparison({ current, otherId, onClose }: ComparisonProp
           {TEXT.close}
         </Button>
       </div>
-      {error ? <Notice tone="error" title={TEXT.failed} /> : null}
+      {error ? <LoadFailed title={TEXT.failed} error={error} onRetry={() => void refetch()} /> : null}
       {!other && !error ? (
         <Skeleton height={160} radius="md" role="status" aria-label={TEXT.loading} />
       ) : null}
@@ -135,14 +136,16 @@ function Gaps({ kind, gaps }: { kind: Exclude<GapKind, 'open'>; gaps: readonly G
     <div>
       <h3 className={classes.title}>{TEXT[kind]}</h3>
       {note === '' ? null : <p className={classes.none}>{note}</p>}
-      <ul className={classes.gaps}>
-        {gaps.map((gap) => (
-          <li key={gap.topicId}>
-            <TierTag tier={gap.tier} />
-            {gap.name}
-          </li>
-        ))}
-      </ul>
+      {gaps.length === 0 ? null : (
+        <ul className={classes.gaps}>
+          {gaps.map((gap) => (
+            <li key={gap.topicId}>
+              <TierTag tier={gap.tier} />
+              {gap.name}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

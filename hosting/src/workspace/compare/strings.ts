@@ -9,7 +9,7 @@ export const COMPARE_TEXT = {
   unscored: (runs: number) => `另有 ${runs} 次分析沒有算出您網頁的${TERMS.coverage}，無法比較。`,
   title: '兩次分析的差異',
   close: '關閉比較',
-  failed: '無法載入要比較的分析，請稍後再試。',
+  failed: '無法載入要比較的分析',
   incomparable: '無法比較',
   noResult: '要比較的分析沒有報告。',
   noCoverage: '報告沒有比對資料',
