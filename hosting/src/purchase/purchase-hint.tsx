@@ -7,7 +7,7 @@ import type { PurchaseHint as Hint } from './use-purchase.ts'
 
 export function MailLink() {
   return (
-    <Anchor href={`mailto:${BRAND.supportEmail}`} underline="always">
+    <Anchor href={`mailto:${BRAND.supportEmail}`} underline="always" inherit>
       {BRAND.supportEmail}
     </Anchor>
   )
@@ -29,7 +29,10 @@ export function PurchaseHint({ hint }: { hint: Hint }) {
     )
   return (
     <Notice tone="warning">
-      {TEXT.blocked} <ExternalLink href={hint.address}>{TEXT.openPayment}</ExternalLink>
+      {TEXT.blocked}{' '}
+      <ExternalLink href={hint.address} fz="inherit">
+        {TEXT.openPayment}
+      </ExternalLink>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { COMMON_TEXT as TEXT } from '../text/strings.ts'
 import { Notice } from './notice.tsx'
 
-/** An error message for content that could not be loaded, with a retry button. */
+/** An error message for content that could not be loaded, with a retry button where that may help. */
 export function LoadFailed({
   title,
   error,
@@ -10,7 +10,7 @@ export function LoadFailed({
 }: {
   title: string
   error: unknown
-  onRetry: () => void
+  onRetry: (() => void) | undefined
 }) {
   return (
     <Notice
@@ -18,9 +18,11 @@ export function LoadFailed({
       title={title}
       urgent
       action={
-        <Button size="xs" variant="default" onClick={onRetry}>
-          {TEXT.retry}
-        </Button>
+        onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {TEXT.retry}
+          </Button>
+        )
       }
     >
       {error instanceof Error ? <p>{error.message}</p> : null}

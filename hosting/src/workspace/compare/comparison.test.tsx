@@ -74,6 +74,14 @@ it('has the keyboard and a way to try again where the other run cannot be loaded
   expect(await screen.findByText('兩次分析根據的來源相同。')).toBeDefined()
 })
 
+it('offers no second try for a run that was deleted', async () => {
+  const current = { result: REPORT, createdAt: '2026-11-25T02:00:00.000Z' }
+  const api: FakeApiData = { errors: { 'GET /analyses/': 'not-found' } }
+  render(stage(api, <Comparison current={current} otherId="gone" onClose={vi.fn()} />))
+  expect(await screen.findByText('無法載入要比較的分析')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重試' })).toBeNull()
+})
+
 it('says that the sources are the same where they are', async () => {
   const panel = await compare(REPORT)
   expect(panel.getByText('兩次分析根據的來源相同。')).toBeDefined()

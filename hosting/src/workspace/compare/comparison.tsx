@@ -4,6 +4,7 @@ import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { isMissing } from '../../api/api-error.ts'
 import { useAnalysis } from '../../api/use-analysis.ts'
 import { TierTag } from '../../report/shared/tier-tag.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -52,7 +53,13 @@ export default function Comparison({ current, otherId, onClose }: ComparisonProp
           {TEXT.close}
         </Button>
       </div>
-      {error ? <LoadFailed title={TEXT.failed} error={error} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <LoadFailed
+          title={TEXT.failed}
+          error={error}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
+        />
+      ) : null}
       {!other && !error ? (
         <Skeleton height={160} radius="md" role="status" aria-label={TEXT.loading} />
       ) : null}
