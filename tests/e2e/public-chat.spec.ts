@@ -228,7 +228,7 @@ test.describe('on failure', () => {
 
   for (const { code, status, said } of [
     { code: 'chat-daily-limit', status: 429, said: '今天的提問次數已用完，請明天再試' },
-    { code: 'chatbot-paused', status: 503, said: '小幫手暫停服務，請寫信給我們' },
+    { code: 'chatbot-paused', status: 503, said: '小幫手暫停服務，請寫信到' },
   ] as const)
     test(`says why a message is not answered: ${code}`, async ({ page }) => {
       await page.route('**/api/chatbot', async (route) => {

@@ -26,8 +26,8 @@ function MailLink() {
 
 /** Why a message was not answered. To try again soon helps only where nothing is used up or switched off. */
 function failureText(code: string | null, text: ChatText): string {
-  if (code === 'chat-daily-limit') return `${text.dayFull} ${BRAND.supportEmail}`
-  if (code === 'chatbot-paused') return `${text.paused} ${BRAND.supportEmail}`
+  if (code === 'chat-daily-limit') return text.dayFull(BRAND.supportEmail)
+  if (code === 'chatbot-paused') return text.pausedToast(BRAND.supportEmail)
   return text.failed
 }
 

@@ -14,7 +14,8 @@ export interface ChatText extends LauncherText {
   readonly thinking: string
   readonly left: (left: number) => string
   readonly failed: string
-  readonly dayFull: string
+  readonly dayFull: (address: string) => string
+  readonly pausedToast: (address: string) => string
   readonly limitToast: string
   readonly contactToast: (address: string) => string
   readonly limitTitle: string
@@ -39,7 +40,8 @@ const ZH: ChatText = {
   thinking: '思考中…',
   left: (left) => `本次對話還可以問 ${left} 則`,
   failed: '傳送失敗，請稍後再試。',
-  dayFull: '傳送失敗：今天的提問次數已用完，請明天再試，或寫信給我們：',
+  dayFull: (address) => `傳送失敗：今天的提問次數已用完，請明天再試，或寫信到 ${address}`,
+  pausedToast: (address) => `傳送失敗：小幫手暫停服務，請寫信到 ${address}`,
   limitToast: '已達本次對話的訊息上限。',
   contactToast: (address) => `還有問題嗎？請寫信到 ${address}`,
   limitTitle: `本次對話的 ${LIMIT} 則訊息已用完`,
@@ -69,7 +71,9 @@ const EN: ChatText = {
   thinking: 'Thinking…',
   left: (left) => `${left} ${left === 1 ? 'message' : 'messages'} left in this conversation`,
   failed: 'Sending failed, please try again later.',
-  dayFull: 'Sending failed: today’s messages are used up. Please try again tomorrow, or write to us:',
+  dayFull: (address) =>
+    `Sending failed: today’s messages are used up. Please try again tomorrow, or write to ${address}`,
+  pausedToast: (address) => `Sending failed: the chat is paused. Please write to ${address}`,
   limitToast: 'The limit of this conversation is reached.',
   contactToast: (address) => `Anything else? Write to ${address}`,
   limitTitle: `The ${LIMIT} messages of this conversation are used up`,
