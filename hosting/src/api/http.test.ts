@@ -131,6 +131,57 @@ describe('the HTTP client', () => {
   })
 })
 
+describe('an answer whose body is cut off', () => {
+  const cutOff = (reason: Error, status = 200) =>
+    new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"ok":'))
+          body.error(reason)
+        },
+      }),
+      { status },
+    )
+
+  it.each([undefined, 'text', 'blob'] as const)('is a lost connection, read as %s', async (as) => {
+    const request = http(() => cutOff(new TypeError('network error')))
+    const error = await failure(request({ ...CALL, ...(as && { as }) }, Answer))
+    expect(error.code).toBe('network')
+    // The server may have done what it was asked, so the same request keeps its idempotency key.
+    expect(isUnsettled(error)).toBe(true)
+  })
+
+  it('is a lost connection too where it told an error', async () => {
+    expect((await failure(http(() => cutOff(new TypeError('network error'), 503))(CALL, Answer))).code).toBe(
+      'network',
+    )
+  })
+
+  it('is over the time limit where it stops arriving', async () => {
+    const request = http(
+      (init) =>
+        new Response(
+          new ReadableStream({
+            start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+          }),
+        ),
+      { timeoutMs: 20 },
+    )
+    expect((await failure(request(CALL, Answer))).code).toBe('timeout')
+  })
+
+  it('is no failure of the network where the caller has cancelled', async () => {
+    const cancel = new AbortController()
+    const request = http(() => {
+      cancel.abort()
+      return cutOff(cancel.signal.reason)
+    })
+    await expect(request({ ...CALL, signal: cancel.signal }, Answer)).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }),
+    )
+  })
+})
+
 describe('a page of another version than the API', () => {
   it('says its version with each request', async () => {
     let sent: string | null = null

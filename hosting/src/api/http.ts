@@ -1,13 +1,7 @@
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
 import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
-import {
-  type ApiError,
-  accountDisabled,
-  clientError,
-  errorFromAnswer,
-  notAuthenticated,
-} from './api-error.ts'
+import { ApiError, accountDisabled, clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
 import { appCheckHeader } from './app-check.ts'
 import { authErrorCode } from './session/auth-error.ts'
 import { ACCOUNT_DISABLED, SESSION_ENDED } from './session/login-reasons.ts'
@@ -50,9 +44,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function readBody(response: Response, { as }: Call): Promise<unknown> {
-  if (as === 'text') return await response.text()
-  return as === 'blob' ? await response.blob() : await readJson(response)
+/** An answer with its whole body. */
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly body: unknown
+}
+
+async function readAnswer(response: Response, as: Call['as']): Promise<Answer> {
+  const { status, ok } = response
+  if (ok && as === 'text') return { status, ok, body: await response.text() }
+  if (ok && as === 'blob') return { status, ok, body: await response.blob() }
+  return { status, ok, body: await readJson(response) }
 }
 
 /** Whether a new token may change the answer. */
@@ -71,7 +74,7 @@ export function createHttp(options: HttpOptions) {
     return error
   }
 
-  async function attempt(call: Call, forceRefresh: boolean): Promise<Response> {
+  async function attempt(call: Call, forceRefresh: boolean): Promise<Answer> {
     const idToken = await token(forceRefresh).catch((cause: unknown) => {
       const code = authErrorCode(cause)
       if (code === 'user-disabled') throw ended(accountDisabled(cause))
@@ -81,7 +84,7 @@ export function createHttp(options: HttpOptions) {
     const appCheck = await appCheckHeader()
     const limit = AbortSignal.timeout(timeoutMs)
     try {
-      return await send(`${baseUrl}${call.path}`, {
+      const response = await send(`${baseUrl}${call.path}`, {
         method: call.method,
         headers: {
           Accept: call.as !== undefined ? '*/*' : 'application/json',
@@ -95,34 +98,33 @@ export function createHttp(options: HttpOptions) {
         ...(call.keepalive ? { keepalive: true } : {}),
         signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       })
+      // The connection may also be lost between the head of the answer and the end of its body.
+      return await readAnswer(response, call.as)
     } catch (cause) {
-      if (call.signal?.aborted) throw cause
+      if (call.signal?.aborted || cause instanceof ApiError) throw cause
       throw clientError(limit.aborted ? 'timeout' : 'network', cause)
     }
   }
 
   /** @returns the answer's body parsed by `schema`, which gets `undefined` if there is no body */
   return async function request<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
-    const response = await attempt(call, false)
-    if (response.ok) return await read(response, call, schema)
-    const error = ended(errorFromAnswer(response.status, await readJson(response)))
+    const answer = await attempt(call, false)
+    if (answer.ok) return parse(answer.body, schema)
+    const error = ended(errorFromAnswer(answer.status, answer.body))
     if (error.code === 'client-outdated') options.onOutdated?.()
     if (!isRenewable(error)) throw error
     // A token that the server considers expired, e.g. after the clock was set, or that is older than the verification of the
     // address, is renewed once.
     const second = await attempt(call, true)
-    if (!second.ok) throw ended(errorFromAnswer(second.status, await readJson(second)))
-    return await read(second, call, schema)
+    if (!second.ok) throw ended(errorFromAnswer(second.status, second.body))
+    return parse(second.body, schema)
   }
 
-  async function read<T>(response: Response, call: Call, schema: z.ZodType<T>): Promise<T> {
-    const body = await readBody(response, call)
+  function parse<T>(body: unknown, schema: z.ZodType<T>): T {
     const parsed = schema.safeParse(body)
-    if (!parsed.success) {
-      options.onOutdated?.()
-      throw clientError('bad-answer', parsed.error)
-    }
-    return parsed.data
+    if (parsed.success) return parsed.data
+    options.onOutdated?.()
+    throw clientError('bad-answer', parsed.error)
   }
 }
 
