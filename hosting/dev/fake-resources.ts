@@ -100,6 +100,7 @@ export function draftResponder(data: FakeApiData): Responder {
     if (name === `GET /drafts/${draft.id}/versions`)
       return json(200, { data: data.versions ?? [], unreadable: 0 })
     if (name === `DELETE /drafts/${draft.id}`) return new Response(null, { status: 204 })
+    if (name.startsWith(`GET /drafts/${draft.id}/export?`)) return new Response(draft.text)
     if (name === 'POST /drafts/read-page')
       return json(200, { title: '頁', markdown: '# 讀來的', truncated: false })
     if (name === `PUT /drafts/${draft.id}/publication`) {

@@ -187,7 +187,7 @@ describe('the editor', () => {
     const mine = await screen.findByRole('button', { name: '用這裡的內容' })
     errors[`GET /drafts/${DRAFT.id}`] = 'unavailable'
     await user.click(mine)
-    expect(await screen.findByText('無法讀取另一份內容，請稍後再試。')).toBeDefined()
+    expect(await screen.findByText('目前無法處理，兩份內容都還在，請稍後再試。')).toBeDefined()
     expect(document.activeElement).toBe(mine)
     delete errors[`GET /drafts/${DRAFT.id}`]
     delete errors['PUT /drafts']
@@ -206,6 +206,40 @@ describe('the editor', () => {
     await waitFor(async () => expect((await field()).value).toBe(DRAFT.text))
     expect(area.isConnected).toBe(false)
     await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  })
+
+  it('does not take the other text while its own cannot be saved, and asks again', async () => {
+    const errors: FakeApiData['errors'] = { 'PUT /drafts': 'draft-conflict' }
+    const { user, calls } = open({ errors })
+    const area = await field()
+    await user.type(area, '甲')
+    const theirs = await screen.findByRole('button', { name: '用另一份內容' })
+    errors['PUT /drafts'] = 'unavailable'
+    await user.click(theirs)
+    expect(await screen.findByText('目前無法處理，兩份內容都還在，請稍後再試。')).toBeDefined()
+    expect((await field()).value).toBe(`${DRAFT.text}甲`)
+    delete errors['PUT /drafts']
+    await user.click(await screen.findByRole('button', { name: '用另一份內容' }))
+    await waitFor(async () => expect((await field()).value).toBe(DRAFT.text))
+    expect(saves(calls).map(({ body }) => body)).toContainEqual({
+      text: `${DRAFT.text}甲`,
+      revision: DRAFT.revision,
+      keepVersion: true,
+    })
+  })
+
+  it.each([
+    ['draft-conflict', '最新的內容還沒有儲存，所以沒有匯出。請等畫面顯示「已儲存」後再試。'],
+    [undefined, '草稿已匯出。'],
+  ] as const)('exports only what is saved (%s)', async (error, said) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:draft', revokeObjectURL: () => undefined })
+    const { user, calls } = open(error && { errors: { 'PUT /drafts': error } })
+    await user.type(await field(), '甲')
+    await user.click(screen.getByRole('button', { name: '匯出' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Markdown（.md）' }))
+    expect(await screen.findByText(said)).toBeDefined()
+    const exports = calls.filter(({ path }) => path.includes('/export?'))
+    expect(exports).toHaveLength(error ? 0 : 1)
   })
 
   it('tells versions of the same minute and length apart', async () => {

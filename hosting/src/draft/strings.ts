@@ -52,7 +52,7 @@ export const SAVE_TEXT = {
   conflict: '兩份內容都會留在「版本」裡，請選擇要接著寫哪一份。',
   mine: '用這裡的內容',
   theirs: '用另一份內容',
-  conflictFailed: '無法讀取另一份內容，請稍後再試。',
+  conflictFailed: '目前無法處理，兩份內容都還在，請稍後再試。',
   refused: '無法儲存',
   gone: '這份草稿已經刪除，或隨著報告刪除了，無法再儲存。文字還在這個畫面上，需要的話請先複製到別處。',
 }
@@ -64,6 +64,7 @@ export const TOOL_TEXT = {
   html: 'HTML（.html）',
   exported: '草稿已匯出。',
   exportFailed: '匯出失敗，請稍後再試。',
+  exportUnsaved: '最新的內容還沒有儲存，所以沒有匯出。請等畫面顯示「已儲存」後再試。',
   read: '讀取網頁…',
   versions: '版本…',
   publish: '標記為已發布…',

@@ -29,10 +29,10 @@ export function DraftTools({ draft, handle }: DraftToolsProps) {
   const more = useRef<HTMLButtonElement>(null)
   const Dialog = open === null ? null : DIALOGS[open]
 
-  /** Also drops text that is not saved yet. */
+  /** Saves first, because the server exports what it has. */
   async function save(format: DraftFormat) {
+    if (!(await handle.flush())) return toast.error(TEXT.exportUnsaved)
     try {
-      await handle.flush()
       const file = await calls.exported(draft.id, format)
       saveFile(
         draftFileName(draft.id, new Date(), format),

@@ -23,7 +23,6 @@ export function createAutosave(needs: AutosaveNeeds) {
   const draft = createUnsavedText({ ...needs, copy: { ...needs.copy, keep } })
   let state: SaveState = { kind: 'saved', at: needs.initial.updatedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
   let failures = 0
 
   function show(next: SaveState): void {
@@ -33,30 +32,26 @@ export function createAutosave(needs: AutosaveNeeds) {
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    if (!isDisposed) timer = setTimeout(() => void run(), ms)
+    if (!isDisposed) timer = setTimeout(() => void flush(), ms)
   }
 
-  /** Saves now, or after a running save. */
-  async function run(): Promise<void> {
-    clearTimeout(timer)
-    while (running !== null) await running
+  const save = oneAtATime(async () => {
     if (state.kind === 'conflict') return
     const settled = draft.settle()
     if (settled !== null) return show(settled)
-    running = attempt().finally(() => {
-      running = null
-    })
-    await running
-  }
-
-  async function attempt(): Promise<void> {
     show({ kind: 'saving' })
     const next = await draft.send()
-    if (next.kind === 'waiting') failures += 1
-    if (next.kind === 'saved' || next.kind === 'unsaved') failures = 0
+    failures = next.kind === 'waiting' ? failures + 1 : 0
     show(next)
     if (next.kind === 'unsaved') schedule(waitMs)
     if (next.kind === 'waiting') schedule(Math.min(LONGEST_RETRY_MS, retryMs * 2 ** (failures - 1)))
+  })
+
+  /** Saves now, or after a running save. @returns whether the server has the text as it is now */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    await save()
+    return state.kind === 'saved'
   }
 
   return {
@@ -65,15 +60,20 @@ export function createAutosave(needs: AutosaveNeeds) {
     change(next: string, keepVersion = false): void {
       draft.change(next, keepVersion)
       if (state.kind === 'conflict') return
-      if (running === null) show({ kind: 'unsaved' })
+      if (state.kind !== 'saving') show({ kind: 'unsaved' })
       schedule(keepVersion ? 0 : waitMs)
     },
-    flush: run,
+    flush,
     /** Resolves a conflict by saving over the other tab's text, which is kept as a version. */
     resolve(over: SavedText): void {
       draft.replaceSaved(over)
       show({ kind: 'unsaved' })
       schedule(0)
+    },
+    /** Asks once more which text goes on, because the choice could not be carried out. */
+    reopenConflict(): void {
+      clearTimeout(timer)
+      show({ kind: 'conflict' })
     },
     /** Stops saving and drops the local copy, because the draft was deleted. */
     forget(): void {
@@ -84,11 +84,23 @@ export function createAutosave(needs: AutosaveNeeds) {
     /** Sends once what is unsaved, because the screen is left. */
     dispose(): void {
       isDisposed = true
-      void run()
+      void flush()
     },
     /** Goes on after `dispose`: in development React mounts every screen twice. */
     resume(): void {
       isDisposed = false
     },
+  }
+}
+
+/** Makes each call wait until the running one has ended. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return async () => {
+    while (running !== null) await running
+    running = work().finally(() => {
+      running = null
+    })
+    await running
   }
 }

@@ -26,10 +26,7 @@ function useSaving(autosave: ReturnType<typeof createAutosave>): void {
     autosave.resume()
     const retry = () => void autosave.flush()
     window.addEventListener('online', retry)
-    const stopSaving = saveAtSignOut(async () => {
-      await autosave.flush()
-      return autosave.state().kind === 'saved'
-    })
+    const stopSaving = saveAtSignOut(autosave.flush)
     return () => {
       stopSaving()
       window.removeEventListener('online', retry)
@@ -84,12 +81,19 @@ export function useDraftText(draft: SavedDraft) {
     autosave.change(next, true)
   }
 
-  /** Resolves a conflict with another tab by one of the two texts. The other is kept as a version. */
+  /**
+   * Resolves a conflict with another tab by one of the two texts. The other is kept as a version.
+   * @throws if that is not possible now; both texts are kept
+   */
   async function resolveConflict(choice: 'mine' | 'theirs') {
     const stored = await calls.read(id)
     autosave.resolve(stored)
     if (choice === 'mine') return
-    await autosave.flush()
+    // A version is made of what is saved, so a text that is not saved must not be replaced.
+    if (!(await autosave.flush())) {
+      autosave.reopenConflict()
+      throw new Error('the text on the screen was not saved')
+    }
     replace(stored.text)
   }
 
