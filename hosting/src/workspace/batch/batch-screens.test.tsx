@@ -54,6 +54,21 @@ describe('a new batch', () => {
     expect(input.value).toBe('')
   })
 
+  it('can be chosen again after a file that was moved before it was read', async () => {
+    const { user } = open('/app/batch')
+    await screen.findByLabelText('清單')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('no file input')
+    const moved = new File(['手沖咖啡,https://shop.example/a'], 'list.csv')
+    Object.defineProperty(moved, 'arrayBuffer', {
+      value: () => Promise.reject(new DOMException('A requested file could not be found', 'NotFoundError')),
+    })
+    await user.upload(input, moved)
+    expect((await screen.findByRole('alert')).textContent).toContain('請確認檔案沒有移動或改名')
+    await user.upload(input, new File(['手沖咖啡,https://shop.example/a'], 'list.csv'))
+    expect(await screen.findByText('已讀取「list.csv」，內容在上面的清單裡。')).toBeDefined()
+  })
+
   it('is still there after the screen was left, e.g. to buy points, until it has begun', async () => {
     const first = open('/app/batch', { batch: runningBatch() })
     await first.user.click(await screen.findByLabelText('清單'))

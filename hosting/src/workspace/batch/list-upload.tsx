@@ -30,8 +30,8 @@ export function ListUpload({ disabled, onRead }: ListUploadProps) {
       onRead(textOfCells(rows))
       setOutcome({ kind: 'read', text: TEXT.read(file.name) })
     } catch (error) {
-      if (!(error instanceof ListProblem)) throw error
-      setOutcome({ kind: 'failed', text: error.message })
+      // Otherwise the file was moved since it was chosen, or the code for workbooks could not be loaded.
+      setOutcome({ kind: 'failed', text: error instanceof ListProblem ? error.message : TEXT.notOpened })
     }
   }
 

@@ -20,6 +20,7 @@ export const NEW_BATCH_TEXT = {
   reading: '正在讀取檔案…',
   read: (name: string) => `已讀取「${name}」，內容在上面的清單裡。`,
   readFailed: '無法讀取檔案',
+  notOpened: '請確認檔案沒有移動或改名、網路也正常，然後再選一次。',
   off: '目前沒有開放批次分析。',
   offHint: '進行中的批次不受影響。單次分析可以照常使用。',
   noRows: '清單裡只有標題，還沒有關鍵字與網址。',

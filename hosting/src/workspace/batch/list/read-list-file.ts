@@ -1,4 +1,5 @@
 import { BATCH_FILE_MAX_BYTES } from '@gaplens/contracts/limits'
+import { loadPart } from '../../../loading/load-part.ts'
 import { cellsOf } from './cells.ts'
 import { isAddress } from './columns.ts'
 import { decodeText } from './decode-text.ts'
@@ -10,6 +11,8 @@ const MAX_ROWS = 1_000
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Signature of the Excel format before 2007, and of a workbook of any version that is encrypted with a password. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
+
+const workbooks = () => loadPart(() => import('./read-workbook.ts'))
 
 /** Beginnings of formats that are text in part, or whole, and no lists. */
 const OTHER_FORMATS = ['%PDF-', '{\\rtf', '<!doctype', '<html', '<?xml', '%!ps']
@@ -27,7 +30,7 @@ export async function readListFile(
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   if (begins(OLD_OFFICE)) throw new ListProblem('old-excel')
   const isWorkbook = begins(ZIP)
-  const cells = isWorkbook ? await (await import('./read-workbook.ts')).readWorkbook(bytes) : textCells(bytes)
+  const cells = isWorkbook ? await (await workbooks()).readWorkbook(bytes) : textCells(bytes)
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) throw new ListProblem(isWorkbook ? 'empty-sheet' : 'empty')
   // A damaged workbook may still be text, and then holds no address; a list with a wrong name does.
