@@ -46,6 +46,12 @@ describe('the archive of a batch', () => {
     expect(files).toEqual(Array.from({ length: 20 }, (_, at) => String(at)).filter((row) => row !== '1'))
   })
 
+  it('is refused in words where a part is no ZIP', async () => {
+    const error = await download(async () => new Blob(['<html>'])).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'bad-answer', message: expect.stringContaining('格式不正確') })
+  })
+
   it('goes on where the network lost a part, and gives up after the third time', async () => {
     let failures = 2
     const flaky = async (rows: readonly number[], at: number) => {

@@ -1,6 +1,6 @@
 import { type Batch, hasReport } from '@gaplens/contracts/batches/batch'
 import { BATCH_ARCHIVE_ROWS } from '@gaplens/contracts/limits'
-import { ApiError, isUnsettled } from '../../../api/api-error.ts'
+import { ApiError, clientError, isUnsettled } from '../../../api/api-error.ts'
 import type { batchCalls } from '../batch-calls.ts'
 import { joinZips } from './join-zips.ts'
 
@@ -35,7 +35,11 @@ export async function downloadArchive(
     }
   }
   if (zips.length === 0 && missing !== null) throw missing
-  return joinZips(zips)
+  try {
+    return joinZips(zips)
+  } catch (cause) {
+    throw clientError('bad-answer', cause)
+  }
 }
 
 async function again<T>(ask: () => Promise<T>): Promise<T> {
