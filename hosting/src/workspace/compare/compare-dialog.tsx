@@ -3,6 +3,7 @@ import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
 import { shortTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { whyIncomparable } from './incomparable.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
@@ -22,7 +23,7 @@ interface CompareDialogProps {
 
 /** Chooses another finished run of the same keyword and address to compare this one with. */
 export default function CompareDialog({ id, keyword, pageUrl, result, onClose }: CompareDialogProps) {
-  const { data, isPending } = useHistoryForSearch(true)
+  const { data, error, isPending, refetch } = useHistoryForSearch(true)
   const { compare } = useComparedRun()
   const whyNot = whyIncomparable(result)
   const others = (data?.data ?? []).filter(
@@ -43,7 +44,12 @@ export default function CompareDialog({ id, keyword, pageUrl, result, onClose }:
         </Notice>
       )}
       {whyNot === null && isPending ? <Loader size="sm" aria-label={TEXT.loading} /> : null}
-      {whyNot === null && !isPending && others.length === 0 ? <Text size="sm">{TEXT.none}</Text> : null}
+      {whyNot === null && data === undefined && error !== null ? (
+        <LoadFailed title={TEXT.listFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {whyNot === null && data !== undefined && others.length === 0 ? (
+        <Text size="sm">{TEXT.none}</Text>
+      ) : null}
       <Stack gap="xs">
         {runs.map((run) => (
           <Button

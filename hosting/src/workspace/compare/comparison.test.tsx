@@ -4,6 +4,7 @@ import type { JobStatus } from '@gaplens/contracts/analysis/job'
 import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createFakeFetch } from '../../../dev/fake-api.ts'
@@ -126,6 +127,18 @@ it('offers the runs that have a score, and counts the others', async () => {
   choose(REPORT, [40, null, 0])
   expect(await screen.findAllByRole('button', { name: /台北時間/ })).toHaveLength(2)
   expect(screen.getByText('另有 1 次分析沒有算出您網頁的涵蓋度，無法比較。')).toBeDefined()
+})
+
+it('does not take a history that could not be loaded for one without other runs', async () => {
+  const props = { id: JOB_ID, keyword: KEYWORD, pageUrl: PAGE_URL, result: REPORT, onClose: vi.fn() }
+  const errors: FakeApiData['errors'] = { 'GET /analyses?': 'unavailable' }
+  render(stage({ errors }, <CompareDialog {...props} />))
+  expect(await screen.findByText('無法載入分析紀錄')).toBeDefined()
+  const none = '沒有同一組關鍵字與網址的其他分析。'
+  expect(screen.queryByText(none)).toBeNull()
+  delete errors['GET /analyses?']
+  await userEvent.click(screen.getByRole('button', { name: '重試' }))
+  expect(await screen.findByText(none)).toBeDefined()
 })
 
 it('offers older runs, whose score the history does not know', async () => {

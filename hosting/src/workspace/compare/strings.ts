@@ -5,6 +5,7 @@ import type { SourceDifferenceKind } from './source-differences.ts'
 export const COMPARE_TEXT = {
   choose: '與其他次比較',
   loading: '載入中…',
+  listFailed: '無法載入分析紀錄',
   none: '沒有同一組關鍵字與網址的其他分析。',
   unscored: (runs: number) => `另有 ${runs} 次分析沒有算出您網頁的${TERMS.coverage}，無法比較。`,
   title: '兩次分析的差異',
