@@ -89,9 +89,12 @@ function historyResponder(data: FakeApiData): Responder {
   return (call) => {
     const name = `${call.method} ${call.path}`
     if (name.startsWith('GET /analyses?')) {
-      const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit'))
-      const page = history.slice(0, limit)
-      const pagination = { hasMore: false, lastDocId: page.at(-1)?.id ?? null, total: history.length }
+      const search = new URLSearchParams(call.path.split('?')[1])
+      const from = history.findIndex(({ id }) => id === search.get('lastDocId')) + 1
+      const to = from + Number(search.get('limit'))
+      const page = history.slice(from, to)
+      const hasMore = to < history.length
+      const pagination = { hasMore, lastDocId: page.at(-1)?.id ?? null, total: history.length }
       return json(200, { data: page, pagination })
     }
     if (name.startsWith('GET /analyses/') && data.analysis) return json(200, { data: data.analysis })

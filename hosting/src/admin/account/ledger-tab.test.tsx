@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
 import type { LedgerItem } from '@gaplens/contracts/points/ledger'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { batchEntry, ledgerEntries, refundedOrder } from '../../../dev/fixtures/ledger.ts'
 import { renderAdmin } from '../../../dev/render-admin.tsx'
@@ -45,4 +45,28 @@ it('shows the keyword, list or order of each entry, and who adjusted the points'
     expect.stringContaining('補點（操作者 王管理）'),
     expect.stringContaining('補點（操作者 uid-1）'),
   ])
+})
+
+it('says that the next page could not be loaded, and loads it when asked again', async () => {
+  const page = (id: string, hasMore: boolean) => ({
+    data: ledgerEntries().map((entry, at) => ({
+      ...entry,
+      id: `${id}-${at}`,
+      actor: 'uid-1',
+      analysisId: null,
+    })),
+    pagination: { hasMore, lastDocId: hasMore ? id : null },
+  })
+  const answers: Record<string, unknown> = { 'GET /users/mei/ledger': page('first', true) }
+  const { user } = renderAdmin(<LedgerTab uid="mei" />, answers)
+  const more = await screen.findByRole('button', { name: '載入更多' })
+  const shown = screen.getAllByRole('listitem').length
+  delete answers['GET /users/mei/ledger']
+  await user.click(more)
+  expect(await screen.findByText('載入點數帳本失敗')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(shown)
+  answers['GET /users/mei/ledger'] = page('second', false)
+  await user.click(screen.getByRole('button', { name: '重試' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2 * shown))
+  expect(screen.queryByText('載入點數帳本失敗')).toBeNull()
 })

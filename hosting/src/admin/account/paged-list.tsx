@@ -15,7 +15,7 @@ interface PagedListProps<T> {
 
 /** A list loaded by pages, with its loading, empty and error states. */
 export function PagedList<T extends { id: string }>({ query, empty, failed, row }: PagedListProps<T>) {
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (isPending)
     return (
       <div role="status" aria-label={COMMON_TEXT.loading}>
@@ -24,9 +24,8 @@ export function PagedList<T extends { id: string }>({ query, empty, failed, row 
         <Skeleton height={44} />
       </div>
     )
-  if (isError && data === undefined)
-    return <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />
-  const items = data?.pages.flatMap((page) => page.data) ?? []
+  if (data === undefined) return <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />
+  const items = data.pages.flatMap((page) => page.data)
   if (items.length === 0) return <p>{empty}</p>
   return (
     <>
@@ -35,7 +34,9 @@ export function PagedList<T extends { id: string }>({ query, empty, failed, row 
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      {hasNextPage ? (
+      {query.isFetchNextPageError ? (
+        <LoadFailed title={failed} error={error} onRetry={() => void fetchNextPage()} />
+      ) : hasNextPage ? (
         <Button
           variant="subtle"
           size="xs"

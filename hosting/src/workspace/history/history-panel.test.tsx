@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
+import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'
@@ -65,6 +66,21 @@ it('searches the newest hundred by keyword or address', async () => {
   expect(calls.some(({ path }) => path === '/analyses?limit=100')).toBe(true)
   await user.clear(panel.getByLabelText('搜尋分析紀錄'))
   expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
+})
+
+it('says that the next page could not be loaded, and loads it when asked again', async () => {
+  const [run] = history
+  if (run === undefined) throw new Error('no history')
+  const many = Array.from({ length: HISTORY_PAGE_SIZE + 1 }, (_, at) => ({ ...run, id: `run-${at}` }))
+  const errors: FakeApiData['errors'] = { 'GET /analyses?limit=20&lastDocId=run-19': 'unavailable' }
+  const { panel, user } = await openPanel({ history: many, errors })
+  await user.click(await panel.findByRole('button', { name: '載入更多' }))
+  expect(await panel.findByText('無法載入分析紀錄')).toBeDefined()
+  expect(panel.getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE)
+  for (const call of Object.keys(errors)) delete errors[call]
+  await user.click(panel.getByRole('button', { name: '重試' }))
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(HISTORY_PAGE_SIZE + 1))
+  expect(panel.queryByText('無法載入分析紀錄')).toBeNull()
 })
 
 const deleted = (calls: { method: string; path: string }[]) =>

@@ -44,7 +44,9 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
           <Notice tone="warning">{TEXT.unreadable(unreadable)}</Notice>
         </div>
       ) : null}
-      {hasNextPage ? (
+      {history.isFetchNextPageError ? (
+        <HistoryFailed error={error} onRetry={() => void fetchNextPage()} />
+      ) : hasNextPage ? (
         <div className={classes.more} ref={ref}>
           <Button
             variant="subtle"
