@@ -18,7 +18,7 @@ import { useBrandForm } from './use-brand-form.ts'
 
 /** The brand's fields, with a preview of a report. */
 export function BrandForm({ saved }: { saved: Branding | null }) {
-  const { values, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit } =
+  const { values, change, colour, isColour, changeColour, isRestored, discard, forget, keep, save, submit } =
     useBrandForm(saved)
   const field = save.error instanceof ApiError ? save.error.field : undefined
   const errorOf = (name: keyof Branding) => (field === name ? save.error?.message : undefined)
@@ -82,7 +82,7 @@ export function BrandForm({ saved }: { saved: Branding | null }) {
             <Button type="submit" loading={save.isPending}>
               {TEXT.save}
             </Button>
-            {saved === null ? null : <RemoveBrand onRemove={forget} />}
+            {saved === null ? null : <RemoveBrand onRemove={forget} onFailed={keep} />}
           </Group>
         </form>
       </Card>

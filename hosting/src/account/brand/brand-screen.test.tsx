@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
 import type { BrandingAnswer } from '@gaplens/contracts/shares/branding'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api-data.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
@@ -101,4 +101,36 @@ it('keeps nothing of what was saved', async () => {
   await user.click(screen.getByRole('button', { name: '儲存' }))
   await screen.findByText('品牌設定已儲存，之後的匯出檔與分享連結都會套用。')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+it('keeps unsaved changes where the brand could not be removed', async () => {
+  const { user } = open({ branding: SAVED, errors: { 'DELETE /branding': 'unavailable' } })
+  await user.type(await screen.findByRole('textbox', { name: '品牌名稱' }), '公司')
+  await user.click(screen.getByRole('button', { name: '移除品牌設定' }))
+  await user.click(await screen.findByRole('button', { name: '移除' }))
+  expect(await screen.findByText(/^無法移除/)).toBeDefined()
+  cleanup()
+  open({ branding: SAVED })
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '品牌名稱' })).value).toBe(
+    '北極星行銷公司',
+  )
+})
+
+it('takes the same logo file again, and of two the one that was chosen last', async () => {
+  const { user } = open({ branding: SAVED })
+  await screen.findByRole('button', { name: '更換圖片' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file input')
+  const slow = new File(['no picture'], 'slow.png', { type: 'image/png' })
+  const read = Promise.withResolvers<ArrayBuffer>()
+  Object.defineProperty(slow, 'arrayBuffer', { value: () => read.promise })
+  await user.upload(input, slow)
+  // The browser would not tell of the same file a second time.
+  expect(input.value).toBe('')
+  const moved = new File(['moved'], 'moved.png', { type: 'image/png' })
+  Object.defineProperty(moved, 'arrayBuffer', { value: () => Promise.reject(new DOMException('NotFound')) })
+  await user.upload(input, moved)
+  expect(await screen.findByText(/^無法讀取這張圖片/)).toBeDefined()
+  await act(async () => read.resolve(new ArrayBuffer(8)))
+  expect(screen.getByText(/^無法讀取這張圖片/)).toBeDefined()
 })

@@ -2,7 +2,7 @@ import type { Logo } from '@gaplens/contracts/shares/branding'
 import { logoAddress } from '@gaplens/report/brand/report-brand'
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './brand-screen.module.css'
 import { readLogo } from './read-logo.ts'
 import { LOGO_PROBLEMS, type LogoProblem, BRAND_TEXT as TEXT } from './strings.ts'
@@ -17,10 +17,17 @@ interface LogoFieldProps {
 /** A field for a logo: scales an image down, or says why it cannot be used. */
 export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const [problem, setProblem] = useState<LogoProblem | null>(null)
+  const reset = useRef<() => void>(null)
+  const latest = useRef<File>(null)
 
   async function take(file: File | null) {
     if (file === null) return
+    // Otherwise the browser ignores the same file when it is chosen again.
+    reset.current?.()
+    latest.current = file
     const read = await readLogo(file)
+    // Another file was chosen while this one was read.
+    if (latest.current !== file) return
     setProblem(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') onChange(read)
   }
@@ -38,7 +45,11 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
         </p>
       )}
       <Group gap="xs" my="xs">
-        <FileButton onChange={(file) => void take(file)} accept="image/png,image/jpeg,image/webp">
+        <FileButton
+          resetRef={reset}
+          onChange={(file) => void take(file)}
+          accept="image/png,image/jpeg,image/webp"
+        >
           {(props) => (
             <Button {...props} size="xs" variant="default" leftSection={<ImageUp size={14} aria-hidden />}>
               {logo === null ? TEXT.chooseLogo : TEXT.changeLogo}

@@ -19,7 +19,9 @@ const TRIES = 7
 export async function logoProblem(file: File): Promise<LogoProblem | null> {
   if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return 'svg'
   if (file.size > FILE_MAX_BYTES) return 'heavy'
-  const size = imageSize(new Uint8Array(await file.arrayBuffer()))
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return 'unreadable'
+  const size = imageSize(new Uint8Array(bytes))
   if (size === null) return 'type'
   return size.width * size.height > MAX_PIXELS ? 'pixels' : null
 }
@@ -33,6 +35,15 @@ export async function readLogo(file: File): Promise<Logo | LogoProblem> {
   if (problem !== null) return problem
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return 'unreadable'
+  try {
+    return await logoOf(picture)
+  } finally {
+    // Its pixels take up to 100 MB, and are otherwise kept until the next garbage collection.
+    picture.close()
+  }
+}
+
+async function logoOf(picture: ImageBitmap): Promise<Logo | LogoProblem> {
   const canvas = document.createElement('canvas')
   let scale = Math.min(1, LOGO_MAX_WIDTH / picture.width, LOGO_MAX_HEIGHT / picture.height)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

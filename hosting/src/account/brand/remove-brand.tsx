@@ -5,8 +5,14 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
+interface RemoveBrandProps {
+  /** Called when the removal begins, which also discards unsaved changes. */
+  onRemove: () => void
+  onFailed: () => void
+}
+
 /** Deletes the saved brand after confirmation. */
-export function RemoveBrand({ onRemove }: { onRemove: () => void }) {
+export function RemoveBrand({ onRemove, onFailed }: RemoveBrandProps) {
   const [asks, setAsks] = useState(false)
   const remove = useRemoveBranding()
 
@@ -14,7 +20,10 @@ export function RemoveBrand({ onRemove }: { onRemove: () => void }) {
     onRemove()
     remove.mutate(undefined, {
       onSuccess: () => toast.success(TEXT.removed),
-      onError: (error) => toast.error(`${TEXT.removeFailed}：${error.message}`),
+      onError: (error) => {
+        onFailed()
+        toast.error(`${TEXT.removeFailed}：${error.message}`)
+      },
     })
   }
 

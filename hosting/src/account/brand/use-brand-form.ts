@@ -13,7 +13,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 /** The brand as the form shows it. What is not saved is kept for this tab. */
 export function useBrandForm(saved: Branding | null) {
   const kept = useKeptChanges(`gaplens_brand_${useUid()}`, saved ?? EMPTY, isField)
-  const { values, change, isRestored, forget } = kept
+  const { values, change, isRestored, forget, keep } = kept
   const [colour, setColour] = useState(values.colour)
   const save = useSaveBranding()
   const isColour = COLOUR.test(colour)
@@ -40,13 +40,13 @@ export function useBrandForm(saved: Branding | null) {
           show(branding)
           toast.success(TEXT.saved)
         },
-        onError: kept.keep,
+        onError: keep,
       },
     )
   }
 
   const discard = () => show(saved)
-  return { values, change, colour, isColour, changeColour, isRestored, discard, forget, save, submit }
+  return { values, change, colour, isColour, changeColour, isRestored, discard, forget, keep, save, submit }
 }
 
 /** Whether a kept change may stand in a field. */
