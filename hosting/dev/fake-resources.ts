@@ -102,7 +102,11 @@ export function draftResponder(data: FakeApiData): Responder {
     if (name === `DELETE /drafts/${draft.id}`) return new Response(null, { status: 204 })
     if (name.startsWith(`GET /drafts/${draft.id}/export?`)) return new Response(draft.text)
     if (name === 'POST /drafts/read-page')
-      return json(200, { title: '頁', markdown: '# 讀來的', truncated: false })
+      return json(200, {
+        title: '頁',
+        markdown: '# 讀來的',
+        truncated: JSON.stringify(body).includes('long'),
+      })
     if (name === `PUT /drafts/${draft.id}/publication`) {
       const { url } = PublishDraftRequestSchema.parse(body)
       draft = { ...draft, publishedUrl: url, publishedAt: draft.updatedAt }

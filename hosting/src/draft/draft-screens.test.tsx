@@ -59,6 +59,15 @@ describe('the drafts of a report', () => {
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('are begun from a page, and say where only its beginning fits', async () => {
+    const { user, calls } = open({}, `${REPORT_PATH}/draft`)
+    await user.type(await screen.findByLabelText('網址'), 'https://long.test/')
+    await user.click(screen.getByRole('button', { name: '讀取網頁' }))
+    expect(await screen.findByText('網頁過長，只取前面的部分。')).toBeDefined()
+    await field()
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ text: '# 讀來的' })
+  })
+
   it('that cannot be read are counted', async () => {
     open({ unreadable: 1 }, `${REPORT_PATH}/draft`)
     expect(await screen.findByText(/^有 1 份草稿暫時無法讀取/)).toBeDefined()

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { FileText, Globe, ListTree } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { READ_TEXT, START_TEXT as TEXT } from '../strings.ts'
 import type { useCreateDraft } from '../use-drafts.ts'
@@ -24,7 +25,12 @@ export function StartCards({ outline, most, create, onBegin }: StartCardsProps) 
 
   function read(event: FormEvent) {
     event.preventDefault()
-    page.mutate(url, { onSuccess: ({ markdown }) => onBegin(markdown) })
+    page.mutate(url, {
+      onSuccess: ({ markdown, truncated }) => {
+        if (truncated) toast.warning(READ_TEXT.truncated)
+        onBegin(markdown)
+      },
+    })
   }
 
   return (
