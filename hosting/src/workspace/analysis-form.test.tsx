@@ -38,6 +38,21 @@ it('cannot be submitted until both fields hold something', async () => {
   expect(submit.disabled).toBe(false)
 })
 
+it('keeps what was typed for whoever typed it, and shows it to no other person in the same tab', async () => {
+  const shown = async (uid: string) => {
+    const view = renderScreen({ path: '/app', session: fakeSession({ uid }) })
+    const field = await screen.findByLabelText<HTMLInputElement>('目標關鍵字')
+    return { ...view, field }
+  }
+  const mei = await shown('mei')
+  await mei.user.type(mei.field, '手沖咖啡')
+  mei.unmount()
+  const ann = await shown('ann')
+  expect(ann.field.value).toBe('')
+  ann.unmount()
+  expect((await shown('mei')).field.value).toBe('手沖咖啡')
+})
+
 it('says what an analysis costs, and that a failed one costs nothing', async () => {
   await openForm()
   expect(screen.getByText('這次分析使用 1 點，完成後剩餘 4 點。分析失敗會退還點數。')).toBeDefined()

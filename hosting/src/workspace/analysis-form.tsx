@@ -8,7 +8,6 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { fieldText } from './form-errors.ts'
-import type { StartFields } from './kept-form.ts'
 import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 import { FIELDS, useStartForm } from './use-start-form.ts'
@@ -17,7 +16,7 @@ import { withScheme } from './with-scheme.ts'
 const SourceChoice = lazyPart(() => import('./source-choice.tsx'))
 
 /** Values from the address of a link, which take precedence over what the form kept. */
-function asked(search: URLSearchParams): StartFields | null {
+function asked(search: URLSearchParams) {
   if (!search.has('keyword') && !search.has('url')) return null
   return { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' }
 }

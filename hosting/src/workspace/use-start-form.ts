@@ -5,18 +5,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { useUid } from '../api/session/session-context.ts'
 import { useStartAnalysis } from '../api/use-start-analysis.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { useCurrentJob } from './current-job.tsx'
 import { startErrorText } from './form-errors.ts'
-import { keepForm, readKeptForm, type StartFields } from './kept-form.ts'
+import { keptFields } from './kept-fields.ts'
 import { FORM_TEXT as TEXT } from './strings.ts'
 
 export const FIELDS = ['targetKeyword', 'userPageUrl'] as const
+const kept = keptFields('form', FIELDS)
 
 interface StartFormOptions {
   /** Values from the address of a link, which take precedence over what the form kept. */
-  readonly initial: StartFields | null
+  readonly initial: ReturnType<typeof kept.read> | null
   readonly points: number
   /** Pages to leave out; null until they are loaded. The form cannot be sent before that, or they would be lost. */
   readonly excluded: readonly string[] | null
@@ -25,17 +27,18 @@ interface StartFormOptions {
 /** The state of the form that starts an analysis. What is typed is kept until the analysis has started. */
 export function useStartForm({ initial, points, excluded }: StartFormOptions) {
   const navigate = useNavigate()
+  const uid = useUid()
   const { follow } = useCurrentJob()
   const start = useStartAnalysis()
   const form = useForm<AnalyzeRequest>({
     resolver: zodResolver(AnalyzeRequestSchema),
-    defaultValues: initial ?? readKeptForm(),
+    defaultValues: initial ?? kept.read(uid),
   })
   const { handleSubmit, control, setError, formState } = form
   // Whether the last refusal was because of a long wait, which the user may accept.
   const [longWait, setLongWait] = useState(false)
   const values = useWatch({ control })
-  useEffect(() => keepForm(values), [values])
+  useEffect(() => kept.keep(uid, values), [uid, values])
   // A second click may come before the first has disabled the button, and must not start another analysis.
   const sending = useRef(false)
 
@@ -54,7 +57,7 @@ export function useStartForm({ initial, points, excluded }: StartFormOptions) {
         ...(acceptWait && { acceptWait }),
         ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
       })
-      keepForm({})
+      kept.keep(uid, {})
       follow(jobId)
       await navigate(`/app/analyses/${jobId}`)
     } catch (error) {

@@ -10,7 +10,7 @@ import classes from './batch.module.css'
 import { cellsOf } from './list/cells.ts'
 import { checkRows } from './list/check-rows.ts'
 import { CheckedTable } from './list/checked-table.tsx'
-import { keepList, readKeptList } from './list/kept-list.ts'
+import { keptList } from './list/kept-list.ts'
 import { ListUpload } from './list-upload.tsx'
 import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
 import { useStartBatch } from './use-batches.ts'
@@ -24,7 +24,7 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
   const { userData, verification } = useSession()
   const start = useStartBatch()
   const uid = useUid()
-  const [kept] = useState(() => readKeptList(uid))
+  const [kept] = useState(() => keptList.read(uid))
   const [name, setName] = useState(kept.name)
   const [list, setList] = useState(kept.list)
   const deferred = useDeferredValue(list)
@@ -38,10 +38,7 @@ export function BatchForm({ maxRows }: { maxRows: number | null }) {
   // A second click may come before the first has disabled the button.
   const sending = useRef(false)
   const { isSuccess } = start
-  useEffect(
-    () => keepList(uid, isSuccess ? { name: '', list: '' } : { name, list }),
-    [uid, isSuccess, name, list],
-  )
+  useEffect(() => keptList.keep(uid, isSuccess ? {} : { name, list }), [uid, isSuccess, name, list])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useUid } from '../../../api/session/session-context.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { textOfCells } from '../list/cells.ts'
-import { keepList, readKeptList } from '../list/kept-list.ts'
+import { keptList } from '../list/kept-list.ts'
 import { BATCH_TEXT as TEXT } from '../strings.ts'
 
 /**
@@ -21,7 +21,7 @@ export function RepeatButton({ batch: { open, name, rows } }: { batch: Batch }) 
 
   function repeat() {
     const cells = refunded.map(({ targetKeyword, userPageUrl }) => [targetKeyword, userPageUrl])
-    keepList(uid, { name, list: textOfCells(cells) })
+    keptList.keep(uid, { name, list: textOfCells(cells) })
     void navigate('/app/batch')
   }
 
@@ -29,7 +29,7 @@ export function RepeatButton({ batch: { open, name, rows } }: { batch: Batch }) 
     <>
       <Button
         variant="default"
-        onClick={() => (readKeptList(uid).list.trim() === '' ? repeat() : setAsks(true))}
+        onClick={() => (keptList.read(uid).list.trim() === '' ? repeat() : setAsks(true))}
       >
         {TEXT.repeat(refunded.length)}
       </Button>
