@@ -26,7 +26,7 @@ export const SHELLS: readonly ShellDocument[] = [
     file: 'app.html',
     path: '/app',
     title: BRAND.fullName,
-    routes: ['src/workspace/workspace.tsx', 'src/workspace/new-analysis.tsx'],
+    routes: ['src/workspace/workspace.tsx', 'src/workspace/start/new-analysis.tsx'],
   },
 ]
 

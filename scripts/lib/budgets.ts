@@ -61,7 +61,7 @@ export const BUDGETS: readonly Budget[] = [
     // Everything that loads until the form can be filled in. Firestore with the live user document loads later.
     page: '/app',
     document: 'app.html',
-    routes: ['src/workspace/workspace.tsx', 'src/workspace/new-analysis.tsx'],
+    routes: ['src/workspace/workspace.tsx', 'src/workspace/start/new-analysis.tsx'],
     script: 270_000,
     // Includes the styles of the offline bar and of error states, which must be loaded before anything fails.
     style: 18_300,

@@ -50,7 +50,7 @@ test('/app loads what its budget counts; what follows is known', async ({ page, 
   const budget = budgetOf('/app')
   const counted = await filesOf(budget, DIST)
   // The user's document in Firestore, and the screen of an analysis, which is fetched ahead a second later.
-  const afterwards = ['src/api/session/live-user-document.tsx', 'src/workspace/analysis-screen.tsx']
+  const afterwards = ['src/api/session/live-user-document.tsx', 'src/workspace/analysis/analysis-screen.tsx']
   const later = await filesOf({ ...budget, routes: afterwards }, DIST)
   expect(counted.filter((file) => !loaded.has(file))).toEqual([])
   expect([...loaded].filter((file) => !counted.includes(file) && !later.includes(file))).toEqual([])

@@ -8,7 +8,7 @@ import { loadWhatFollowsSignIn, Shell } from './shell.tsx'
 
 const LoginScreen = lazyPart(() => import('../login/login-screen.tsx'), true)
 const Workspace = lazyPart(() => import('../workspace/workspace.tsx'), true)
-const NewAnalysis = lazyPart(() => import('../workspace/new-analysis.tsx'), true)
+const NewAnalysis = lazyPart(() => import('../workspace/start/new-analysis.tsx'), true)
 const PurchaseScreen = lazyPart(() => import('../purchase/purchase-screen.tsx'), true)
 const AdminArea = lazyPart(() => import('../admin/admin-area.tsx'), true)
 const AccountScreen = lazyPart(() => import('../account/account-screen.tsx'), true)
@@ -19,7 +19,7 @@ const NewBatchScreen = lazyPart(() => import('../workspace/batch/new-batch-scree
 const BatchScreen = lazyPart(() => import('../workspace/batch/run/batch-screen.tsx'), true)
 const DraftsScreen = lazyPart(() => import('../draft/start/drafts-screen.tsx'), true)
 const DraftScreen = lazyPart(() => import('../draft/editor/draft-screen.tsx'), true)
-const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
+const AnalysisScreen = lazyPart(() => import('../workspace/analysis/analysis-screen.tsx'), true)
 
 export function AppRoutes() {
   usePageChange()

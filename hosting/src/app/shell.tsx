@@ -28,7 +28,7 @@ export function loadWhatFollowsSignIn(): void {
   // A failure is handled when the screen is shown and loaded again.
   Promise.all([
     import('../workspace/workspace.tsx'),
-    import('../workspace/new-analysis.tsx'),
+    import('../workspace/start/new-analysis.tsx'),
     import('../api/session/live-user-document.tsx'),
   ]).catch(() => undefined)
 }

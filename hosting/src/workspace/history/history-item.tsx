@@ -13,9 +13,9 @@ import { useKnownJob } from '../../api/use-job.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { JOB_STATUS } from '../../ui/text/job-status.ts'
 import { Tag } from '../../ui/text/tag.tsx'
-import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-item.module.css'
+import { relativeDate } from './relative-date.ts'
 
 const NameForm = lazyPart(() => import('./name-form.tsx'))
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))

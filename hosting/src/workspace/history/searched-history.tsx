@@ -1,10 +1,10 @@
 import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { useHistoryForSearch } from '../../api/use-history.ts'
-import { searchHistory } from '../search-history.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import { HistoryItems } from './history-items.tsx'
 import classes from './history-panel.module.css'
 import { HistoryEmpty, HistoryFailed, HistorySkeleton } from './history-states.tsx'
+import { searchHistory } from './search-history.ts'
 
 export function SearchedHistory({ query, onNavigate }: { query: string; onNavigate: () => void }) {
   const { data, error, isPending, refetch } = useHistoryForSearch(true)

@@ -1,6 +1,6 @@
 import { type BatchRow, BatchRowSchema, batchRowKey } from '@gaplens/contracts/batches/batch'
-import { fieldText } from '../../form-errors.ts'
-import { withScheme } from '../../with-scheme.ts'
+import { fieldText } from '../../start/form-errors.ts'
+import { withScheme } from '../../start/with-scheme.ts'
 import { columnsOf, hasScheme } from './columns.ts'
 import { CHECK_TEXT as TEXT } from './strings.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { RESULT_TEXT as TEXT } from './result-strings.ts'
-import { startOver } from './start-over.ts'
+import { startOver } from '../start/start-over.ts'
+import { RESULT_TEXT as TEXT } from './strings.ts'
 
 /** Leads back to the workspace. */
 export function BackButton() {

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { COMMON_TEXT } from '../ui/text/strings.ts'
+import { COMMON_TEXT } from '../../ui/text/strings.ts'
 
 /** A placeholder for the report while it loads, with the same layout, so that nothing shifts. */
 export function ReportSkeleton() {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { PageTitle } from '../ui/layout/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { FORM_TEXT as TEXT } from '../strings.ts'
 import { AnalysisForm } from './analysis-form.tsx'
 import classes from './new-analysis.module.css'
-import { FORM_TEXT as TEXT } from './strings.ts'
 
 export default function NewAnalysis() {
   // Preloads the next screen, which is shown as soon as the form is sent.
   useEffect(() => {
-    const timer = setTimeout(() => void import('./analysis-screen.tsx'), 1_000)
+    const timer = setTimeout(() => void import('../analysis/analysis-screen.tsx'), 1_000)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -2,7 +2,7 @@ import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { ARCHIVE_TEXT as TEXT } from '../result-strings.ts'
+import { ARCHIVE_TEXT as TEXT } from './strings.ts'
 
 const part = () => loadPart(() => import('./save-archive.ts'))
 

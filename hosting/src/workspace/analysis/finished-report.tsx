@@ -3,24 +3,24 @@ import { Button, Menu } from '@mantine/core'
 import { GitCompareArrows, ListChecks, PencilLine } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Analysis } from '../api/analysis.ts'
-import { useBrandInForce } from '../api/use-branding.ts'
-import { lazyPart } from '../loading/lazy-part.tsx'
-import { ReportView } from '../report/report-view.tsx'
-import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
-import { PageTitle } from '../ui/layout/page-title.tsx'
-import { useSaveArchive } from './archive/use-save-archive.ts'
+import type { Analysis } from '../../api/analysis.ts'
+import { useBrandInForce } from '../../api/use-branding.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { ReportView } from '../../report/report-view.tsx'
+import { useFocusWhenLost } from '../../ui/hooks/use-focus-when-lost.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { ComparedRun } from '../compare/compared-run.tsx'
+import { useComparedRun } from '../compare/use-compared-run.ts'
+import { formAddress } from '../start/start-over.ts'
 import { BackButton, FreshButton } from './back-button.tsx'
-import { ComparedRun } from './compare/compared-run.tsx'
-import { useComparedRun } from './compare/use-compared-run.ts'
 import classes from './finished-report.module.css'
-import { RESULT_TEXT as TEXT } from './result-strings.ts'
-import { formAddress } from './start-over.ts'
+import { RESULT_TEXT as TEXT } from './strings.ts'
+import { useSaveArchive } from './use-save-archive.ts'
 import { useSaveHtml } from './use-save-html.ts'
 
-const ShareDialog = lazyPart(() => import('./share/share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 const DraftOrigin = lazyPart(() => import('./draft-origin.tsx'))
-const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
+const CompareDialog = lazyPart(() => import('../compare/compare-dialog.tsx'))
 
 interface FinishedReportProps {
   analysis: Analysis

@@ -1,6 +1,6 @@
 import { API_ERRORS, isApiErrorCode } from '@gaplens/contracts/errors'
-import { ApiError } from '../api/api-error.ts'
-import { FORM_TEXT as TEXT } from './strings.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { FORM_TEXT as TEXT } from '../strings.ts'
 
 /** The contract's schemas report codes; the catalogue has their text. Other messages pass as they are. */
 export function fieldText(message: string | undefined): string | undefined {

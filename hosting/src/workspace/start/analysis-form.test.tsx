@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import '../../dev/dom.ts'
+import '../../../dev/dom.ts'
 import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { createFakeFetch } from '../../dev/fake-api.ts'
-import type { FakeApiData } from '../../dev/fake-api-data.ts'
-import { fakeSession } from '../../dev/fake-session.ts'
-import { historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
-import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
-import { renderScreen } from '../../dev/render-screen.tsx'
-import { Stage } from '../../dev/stage.tsx'
-import { AppRoutes } from '../app/app-routes.tsx'
+import { createFakeFetch } from '../../../dev/fake-api.ts'
+import type { FakeApiData } from '../../../dev/fake-api-data.ts'
+import { fakeSession } from '../../../dev/fake-session.ts'
+import { historicalAnalysis, JOB_ID, runningJob } from '../../../dev/fixtures/jobs.ts'
+import { KEYWORD, PAGE_URL } from '../../../dev/fixtures/pages.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
+import { Stage } from '../../../dev/stage.tsx'
+import { AppRoutes } from '../../app/app-routes.tsx'
 
 async function openForm(api: FakeApiData = {}, points = 5) {
   const view = renderScreen({ path: '/app', api, session: fakeSession({ points }) })

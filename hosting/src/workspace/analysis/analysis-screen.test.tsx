@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../../dev/dom.ts'
+import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { historyItems } from '../../dev/fixtures/history.ts'
-import { failedJob, finishedJob, historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
-import { KEYWORD } from '../../dev/fixtures/pages.ts'
-import { renderScreen } from '../../dev/render-screen.tsx'
+import { historyItems } from '../../../dev/fixtures/history.ts'
+import { failedJob, finishedJob, historicalAnalysis, JOB_ID, runningJob } from '../../../dev/fixtures/jobs.ts'
+import { KEYWORD } from '../../../dev/fixtures/pages.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
 
 const path = `/app/analyses/${JOB_ID}`
 const unfinished = { ...historicalAnalysis(), status: 'processing' as const, analysisResult: null }

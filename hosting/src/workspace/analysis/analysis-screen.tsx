@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useCurrentJob } from './current-job.tsx'
+import { useCurrentJob } from '../current-job.tsx'
 import { HistoricalAnalysis } from './historical-analysis.tsx'
 import { JobView } from './job-view.tsx'
 

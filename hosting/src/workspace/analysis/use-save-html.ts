@@ -1,10 +1,10 @@
 import { exportFileName } from '@gaplens/report/text/file-name'
 import type { Edition } from '@gaplens/report/text/report-text'
-import { useApi } from '../api/api-context.tsx'
-import { ApiError } from '../api/api-error.ts'
-import { toast } from '../ui/feedback/toast.tsx'
-import { saveFile } from '../ui/text/save-file.ts'
-import { EXPORT_TEXT as TEXT } from './result-strings.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { saveFile } from '../../ui/text/save-file.ts'
+import { EXPORT_TEXT as TEXT } from './strings.ts'
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXT.failed

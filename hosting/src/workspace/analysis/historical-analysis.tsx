@@ -1,10 +1,10 @@
 import { isFinished } from '@gaplens/contracts/analysis/job'
 import { useEffect } from 'react'
-import { useAnalysis } from '../api/use-analysis.ts'
+import { useAnalysis } from '../../api/use-analysis.ts'
+import { useCurrentJob } from '../current-job.tsx'
+import { AnalysisNotLoaded } from './analysis-not-loaded.tsx'
 import { BackButton } from './back-button.tsx'
-import { useCurrentJob } from './current-job.tsx'
 import { FinishedReport } from './finished-report.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { WithoutReport } from './without-report.tsx'
 
@@ -18,7 +18,7 @@ export function HistoricalAnalysis({ id }: { id: string }) {
   }, [running, follow, id])
 
   if (isPending || running) return <ReportSkeleton />
-  if (!analysis) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!analysis) return <AnalysisNotLoaded error={error} onRetry={() => void refetch()} />
   const { status, result } = analysis
   if (status === 'failed' || !result)
     return (

@@ -2,11 +2,11 @@ import { longTime } from '@gaplens/report/text/taiwan-time'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useApi } from '../api/api-context.tsx'
-import { queryKeys } from '../api/query-keys.ts'
-import { useUid } from '../api/session/session-context.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { RESULT_TEXT as TEXT } from './result-strings.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useUid } from '../../api/session/session-context.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RESULT_TEXT as TEXT } from './strings.ts'
 
 /** A link to the draft that was published as the analysed page. Nothing is shown without one. */
 export default function DraftOrigin({ analysisId }: { analysisId: string }) {

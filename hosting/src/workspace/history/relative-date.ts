@@ -1,5 +1,5 @@
 import { isoDate, shortDate, timeOfDay } from '@gaplens/report/text/taiwan-time'
-import { HISTORY_TEXT as TEXT } from './strings.ts'
+import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 const DAY_MS = 86_400_000
 const LAST_RELATIVE_DAY = 7
