@@ -41,18 +41,18 @@ export function DeleteAccount() {
       <Button variant="default" onClick={() => setOpen(true)}>
         {TEXT.deleteOpen}
       </Button>
-      {isOpen ? <ConfirmDialog onDelete={deletion.start} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DeleteDialog onDelete={deletion.start} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }
 
-interface ConfirmDialogProps {
+interface DeleteDialogProps {
   /** @param email as it was typed */
   onDelete: (email: string) => Promise<void>
   onClose: () => void
 }
 
-function ConfirmDialog({ onDelete, onClose }: ConfirmDialogProps) {
+function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
   const { user, signOut } = useSession()
   const email = user?.email ?? ''
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { DRAFT } from '../../dev/fixtures/draft.ts'
 import { historicalAnalysis } from '../../dev/fixtures/jobs.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
-import { localCopy } from './keeping/local-copy.ts'
+import { localCopy } from './saving/local-copy.ts'
 import { outlineOf } from './start/outline.ts'
 
 const REPORT_PATH = `/app/analyses/${DRAFT.analysisId}`

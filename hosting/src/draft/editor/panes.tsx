@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type { DraftTextHandle } from '../keeping/use-draft-text.ts'
+import type { DraftTextHandle } from '../saving/use-draft-text.ts'
 import type { Range } from '../scoring/shift-ranges.ts'
 import type { useScore } from '../scoring/use-score.ts'
 import { DRAFT_TEXT as TEXT } from '../strings.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
-import type { SaveState } from '../keeping/unsaved-text.ts'
+import type { SaveState } from '../saving/unsaved-text.ts'
 import { SAVE_TEXT as TEXT } from '../strings.ts'
 import classes from './editor.module.css'
 

@@ -1,5 +1,5 @@
 import type { SavedDraft } from '@gaplens/contracts/drafts/saved-drafts'
-import type { DraftTextHandle } from '../../keeping/use-draft-text.ts'
+import type { DraftTextHandle } from '../../saving/use-draft-text.ts'
 
 export interface DialogProps {
   draft: SavedDraft
