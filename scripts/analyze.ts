@@ -10,6 +10,7 @@ import { runPipeline } from '../functions/src/analysis/pipeline/pipeline.ts'
 import type { Progress } from '../functions/src/analysis/pipeline/progress.ts'
 import { createMemoryStepStore } from '../functions/src/analysis/pipeline/step-store.ts'
 import { parseEnvironment } from '../functions/src/runtime/environment.ts'
+import { computeUnlimited } from '../functions/src/runtime/limit-computing.ts'
 import { createProviders } from '../functions/src/wiring.ts'
 import { startSandbox } from '../sandbox/src/server.ts'
 import { loadSecrets } from './lib/environment.ts'
@@ -45,6 +46,7 @@ await runMain(async () => {
         report: showProgress,
         now,
         signal: AbortSignal.timeout(JOB_DEADLINE_MS),
+        compute: computeUnlimited,
       },
     )
     for (const { message } of outcome.warnings) say(`⚠ ${message}`)

@@ -3,6 +3,7 @@ import { modelOfRun } from '../../functions/src/analysis/pipeline/model-usage.ts
 import { runPipeline } from '../../functions/src/analysis/pipeline/pipeline.ts'
 import { createMemoryStepStore } from '../../functions/src/analysis/pipeline/step-store.ts'
 import { parseEnvironment } from '../../functions/src/runtime/environment.ts'
+import { computeUnlimited } from '../../functions/src/runtime/limit-computing.ts'
 import { createProviders } from '../../functions/src/wiring.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { startSandbox } from '../../sandbox/src/server.ts'
@@ -31,6 +32,7 @@ export async function runSample(sites?: string) {
         report: nothing,
         now,
         signal: AbortSignal.timeout(JOB_DEADLINE_MS),
+        compute: computeUnlimited,
       },
     )
     if (status !== 'completed') throw new Error(`The sample ended as ${status}.`)

@@ -3,6 +3,7 @@ import { REFERENCE_TEXT } from '@gaplens/report/text/report-text'
 import { describe, expect, it } from 'vitest'
 import { runPipeline } from '../../functions/src/analysis/pipeline/pipeline.ts'
 import { createMemoryStepStore } from '../../functions/src/analysis/pipeline/step-store.ts'
+import { computeUnlimited } from '../../functions/src/runtime/limit-computing.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { createProviders } from '../faults/providers.ts'
@@ -48,6 +49,7 @@ describe('pages that a user leaves out of a run', () => {
         report: () => undefined,
         now: () => new Date(),
         signal: new AbortController().signal,
+        compute: computeUnlimited,
       },
     )
     expect(outcome.result.excludedUrls).toEqual([unwanted])

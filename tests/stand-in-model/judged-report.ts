@@ -12,6 +12,7 @@ import {
   startGeminiStandIn,
 } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 import type { ModelProvider } from '../../functions/src/providers/types.ts'
+import { computeUnlimited } from '../../functions/src/runtime/limit-computing.ts'
 import { type CallCost, costOf } from './cost.ts'
 import { honestAnswer } from './honest-writer.ts'
 import { TrueJudge, type Truth } from './stand-in.ts'
@@ -47,8 +48,8 @@ export async function judgedBy(
   return await asked(
     (request) => judge.answer(request),
     async (provider) => {
-      const signal = AbortSignal.timeout(60_000)
-      return (await judgeCoverage(coverage, { keyword, sources }, { provider, signal })).coverage
+      const options = { provider, signal: AbortSignal.timeout(60_000), compute: computeUnlimited }
+      return (await judgeCoverage(coverage, { keyword, sources }, options)).coverage
     },
   )
 }
@@ -57,7 +58,7 @@ export async function judgedBy(
 export async function writtenByStandIn(input: InsightInput): Promise<Asked<Insight>> {
   return await asked(honestAnswer, async (model) => {
     const view = viewOf(input)
-    const options = { model, signal: AbortSignal.timeout(60_000) }
+    const options = { model, signal: AbortSignal.timeout(60_000), compute: computeUnlimited }
     return (await rewriteWithModel(writeFromPages(view), view, options)).insight
   })
 }

@@ -13,6 +13,7 @@ import {
   geminiAnswer,
   startGeminiStandIn,
 } from '../../functions/src/providers/testing/gemini-stand-in.ts'
+import { computeUnlimited } from '../../functions/src/runtime/limit-computing.ts'
 import { type ModelCase, readCases } from '../cases/case-file.ts'
 import { inputOf } from '../cases/case-input.ts'
 import { UNSEEN_FOLDER } from '../cases/own-cases.ts'
@@ -99,8 +100,8 @@ async function writerOf(truth: ModelCase) {
   })
   const write = async (each: Planted) => {
     planted = each
-    const signal = AbortSignal.timeout(20_000)
-    const written = await rewriteWithModel(draft, view, { model, signal }).catch((error: unknown) => {
+    const options = { model, signal: AbortSignal.timeout(20_000), compute: computeUnlimited }
+    const written = await rewriteWithModel(draft, view, options).catch((error: unknown) => {
       if (error instanceof ProviderError) return null
       throw error
     })

@@ -27,8 +27,8 @@ export interface PipelineDependencies {
   readonly now: () => Date
   /** Aborts when the deadline passes or the lease is lost. */
   readonly signal: AbortSignal
-  /** Does what keeps the thread busy. The task function passes one with a time limit; without it there is none. */
-  readonly compute?: Compute
+  /** Does what keeps the thread busy: in the task function with a time limit, elsewhere mostly without (`computeUnlimited`). */
+  readonly compute: Compute
 }
 
 /** A model and its prices. Null prices mean that the cost is unknown, not zero. */

@@ -3,6 +3,7 @@ import { withBoundedBlocks } from '@gaplens/coverage/corpus/bounded-blocks'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { computeUnlimited } from '../../runtime/limit-computing.ts'
 import { forGooglebot } from '../eligibility/directives.ts'
 import { changedSources, sampleInput } from '../insight/testing/sample.ts'
 import { runPipeline } from './pipeline.ts'
@@ -84,6 +85,7 @@ async function analysisOf(added: readonly Added[], questions: readonly string[] 
       report: () => {},
       now: () => new Date('2026-11-22T00:00:00Z'),
       signal: new AbortController().signal,
+      compute: computeUnlimited,
     },
   )
   return since(before)

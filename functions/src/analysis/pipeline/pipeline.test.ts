@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { sandboxSearch } from '../../providers/testing/sandbox-search.ts'
 import { createWebFetcher } from '../../providers/web/web.ts'
 import { readPage } from '../../reading/read-page.ts'
+import { computeUnlimited } from '../../runtime/limit-computing.ts'
 import { JobFailure } from './job-failure.ts'
 import { runPipeline } from './pipeline.ts'
 import { createMemoryStepStore } from './step-store.ts'
@@ -33,6 +34,7 @@ function run(keyword: string, userPageUrl: string) {
       report: () => {},
       now: () => new Date('2026-11-22T00:00:00Z'),
       signal: AbortSignal.timeout(60_000),
+      compute: computeUnlimited,
     },
   )
 }

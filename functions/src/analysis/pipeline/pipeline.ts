@@ -6,7 +6,6 @@ import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { withBoundedBlocks } from '@gaplens/coverage/corpus/bounded-blocks'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
-import { computeUnlimited } from '../../runtime/limit-computing.ts'
 import { withFigures } from '../figures/report-figures.ts'
 import { withHighlights } from '../highlights/highlighted-passages.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
@@ -45,7 +44,7 @@ export async function runPipeline(job: AnalysisJob, deps: PipelineDependencies):
   const overview = await fetchOverview(job, NOTHING_YET, deps)
   const pages = await readSources(job.keyword, overview, deps)
 
-  const { compute = computeUnlimited } = deps
+  const { compute } = deps
   deps.report(enterStage(pages.progress, 'coverage'))
   const sources = compute('blocks', () =>
     pages.sources.map((source) =>

@@ -9,6 +9,7 @@ import {
 } from '../../../providers/testing/gemini-stand-in.ts'
 import type { ScriptedAnswer } from '../../../providers/testing/scripted-server.ts'
 import { readPage } from '../../../reading/read-page.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { plain, sentencesOf } from '../quotable/plain.ts'
@@ -39,7 +40,11 @@ async function ask(
     { maxAttempts: 3, baseDelayMs: 1, maxDelayMs: 5 },
   )
   const view = viewOf(over)
-  return await rewriteWithModel(writeFromPages(view), view, { model, signal: AbortSignal.timeout(10_000) })
+  return await rewriteWithModel(writeFromPages(view), view, {
+    model,
+    signal: AbortSignal.timeout(10_000),
+    compute: computeUnlimited,
+  })
 }
 
 /** The number the prompt gives the last passage of a page, or the first of those about a gap. Advice on what not to do is not quoted. */

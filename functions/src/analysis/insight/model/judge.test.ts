@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plantVerdicts } from '../../../../../tests/stand-in-model/planted-verdicts.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { type Ask, judgeTable } from './judge.ts'
 import { VERDICTS } from './judge-schema.ts'
@@ -43,6 +44,7 @@ async function judged(findsIt: readonly boolean[]) {
         topic.pages.push({ page: userId, level: 'covered', passages: [Number(number)] })
       return [topic]
     }),
+    computeUnlimited,
   )
   const [, id = ''] = /^\{"topic":"(t\d+)"/mu.exec(prompts[0] ?? '') ?? []
   const verdict = after.topics
@@ -75,6 +77,7 @@ it('a passage of another page proves nothing', async () => {
       { keyword, userId },
       () => [],
       judgeSaying(() => [{ topic: table.topics[0]?.id ?? '', name: '', pages }]),
+      computeUnlimited,
     )
   const likelihood = async (pages: Listed['pages']) =>
     (await ask(pages)).topics[0]?.verdicts.find(({ pageId }) => pageId === 'p1')?.likelihood ?? Number.NaN

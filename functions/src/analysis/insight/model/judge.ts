@@ -15,7 +15,7 @@ import {
   mergeSameNamedTopics,
   successorTopics,
 } from '@gaplens/coverage/table/same-named-topics'
-import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
+import type { Compute } from '../../../runtime/limit-computing.ts'
 import { oneLine } from '../facts/wording.ts'
 import { mergePrompt, type Numbered, recheckPrompt, verdictPrompt } from './judge-prompts.ts'
 import { type AnswerForm, GROUPS, VERDICTS } from './judge-schema.ts'
@@ -45,7 +45,7 @@ export async function judgeTable(
   { keyword, userId }: { readonly keyword: string; readonly userId: string },
   citedBy: (statementId: string) => readonly string[],
   ask: Ask,
-  compute: Compute = computeUnlimited,
+  compute: Compute,
 ): Promise<CoverageTable> {
   const first = compute('groups-prompt', () => mergePrompt(table, keyword))
   const groups = await ask({ system: SYSTEM, prompt: first, form: GROUPS })

@@ -7,6 +7,7 @@ import {
   startGeminiStandIn,
 } from '../../../providers/testing/gemini-stand-in.ts'
 import type { ScriptedAnswer } from '../../../providers/testing/scripted-server.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { judgeCoverage } from './judged-coverage.ts'
 
@@ -27,7 +28,7 @@ async function judgedWith(answer: (body: GeminiRequest) => ScriptedAnswer) {
   return await judgeCoverage(
     coverage,
     { keyword, sources },
-    { provider, signal: AbortSignal.timeout(10_000) },
+    { provider, signal: AbortSignal.timeout(10_000), compute: computeUnlimited },
   )
 }
 

@@ -2,7 +2,7 @@ import { type Coverage, deriveCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import { isModelError, type ModelFailureCode } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
-import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
+import type { Compute } from '../../../runtime/limit-computing.ts'
 import { judgeTable } from './judge.ts'
 import type { AnswerForm } from './judge-schema.ts'
 
@@ -18,15 +18,17 @@ export interface Judging {
   readonly failure: ModelFailureCode | null
 }
 
+interface JudgeOptions {
+  readonly provider: ModelProvider
+  readonly signal: AbortSignal
+  readonly compute: Compute
+}
+
 /** Applies a model's groups, names and verdicts to the truth table, and derives the coverage from it again. */
 export async function judgeCoverage(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
-  {
-    provider,
-    signal,
-    compute = computeUnlimited,
-  }: { readonly provider: ModelProvider; readonly signal: AbortSignal; readonly compute?: Compute },
+  { provider, signal, compute }: JudgeOptions,
 ): Promise<{ readonly coverage: Coverage; readonly judging: Judging }> {
   const citedBy = (statementId: string) =>
     coverage.report.statements.find(({ id }) => id === statementId)?.citedPageIds ?? []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plantTexts } from '../../../../../tests/stand-in-model/planted-texts.ts'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelAnswer, ModelProvider, ModelRequest } from '../../../providers/types.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { clausesOf, plain, sentencesOf } from '../quotable/plain.ts'
@@ -77,7 +78,7 @@ function stubModel(script: Script): ModelProvider & { readonly requests: ModelRe
 
 const ask = (script: Script) => {
   const model = stubModel(script)
-  return { model, answer: rewriteWithModel(fromPages, view, { model, signal }) }
+  return { model, answer: rewriteWithModel(fromPages, view, { model, signal, compute: computeUnlimited }) }
 }
 
 describe('rewriteWithModel', () => {
@@ -296,7 +297,9 @@ describe('rewriteWithModel', () => {
   it('stops at the deadline without another call', async () => {
     const model = stubModel(() => JSON.stringify(goodAnswer()))
     const ended = AbortSignal.abort(new Error('deadline'))
-    await expect(rewriteWithModel(fromPages, view, { model, signal: ended })).rejects.toThrow('deadline')
+    await expect(
+      rewriteWithModel(fromPages, view, { model, signal: ended, compute: computeUnlimited }),
+    ).rejects.toThrow('deadline')
     expect(model.requests).toHaveLength(0)
   })
 })

@@ -5,7 +5,7 @@ import {
   ProviderError,
 } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
-import { type Compute, computeUnlimited } from '../../../runtime/limit-computing.ts'
+import type { Compute } from '../../../runtime/limit-computing.ts'
 import type { View } from '../facts/view.ts'
 import type { Insight, ModelInsight } from '../types.ts'
 import { type CheckedAnswer, checkAnswer } from './check.ts'
@@ -18,7 +18,7 @@ export interface ModelOptions {
   readonly signal: AbortSignal
   readonly maxPromptTokens?: number
   /** Does what keeps the thread busy, within a time limit if the caller has one. */
-  readonly compute?: Compute
+  readonly compute: Compute
 }
 
 const MAX_OUTPUT_TOKENS = 8_192
@@ -55,7 +55,7 @@ export async function rewriteWithModel(
   view: View,
   options: ModelOptions,
 ): Promise<ModelInsight> {
-  const { compute = computeUnlimited } = options
+  const { compute } = options
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
   let failure: ModelError = new ProviderError('model-empty')

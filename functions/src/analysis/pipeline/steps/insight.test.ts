@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../providers/error.ts'
 import { metered } from '../../../providers/model/meter.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { sampleInput } from '../../insight/testing/sample.ts'
 import { modelFailureText, writeInsight } from './insight.ts'
 
@@ -27,7 +28,11 @@ const write = (answer: string | Error) => {
       return { text: answer, model: 'stub-1', promptTokens: 1_000, outputTokens: 200 }
     },
   }
-  return writeInsight(input, { model: { provider: metered(provider), prices: null }, signal })
+  return writeInsight(input, {
+    model: { provider: metered(provider), prices: null },
+    signal,
+    compute: computeUnlimited,
+  })
 }
 
 describe('a report whose model hung, or was not called, when it was to judge', () => {
@@ -42,7 +47,7 @@ describe('a report whose model hung, or was not called, when it was to judge', (
     }
     const judging = { state: 'failed', failure: code } as const
     const model = { provider: metered(provider), prices: null }
-    const written = await writeInsight(input, { model, signal }, judging)
+    const written = await writeInsight(input, { model, signal, compute: computeUnlimited }, judging)
     expect(written).toMatchObject({ state: 'failed', configured: true, failure: reason })
     expect(written.insight.summary).not.toBe('')
   })

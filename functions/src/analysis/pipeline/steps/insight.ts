@@ -1,6 +1,6 @@
 import type { StepState } from '@gaplens/contracts/analysis/report'
 import { isModelFailureCode, type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
-import { ComputingTooLong, computeUnlimited } from '../../../runtime/limit-computing.ts'
+import { ComputingTooLong } from '../../../runtime/limit-computing.ts'
 import { viewOf } from '../../insight/facts/view.ts'
 import { writeFromPages } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
@@ -56,7 +56,7 @@ export async function writeInsight(
   deps: Pick<PipelineDependencies, 'model' | 'signal' | 'compute'>,
   judging: Judging | null = null,
 ): Promise<WrittenInsight> {
-  const { compute = computeUnlimited } = deps
+  const { compute } = deps
   const { view, fromPages } = compute('insight', () => {
     const view = viewOf(input)
     return { view, fromPages: writeFromPages(view) }

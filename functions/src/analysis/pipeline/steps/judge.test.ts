@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../providers/error.ts'
 import { metered } from '../../../providers/model/meter.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { sampleInput } from '../../insight/testing/sample.ts'
 import { modelUsage } from '../model-usage.ts'
 import { writeInsight } from './insight.ts'
@@ -28,7 +29,7 @@ function answering(answers: readonly (string | Error)[]) {
 
 async function judge(...answers: (string | Error)[]) {
   const { model, calls } = answering(answers)
-  const deps = { model, signal: new AbortController().signal }
+  const deps = { model, signal: new AbortController().signal, compute: computeUnlimited }
   const { judging } = await judgeIfConfigured(input.coverage, input, deps)
   return { judging, usage: modelUsage(model), calls: calls() }
 }
@@ -57,7 +58,7 @@ describe('a judging', () => {
 
   it('and the writing together ask five times at most, however bad the answers', async () => {
     const { model, calls } = answering(['{"half": '])
-    const deps = { model, signal: new AbortController().signal }
+    const deps = { model, signal: new AbortController().signal, compute: computeUnlimited }
     await judgeIfConfigured(input.coverage, input, deps)
     await writeInsight(input, deps)
     expect(calls()).toBe(5)

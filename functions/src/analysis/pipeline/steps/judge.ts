@@ -1,6 +1,5 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { type Judging, judgeCoverage } from '../../insight/model/judged-coverage.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
@@ -17,8 +16,8 @@ export async function judgeIfConfigured(
 ): Promise<{ readonly coverage: Coverage; readonly judging: Judging | null }> {
   if (deps.model === null) return { coverage, judging: null }
   const signal = withinBudget(deps.signal, JUDGE_BUDGET_MS)
-  const { compute = computeUnlimited } = deps
-  const judged = await judgeCoverage(coverage, compared, { provider: deps.model.provider, signal, compute })
+  const { model, compute } = deps
+  const judged = await judgeCoverage(coverage, compared, { provider: model.provider, signal, compute })
   deps.signal.throwIfAborted()
   return judged
 }

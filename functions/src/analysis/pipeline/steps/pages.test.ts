@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../providers/error.ts'
 import type { WebFetcher } from '../../../providers/types.ts'
 import { readPage } from '../../../reading/read-page.ts'
+import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { EMPTY_SERP } from '../../testing/empty-serp.ts'
 import { NOTHING_YET } from '../progress.ts'
 import { createMemoryStepStore } from '../step-store.ts'
@@ -48,6 +49,7 @@ function read(failing: Readonly<Record<string, Error>>) {
     report: () => {},
     now: () => new Date('2026-11-21T00:00:00Z'),
     signal: new AbortController().signal,
+    compute: computeUnlimited,
   })
 }
 

@@ -6,7 +6,6 @@ import { isPageFailureCode, type PageFailureCode } from '@gaplens/contracts/erro
 import type { Source } from '@gaplens/coverage/source'
 import { ProviderError } from '../../../providers/error.ts'
 import { errorCode } from '../../../runtime/error-code.ts'
-import { computeUnlimited } from '../../../runtime/limit-computing.ts'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { isSameText } from '../../eligibility/same-text.ts'
 import type { PipelineDependencies } from '../context.ts'
@@ -38,8 +37,7 @@ export async function readSources(
     steps: { userPageStatus: userPageState(sources), competitorPagesStatus: citedPagesState(sources) },
   })
   refuseWithoutSubstance(sources)
-  const { compute = computeUnlimited } = deps
-  compute('relatedness', () => refuseUnrelated(keyword, sources))
+  deps.compute('relatedness', () => refuseUnrelated(keyword, sources))
   if (stored === null) await deps.store.save('pages', sources, progress)
   return { sources, progress }
 }
@@ -86,14 +84,13 @@ function received(bytes: Uint8Array): NonNullable<Source['received']> {
 /** Reads the page that the user's page names as canonical. If it cannot be read, the question stays open. */
 async function followCanonical(page: ReadPage, deps: Dependencies): Promise<ReadPage> {
   const { canonical } = page
-  const { compute = computeUnlimited } = deps
   if (canonical === null) return page
-  if (compute('eligibility', () => checkEligibility(page)).canonical.state !== 'other') return page
+  if (deps.compute('eligibility', () => checkEligibility(page)).canonical.state !== 'other') return page
   try {
     const fetched = await deps.web.fetchPage(canonical, { respectRobots: false, signal: deps.signal })
     const target = await deps.reader.read(fetched)
     if (target.blockedBy !== null) return page
-    const canonicalIsSame = compute('same-text', () => isSameText(page.text, target.text))
+    const canonicalIsSame = deps.compute('same-text', () => isSameText(page.text, target.text))
     return { ...page, crawl: { ...page.crawl, canonicalIsSame } }
   } catch (error) {
     deps.signal.throwIfAborted()
