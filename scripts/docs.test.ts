@@ -19,7 +19,7 @@ const PAGES = [
   'sandbox/README.md',
   'scripts/train/word-vectors/README.md',
   // Experiments are a history, so they may name things that no longer exist.
-  ...globSync('docs/{.,decisions,report}/*.md', { cwd: inRoot('.') }),
+  ...globSync('docs/{.,decisions,reading,report}/*.md', { cwd: inRoot('.') }),
 ]
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
