@@ -1,10 +1,11 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
+import type { ClaimUnit } from './corpus/corpus.ts'
 import { nounOfQuestion } from './topics/question-noun.ts'
 
 /** The end of a name that is about what something costs. */
 const PRICE =
-  /(?:費用|花費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
+  /(?:費用|花費|學費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
 const FREE = /免費|免收|不收費|不用錢|\bfree\b/iu
 
 /** Whether a heading or a name is about what something costs. */
@@ -26,6 +27,18 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
 /** Whether a text tells any price, or that something is free. */
 function tellsPrice(text: string): boolean {
   return FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
+}
+
+/** A page that tells prices in so many rows or list items has a price list. */
+const LIST_MIN = 3
+const IN_LISTS: readonly string[] = ['tableRow', 'listItem']
+
+/** A row of a page's own price list; undefined where the page has none. */
+export function priceListRow(claims: readonly ClaimUnit[], pageId: string): ClaimUnit | undefined {
+  const rows = claims.filter(
+    ({ claim }) => claim.pageId === pageId && IN_LISTS.includes(claim.kind) && tellsPrice(claim.text),
+  )
+  return rows.length < LIST_MIN ? undefined : rows[0]
 }
 
 /** So many of a page's nearest passages are looked at for a price. */

@@ -22,6 +22,8 @@ interface Shape {
   readonly under?: string
   /** Whether a judge cited it. */
   readonly cited?: boolean
+  /** Rows of a price list on the user's page. */
+  readonly priceList?: readonly string[]
   /** The text of the user's page, if not `OWN_TEXT`, and of the sources. */
   readonly text?: string
   readonly sourceText?: string
@@ -72,9 +74,12 @@ function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared =
     },
     sections: [],
   }))
+  const claims = (shapes[0]?.priceList ?? []).map((text, at) => ({
+    claim: { id: `c${at}`, pageId: USER, kind: 'tableRow', text, start: 0, quoteEnd: 1, heading: '價目' },
+  }))
   // As much of a table as the rows are made from.
   const made = rowsOf(
-    { keyword: '手沖咖啡', topics, corpus: { pages, claims: [] } } as unknown as CoverageTable,
+    { keyword: '手沖咖啡', topics, corpus: { pages, claims } } as unknown as CoverageTable,
     USER,
   )
   return allCompared ? made : withoutExactNumbers(made)
@@ -190,6 +195,19 @@ describe('the rows of the matrix', () => {
     expect(tellsPriceThere(text, [{ start: 10, end: text.length }])).toBe(true)
     expect(tellsPriceThere(text, [{ start: 0, end: 10 }])).toBe(false)
     expect(tellsPriceThere(text, [])).toBe(true)
+  })
+
+  it('take the user’s own price list for what the keyword’s thing costs, but not for the price of a part', () => {
+    const own = (name: string, priceList: readonly string[]) =>
+      rows([{ name, likelihoods: [0.1, 0.9, 0.9], priceList }])[0]?.cells[0]
+    const list = ['單品 150 元', '拿鐵 160 元', '手沖 180 元']
+    expect(own('費用', list)).toMatchObject({
+      level: 'covered',
+      certainty: 'possible',
+      verdict: { quotes: [{ id: 'c0' }] },
+    })
+    expect(own('費用', list.slice(1))).toMatchObject({ level: 'absent' })
+    expect(own('磨豆費用', list)).toMatchObject({ level: 'absent' })
   })
 
   it('count no source without any price for what something costs', () => {

@@ -3,11 +3,11 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
-import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
+import { isAboutPrice, isAboutWholePrice, priceListRow, tellsPriceThere } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
-import type { CoverageTable, TableTopic, Verdict } from './table/coverage-table.ts'
+import { type CoverageTable, quoteOf, type TableTopic, type Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
 
 /** Largest number of topics in a report. */
@@ -76,6 +76,8 @@ interface RowContext {
   /** The site of each page, by its id. */
   readonly sites: ReadonlyMap<string, string>
   readonly sharedWording: SharedWording
+  /** A row of the user's own price list, if the page has one. */
+  readonly ownPrice: Quote | null
   /** Whether a page tells a price where it comes nearest to a topic. */
   readonly tellsPrice: (verdict: Verdict) => boolean
   /** Whether the user's page has a part of a topic's name. */
@@ -86,12 +88,14 @@ function rowContext({ corpus, keyword }: CoverageTable, userId: string): RowCont
   const textOf = pageTextIn(corpus)
   const userText = textOf(userId)
   const normalText = normalise(userText)
+  const ownPrice = priceListRow(corpus.claims, userId)
   return {
     keyword,
     userId,
     userText,
     sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
     sharedWording: sharedWordingWith(corpus, userId, keyword),
+    ownPrice: ownPrice === undefined ? null : quoteOf(ownPrice),
     tellsPrice: ({ pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes),
     hasPartOfName: (name) => hasPartOfName(name, normalText, keyword),
   }
@@ -147,17 +151,30 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
   )
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
   const nearest = nearestOf(topic, context)
+  const listed = isAboutWholePrice(topic.name, context.keyword) ? context.ownPrice : null
   return {
     topic,
-    cells: stated.map((cell) =>
-      cell.verdict.pageId === userId && isInDoubt(cell, { topic, covering, nearest }, context)
+    cells: stated.map((cell) => {
+      if (cell.verdict.pageId !== userId) return cell
+      if (listed !== null && cell.level !== 'covered' && !cell.verdict.judgeIsCertain)
+        return withPriceList(cell, listed)
+      return isInDoubt(cell, { topic, covering, nearest }, context)
         ? { ...cell, level: 'absent', certainty: 'possible' }
-        : cell,
-    ),
+        : cell
+    }),
     covering,
     exact: sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
     nearest,
     importance: importanceOf(topic, likelySites(sources, sites).size),
+  }
+}
+
+/** The user's cell of what the keyword's thing costs, where the page lists its prices, in whatever words. */
+function withPriceList({ verdict }: Cell, row: Quote): Cell {
+  return {
+    verdict: { ...verdict, quotes: [row, ...verdict.quotes] },
+    level: 'covered',
+    certainty: 'possible',
   }
 }
 
