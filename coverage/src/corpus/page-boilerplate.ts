@@ -33,6 +33,8 @@ const NOTICE =
 const FEEDBACK =
   /^(?:(?:was|did you find) this (?:article|page|answer|guide|post) (?:was )?(?:helpful|useful)|(?:您|你)?(?:覺得)?[此這本][篇則個]?(?:文章|內容|回答|說明|頁面|資訊)?(?:對(?:您|你))?(?:是否|有沒有|有)有?幫助嗎?|(?:還|仍)有(?:其他)?(?:問題|疑問)嗎)\s*[？?]?$/iu
 const SHORT = 80
+/** A category over an article (「Tools」) says nothing that could be quoted. */
+const ONE_WORD = /^[\p{Script=Latin}\d'’-]{1,24}$/u
 /** An item in a list of other articles: a number of views, a category, or a truncated title. */
 const LISTED =
   /^[(（]\d{1,3}(?:,\d{3})+[)）]|(?:…|\.{3})$|^(?:影音|專欄|專訪|懶人包|讀者(?:來信|投書|提問)|圖輯|快訊|獨家|特輯)\s*[｜|／:：/]/u
@@ -53,6 +55,6 @@ export function isPostByline(text: string): boolean {
  */
 export function isBoilerplate({ text, kind }: Pick<Block, 'text' | 'kind'>): boolean {
   if (kind === 'listItem' && LISTED.test(text)) return true
-  if (isPostByline(text)) return true
+  if (isPostByline(text) || ONE_WORD.test(text)) return true
   return text.length <= SHORT && [CALL, NOTICE, GREETING, FEEDBACK].some((pattern) => pattern.test(text))
 }
