@@ -1,3 +1,4 @@
+import { charactersOf } from '@gaplens/text/terms'
 import { pairsOf } from './character-pairs.ts'
 
 /** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
@@ -12,6 +13,11 @@ const CONDITIONAL = /就|才|若|如果|的話|否則|\p{Script=Han}不[動到�
 /** A denial of what all of a kind do: 「沒有誰是免費的」, 「沒有一家會免費補發」. */
 const OF_ALL =
   /沒有?(?:誰|人|哪一?[家個種間]|一[家個種間]|任何[人家])(?:是|會|能|可以?|願意|肯)?(\p{Script=Han}{2})/gu
+/** That something costs nothing, and that it does: 「考試費用全免」, 「考驗的規費仍由學員自付」. */
+const FREE = /全免|免費|免收|免繳|不(?:另|再)?收費?|不用錢|不必付|不用付/u
+const PAID = /自付|自費|自理|自行(?:負擔|支付)|另計|另收|另外收|另行收|仍(?:須|需|要)付/u
+/** A clause on a fee shares this many characters with the one on another fee of the same thing. */
+const FEE_SHARED = 2
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
 const PAIRS_MIN = 2
@@ -38,6 +44,7 @@ export function saysOpposite(statement: string, claim: string): boolean {
 
 /** Whether a clause denies a word of the other and has most of its words from it, while the other denies nothing. */
 function isOpposite(stated: string, clause: string): boolean {
+  if (saysPaid(stated, clause)) return true
   if (stated.search(DENIALS) >= 0) return false
   const known = new Set(pairsOf(stated))
   if ([...clause.matchAll(OF_ALL)].some(([, denied = '']) => known.has(denied))) return true
@@ -49,4 +56,12 @@ function isOpposite(stated: string, clause: string): boolean {
     const [denied] = pairsOf(clause.slice(from, from + DENIED_MAX))
     return denied !== undefined && known.has(denied)
   })
+}
+
+/** Whether a clause says that one pays for what the other calls free. */
+function saysPaid(stated: string, clause: string): boolean {
+  if (!FREE.test(stated) || !PAID.test(clause) || FREE.test(clause)) return false
+  const own = new Set(charactersOf(stated.replace(FREE, ' ')))
+  const both = new Set(charactersOf(clause.replace(PAID, ' ')).filter((each) => own.has(each)))
+  return both.size >= FEE_SHARED
 }
