@@ -31,9 +31,10 @@ function told(
   importance: number,
   quotes: readonly string[] = [id],
   headings: readonly string[] = [],
+  says = id,
 ): Row {
   return {
-    topic: { id, name: id, statements: headings.map((heading) => ({ heading })) },
+    topic: { id, name: id, statements: headings.map((heading) => ({ heading, text: says })) },
     importance,
     nearest: null,
     cells: [{ verdict: { pageId: 'user', likelihood: own }, level: 'absent', certainty: 'possible' }],
@@ -73,6 +74,9 @@ describe('the gaps', () => {
   it('are not those whose name neither a quote nor the AI Overview says', () => {
     const rows = [told('unsaid', 0, 1), told('said', 0, 0.6)]
     expect(idsOf(rows, (name) => name === 'said')).toEqual(['said'])
+    // A statement of another subject, which was grouped with it, does not say it either.
+    const grouped = told('unsaid', 0, 1, ['unsaid'], [''], '檢查外胎')
+    expect(idsOf([grouped, told('said', 0, 0.6)], (name) => name === 'said')).toEqual(['said'])
   })
 
   it('count 0.9 for each earlier gap under the same AI Overview heading; of several headings the least used one decides', () => {

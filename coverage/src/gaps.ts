@@ -1,5 +1,6 @@
 import type { Certainty } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
 import type { QuoteContainsName } from './quote-contains-name.ts'
@@ -128,8 +129,8 @@ function gapCandidate(
   ].map(({ quote }) => quote)
   const named = candidates.some(({ isNamed }) => isNamed)
   const quotes = all.slice(0, QUOTES_A_GAP)
-  // Without a statement of the AI Overview, only its name says what such a gap is about, and the quotes are about something else.
-  const isOffTopic = !named && row.topic.statements.length === 0
+  // Neither its quotes nor the AI Overview say anything of what such a gap is named.
+  const isOffTopic = !named && !row.topic.statements.some(({ text }) => sharesWord(text, row.topic.name))
   if (quotes.length === 0 || isOffTopic) return []
   return [
     {
@@ -143,6 +144,11 @@ function gapCandidate(
       closest: row.nearest,
     },
   ]
+}
+
+function sharesWord(text: string, name: string): boolean {
+  const terms = new Set(termsOf(text))
+  return termsOf(name).some((term) => terms.has(term))
 }
 
 /** Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. */
