@@ -14,7 +14,7 @@ const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
 const BOARD_TIME = /^\d{1,2}[/.-]\d{1,3}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
 /** A profession or office, perhaps a name, and the date of signing (「記帳士 王小明 115.04.30」, 「站長 105.03.15」). */
 const SIGNED =
-  /^\p{Script=Han}{1,4}[師士員者編醫長任](?:\s?\p{Script=Han}{2,4})?\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
+  /^\p{Script=Han}{1,8}[師士員者編醫長任事授](?:\s?\p{Script=Han}{2,4})?\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
 /** An office, and the date of signing (「生活輔導組 103.09.12」). */
 const SIGNED_BY_OFFICE =
   /^\p{Script=Han}{2,12}(?:[組處科課局室部署社會]|中心)\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
