@@ -57,10 +57,34 @@ function fitWords(view: View, group: FigureGroup): string[] {
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 }
 
-/** Whether a word only stands behind 「每」 or 「各」, whose measure word it begins with: 「耳最高」 of 「每耳最高」. */
+/**
+ * Whether a word is only cut out of others, wherever it stands: 「網登錄」 of 「上網登錄」, 「耳最高」 of 「每耳最高」, whose measure word it begins
+ * with.
+ */
 function isPartOfWord(word: string, shown: string): boolean {
-  const before = shown.split(word).slice(0, -1)
-  return before.length > 0 && before.every((text) => /[每各]$/u.test(text))
+  const places = shown.split('\n').flatMap((line) => {
+    const starts = startsOfWords(line)
+    let end = 0
+    return line
+      .split(word)
+      .slice(0, -1)
+      .map((before) => {
+        const at = end + before.length
+        end = at + word.length
+        return starts.has(at) && !/[每各]$/u.test(before)
+      })
+  })
+  return places.length > 0 && !places.includes(true)
+}
+
+function startsOfWords(line: string): ReadonlySet<number> {
+  let at = 0
+  return new Set(
+    cutWords(line).map((each) => {
+      at += each.length
+      return at - each.length
+    }),
+  )
 }
 
 /**

@@ -224,6 +224,21 @@ it('says what the figures of a topic measure, unless its name says it or the wor
   expect(measuredNote(view, group())).toBe('')
 })
 
+it('names no measured thing by a piece that is cut out of a word', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const passage = view.input.coverage.passages[0]
+  const quoted = {
+    ...view,
+    passage: () => ({ ...passage, heading: '', quote: '購買後 90 天內要上網登錄' }) as Passage,
+  }
+  const given = group([first?.id ?? '', '90', '90 天內'])
+  const figures = given.figures.map((each) => ({ ...each, passageId: 'p1-1' }))
+  const about = (...words: string[]) =>
+    measuredNote(quoted, { ...given, figures, topicId: topic?.id ?? '', about: words })
+  expect(about('網登錄')).toBe('')
+  expect(about('登錄')).toBe('（登錄）')
+})
+
 it('says of a gap on what its sources disagree', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')
