@@ -1,13 +1,12 @@
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './chat-launcher.module.css'
-import { type ChatLanguage, LAUNCHER_TEXT } from './launcher-text.ts'
+import type { LauncherText } from './launcher-text.ts'
 
-type Panel = ComponentType<{ language: ChatLanguage; onClose: () => void }>
+type Panel = ComponentType<{ launcher: LauncherText; onClose: () => void }>
 
 /** The floating button of the chat. The chat itself is loaded when it is first opened. */
-export function ChatLauncher({ language }: { language: ChatLanguage }) {
-  const text = LAUNCHER_TEXT[language]
+export function ChatLauncher({ text }: { text: LauncherText }) {
   const [isOpen, setIsOpen] = useState(false)
   const [ChatPanel, setPanel] = useState<Panel | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -45,7 +44,7 @@ export function ChatLauncher({ language }: { language: ChatLanguage }) {
 
   return (
     <aside className={classes.chat} aria-label={text.title}>
-      {isOpen && ChatPanel !== null ? <ChatPanel language={language} onClose={close} /> : null}
+      {isOpen && ChatPanel !== null ? <ChatPanel launcher={text} onClose={close} /> : null}
       {isFailed ? (
         <p className={classes.failed} role="alert">
           {text.failed}
@@ -59,10 +58,10 @@ export function ChatLauncher({ language }: { language: ChatLanguage }) {
         aria-label={isOpen ? text.close : text.open}
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+Shift+C Meta+Shift+C"
-        title={`${isOpen ? text.close : text.open}（${text.shortcut}）`}
+        title={`${isOpen ? text.close : text.open}（Ctrl + Shift + C）`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <MessageCircle size={24} aria-hidden />
+        <MessageCircle aria-hidden />
       </button>
     </aside>
   )

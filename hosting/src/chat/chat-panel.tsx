@@ -8,7 +8,7 @@ import { ChatForm } from './chat-form.tsx'
 import classes from './chat-panel.module.css'
 import { isFull } from './chat-session.ts'
 import { CHAT_TEXT, type ChatText } from './chat-text.ts'
-import type { ChatLanguage } from './launcher-text.ts'
+import type { LauncherText } from './launcher-text.ts'
 import { Messages } from './messages.tsx'
 import { useChat } from './use-chat.ts'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -46,12 +46,12 @@ function useStatus(): ChatStatus | null {
 }
 
 interface ChatPanelProps {
-  language: ChatLanguage
+  launcher: LauncherText
   onClose: () => void
 }
 
-export default function ChatPanel({ language, onClose }: ChatPanelProps) {
-  const text = CHAT_TEXT[language]
+export default function ChatPanel({ launcher, onClose }: ChatPanelProps) {
+  const text = CHAT_TEXT[launcher.language]
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
   const { notice, show } = useNotices()
@@ -89,8 +89,8 @@ export default function ChatPanel({ language, onClose }: ChatPanelProps) {
       }}
     >
       <header className={classes.header}>
-        <h2 id={titleId}>{text.title}</h2>
-        <button type="button" aria-label={text.close} onClick={onClose}>
+        <h2 id={titleId}>{launcher.title}</h2>
+        <button type="button" aria-label={launcher.close} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </header>

@@ -1,8 +1,8 @@
 import { CHAT_MESSAGES_PER_SESSION as LIMIT } from '@gaplens/contracts/limits'
-import { type ChatLanguage, LAUNCHER_TEXT, type LauncherText } from './launcher-text.ts'
+import type { ChatLanguage } from './launcher-text.ts'
 
-/** All texts of the chat in one language. */
-export interface ChatText extends LauncherText {
+/** The texts of the chat in one language, besides those of its button and frame. */
+export interface ChatText {
   readonly hello: string
   readonly chips: readonly string[]
   readonly chipsLabel: string
@@ -28,7 +28,6 @@ export interface ChatText extends LauncherText {
 }
 
 const ZH: ChatText = {
-  ...LAUNCHER_TEXT.zh,
   hello: '您好！關於 GapLens 的功能、價格與使用方式，都可以問我。',
   chips: ['GapLens 是什麼？', '可以免費試用嗎？', '價格方案有哪些？', '一次分析要多久？'],
   chipsLabel: '常見問題',
@@ -54,7 +53,6 @@ const ZH: ChatText = {
 }
 
 const EN: ChatText = {
-  ...LAUNCHER_TEXT.en,
   hello: 'Hello! Ask me about what GapLens does, what it costs and how to use it.',
   chips: [
     'What is GapLens?',

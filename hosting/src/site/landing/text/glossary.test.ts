@@ -5,7 +5,7 @@ import { LEVEL_TEXT } from '@gaplens/report/text/report-text'
 import { expect, it } from 'vitest'
 import { inRoot } from '../../../../../scripts/lib/paths.ts'
 import { CHAT_TEXT } from '../../../chat/chat-text.ts'
-import { LAUNCHER_TEXT } from '../../../chat/launcher-text.ts'
+import { LAUNCHER_ZH } from '../../../chat/launcher-zh.ts'
 import { ZH } from './zh.ts'
 
 /** Words that lost against the glossary's, or that are not said in Taiwan, and what is said instead. */
@@ -55,7 +55,7 @@ async function sources(): Promise<[string, string][]> {
 it('calls things on the public pages and in the chat by the glossary’s names', () => {
   expect(JSON.stringify(ZH)).toContain(TERMS.touched)
   expect(CHAT_TEXT.zh.assistant).toBe(TERMS.assistant)
-  expect(LAUNCHER_TEXT.zh.title).toContain(TERMS.assistant)
+  expect(LAUNCHER_ZH.title).toContain(TERMS.assistant)
   expect(LEVEL_TEXT.touched).toBe(TERMS.touched)
 })
 
