@@ -5,7 +5,7 @@ import { useDeleteAnalysis } from '../../api/use-delete-analysis.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { undoToast } from '../../ui/feedback/undo-toast.tsx'
-import { HISTORY_TEXT as TEXT } from '../strings.ts'
+import { DELETE_TEXT as TEXT } from './delete-text.ts'
 
 interface DeleteDialogProps {
   id: string

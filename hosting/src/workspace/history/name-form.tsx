@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRenameAnalysis } from '../../api/use-rename-analysis.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { HISTORY_TEXT as TEXT } from '../strings.ts'
+import { NAME_TEXT as TEXT } from './name-text.ts'
 
 interface NameFormProps {
   item: HistoryItem
