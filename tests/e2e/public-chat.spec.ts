@@ -1,5 +1,7 @@
 import type { ChatAnswer } from '@gaplens/contracts/chat'
 import type { Page } from '@playwright/test'
+import { newPerson } from '../support/people.ts'
+import { testSuite } from '../support/suite.ts'
 import { expect, expectAccessible, signInByForm, test } from './support.ts'
 
 const OPEN = '開啟小幫手'
@@ -207,6 +209,37 @@ test('a signed-in visitor is known to the chat, and keeps the conversation begun
     pageContext: { userRole: 'user', platform: 'web' },
   })
   await expect(log).toContainText('5 次免費分析')
+})
+
+test('what an account said is shown to it alone, also in a tab that stays open', async ({ page, person }) => {
+  const { panel, field, log, ask } = chat(page)
+  const open = page.getByRole('button', { name: OPEN })
+  const chip = panel.getByRole('button', { name: '可以免費試用嗎？' })
+  const app = await page.context().newPage()
+  await app.goto('/login')
+  await signInByForm(app, person)
+  await expect(app.getByText('剩餘 5 點')).toBeVisible()
+  await open.click()
+  await ask('點數會過期嗎')
+  await expect(log).toContainText('永久有效')
+  await page.reload()
+  await open.click()
+  await expect(log).toContainText('永久有效')
+  await field.fill('我的電話是')
+
+  await app.getByRole('button', { name: '登出' }).click()
+  await expect(panel).toBeHidden()
+  await open.click()
+  await expect(chip).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(log).not.toContainText('永久有效')
+
+  await signInByForm(app, await newPerson(testSuite(), 'next'))
+  await expect(app.getByText('剩餘 5 點')).toBeVisible()
+  await page.reload()
+  await open.click()
+  await expect(chip).toBeVisible()
+  await expect(log).not.toContainText('永久有效')
 })
 
 test.describe('on failure', () => {

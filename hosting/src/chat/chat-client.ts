@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatStatus } from '@gaplens/contracts/chat'
 import * as z from 'zod/mini'
 import { appCheckHeader } from '../api/app-check.ts'
-import { signedInHint } from '../api/session/signed-in-hint.ts'
+import { noteSignedIn, signedInHint } from '../api/session/signed-in-hint.ts'
 import type { ChatSession } from './chat-session.ts'
 
 const TIMEOUT_MS = 60_000
@@ -24,14 +24,14 @@ const RefusalSchema = z.object({ error: z.object({ code: z.string() }) })
 /** A message that got no answer. */
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure'
-  /** Whether the session belongs to somebody else, so that it cannot be continued. */
+  /** Whether the session cannot be continued: it belongs to somebody else, or the sign-in has ended. */
   readonly isForeign: boolean
   /** The API's error code; null if the answer is not its own. */
   readonly code: string | null
 
   constructor(status: number, code: string | null) {
     super(`POST /api/chatbot answered ${status}`)
-    this.isForeign = status === 403
+    this.isForeign = status === 403 || code === 'unauthenticated'
     this.code = code
   }
 }
@@ -46,7 +46,10 @@ async function signedIn(): Promise<{ uid: string; token: string } | null> {
   if (signedInHint() === null) return null
   try {
     const { currentIdentity } = await import('./current-identity.ts')
-    return await currentIdentity()
+    const identity = await currentIdentity()
+    // The sign-in ended while no screen of the app was open.
+    if (identity === null) noteSignedIn(null)
+    return identity
   } catch {
     // A failure here must not prevent a question.
     return null
@@ -63,7 +66,10 @@ export async function sendMessage(
   key: string,
 ): Promise<ChatAnswer & { userId: string | null }> {
   const identity = await signedIn()
+  // A message that is sent without a token is nevertheless of whoever is signed in here.
+  const userId = identity?.uid ?? signedInHint()?.uid ?? null
   const { sessionId, anonymousId, pageContext } = session
+  if (session.userId !== null && session.userId !== userId) throw new ChatFailure(403, null)
   const response = await fetch('/api/chatbot', {
     method: 'POST',
     headers: {
@@ -72,11 +78,11 @@ export async function sendMessage(
       ...(await appCheckHeader()),
       ...(identity === null ? {} : { Authorization: `Bearer ${identity.token}` }),
     },
-    body: JSON.stringify({ message, sessionId, userId: identity?.uid ?? null, anonymousId, pageContext }),
+    body: JSON.stringify({ message, sessionId, userId, anonymousId, pageContext }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw await failureOf(response)
-  return { ...AnswerSchema.parse(await response.json()), userId: identity?.uid ?? null }
+  return { ...AnswerSchema.parse(await response.json()), userId }
 }
 
 /** What answers questions here; null if unknown. */

@@ -13,6 +13,7 @@ import { Messages } from './messages.tsx'
 import { useChat } from './use-chat.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import { useNotices } from './use-notices.ts'
+import { useOtherPerson } from './use-other-person.ts'
 
 const FAILED_MS = 6_000
 /** With an address to note down. */
@@ -69,6 +70,8 @@ export default function ChatPanel({ launcher, onClose }: ChatPanelProps) {
   }, [show, text])
   const { session, isSending, send } = useChat({ onFailed, onLimit })
   useFocusInside(panel)
+  // With all that it holds: messages, and a text that is not sent.
+  useOtherPerson(onClose)
   const full = isFull(session)
   const paused = status?.enabled === false
 

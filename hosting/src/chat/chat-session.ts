@@ -1,8 +1,8 @@
 import type { PageContext } from '@gaplens/contracts/chat'
 import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import * as z from 'zod/mini'
+import { CHAT_KEY, signedInHint } from '../api/session/signed-in-hint.ts'
 
-const SESSION_KEY = 'chatbot_session'
 const ANONYMOUS_KEY = 'chatbot_anonymous_id'
 /** A conversation older than this is not continued. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -19,6 +19,7 @@ export type ChatMessage = z.infer<typeof MessageSchema>
 
 const SessionSchema = z.object({
   sessionId: z.string().check(z.regex(/^session_[A-Za-z0-9_-]{8,100}$/)),
+  /** The account that wrote in it; null if only visitors who are not signed in did. */
   userId: z.nullable(z.string()),
   anonymousId: z.string(),
   startTime: z.number(),
@@ -79,16 +80,24 @@ export function newSession(pageContext: PageContext, now = Date.now()): ChatSess
   }
 }
 
-/** The stored conversation; null if there is none to continue. A corrupt one is removed. */
+/** Whether an account wrote in it that is not the one signed in here, and so alone may see it. */
+function isOthers({ userId }: ChatSession): boolean {
+  return userId !== null && userId !== signedInHint()?.uid
+}
+
+/** The stored conversation; null if there is none to continue. A corrupt one, or another account's, is removed. */
 export function loadSession(now = Date.now()): ChatSession | null {
-  const text = stored(SESSION_KEY)
+  const text = stored(CHAT_KEY)
   if (text === null) return null
   const session = parse(text)
-  if (session === null || session.anonymousId !== anonymousId() || now - session.startTime > KEPT_MS) {
-    store(SESSION_KEY, null)
-    return null
-  }
-  return session
+  const isContinued =
+    session !== null &&
+    !isOthers(session) &&
+    session.anonymousId === anonymousId() &&
+    now - session.startTime <= KEPT_MS
+  if (isContinued) return session
+  forgetSession()
+  return null
 }
 
 function parse(text: string): ChatSession | null {
@@ -99,12 +108,13 @@ function parse(text: string): ChatSession | null {
   }
 }
 
+/** Not where its account has left meanwhile. */
 export function saveSession(session: ChatSession): void {
-  store(SESSION_KEY, JSON.stringify(session))
+  if (!isOthers(session)) store(CHAT_KEY, JSON.stringify(session))
 }
 
 export function forgetSession(): void {
-  store(SESSION_KEY, null)
+  store(CHAT_KEY, null)
 }
 
 export function isFull(session: ChatSession): boolean {

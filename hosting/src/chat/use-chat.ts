@@ -15,7 +15,7 @@ import {
 function pageContext(): PageContext {
   return {
     url: window.location.href.slice(0, 2_000),
-    userRole: signedInHint() ?? 'guest',
+    userRole: signedInHint()?.role ?? 'guest',
     platform: window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'web',
   }
 }

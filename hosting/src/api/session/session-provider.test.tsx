@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DRAFT_COPY_PREFIX } from './draft-copies.ts'
 import { useSession } from './session-context.ts'
+import { CHAT_KEY } from './signed-in-hint.ts'
 
 const firebase = vi.hoisted(() => ({
   signOut: vi.fn<() => Promise<void>>(),
@@ -57,6 +58,7 @@ async function leave() {
 
 beforeEach(() => {
   localStorage.setItem(COPY, '{"text":"甲","revision":1}')
+  localStorage.setItem(CHAT_KEY, '{}')
 })
 
 it('leaves no text of theirs in the browser of whoever signs out', async () => {
@@ -67,13 +69,16 @@ it('leaves no text of theirs in the browser of whoever signs out', async () => {
   await leave()
   expect(await screen.findByText('nobody')).toBeDefined()
   await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())
+  expect(localStorage.getItem(CHAT_KEY)).toBeNull()
 })
 
-it('keeps what is not saved where signing out fails, and where the session ends by itself', async () => {
+it('keeps what is not saved, and not the conversation of the chat, where signing out fails, and where the session ends by itself', async () => {
   firebase.signOut.mockRejectedValue(new Error('offline'))
   await leave()
   expect(screen.getByRole('button', { name: 'leave' })).toBeDefined()
+  expect(localStorage.getItem(CHAT_KEY)).not.toBeNull()
   await waitFor(() => firebase.told?.(null))
   expect(await screen.findByText('nobody')).toBeDefined()
   expect(localStorage.getItem(COPY)).not.toBeNull()
+  expect(localStorage.getItem(CHAT_KEY)).toBeNull()
 })

@@ -111,7 +111,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   }, [])
 
   useEffect(() => onEntered(), [onEntered])
-  useEffect(() => noteSignedIn(userData?.role ?? 'user'), [userData])
+  useEffect(() => noteSignedIn({ role: userData?.role ?? 'user', uid: user.uid }), [userData, user])
   useEffect(
     () => () => {
       clearReactfireCache()

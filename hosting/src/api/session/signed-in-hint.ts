@@ -1,25 +1,35 @@
 import type { Role } from '@gaplens/contracts/accounts/user'
 
 const KEY = 'gaplens_signed_in'
+/** Where the browser keeps the conversation of the chat. */
+export const CHAT_KEY = 'chatbot_session'
+
+/** Who is signed in here, as far as this browser knows. It is a hint and no proof, and grants nothing. */
+export interface SignedInHint {
+  readonly role: Role
+  readonly uid: string
+}
 
 /**
- * Stores for the public pages whether somebody is signed in here, and in which role, because they load the identity provider only
- * then. It is a hint and no proof, and grants nothing.
+ * Stores for the public pages who is signed in here, because they load the identity provider only if somebody is. With whoever
+ * leaves, their conversation in the chat leaves this browser.
  */
-export function noteSignedIn(role: Role | null): void {
+export function noteSignedIn(hint: SignedInHint | null): void {
+  const before = signedInHint()
   try {
-    if (role === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, role)
+    if (before !== null && before.uid !== hint?.uid) localStorage.removeItem(CHAT_KEY)
+    if (hint === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, `${hint.role} ${hint.uid}`)
   } catch {
     // Without storage the public pages treat everybody as a guest.
   }
 }
 
 /** Null if nobody is signed in, as far as this browser knows. */
-export function signedInHint(): Role | null {
+export function signedInHint(): SignedInHint | null {
   try {
-    const role = localStorage.getItem(KEY)
-    return role === 'user' || role === 'admin' ? role : null
+    const [role, uid] = (localStorage.getItem(KEY) ?? '').split(' ')
+    return uid && (role === 'user' || role === 'admin') ? { role, uid } : null
   } catch {
     return null
   }
