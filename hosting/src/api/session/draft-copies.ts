@@ -24,9 +24,14 @@ export async function saveBeforeSignOut(uid: string): Promise<boolean> {
   return isSaved && !copyKeys().some((key) => key.startsWith(`${DRAFT_COPY_PREFIX}${uid}_`))
 }
 
-/** Removes unsaved texts from this browser at sign-out. */
-export function dropDraftCopies(): void {
+/** Removes unsaved texts from this browser at sign-out, and what this tab keeps of its forms. */
+export function dropUnsaved(): void {
   for (const key of copyKeys()) localStorage.removeItem(key)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without storage there is nothing to remove.
+  }
 }
 
 function copyKeys(): string[] {

@@ -1,5 +1,5 @@
 import { signOut } from './accounts.ts'
-import { dropDraftCopies } from './draft-copies.ts'
+import { dropUnsaved } from './draft-copies.ts'
 import { ACCOUNT_DELETED, type ACCOUNT_DISABLED, SESSION_ENDED } from './login-reasons.ts'
 
 export type EndReason = typeof SESSION_ENDED | typeof ACCOUNT_DISABLED | typeof ACCOUNT_DELETED
@@ -14,7 +14,7 @@ export function expectOwnDeletion(expected: boolean): void {
 export async function endSession(reason: EndReason): Promise<void> {
   if (reason === ACCOUNT_DELETED) {
     if (isDeletedHere) return
-    dropDraftCopies()
+    dropUnsaved()
   }
   // Before signing out, which itself leads to another page.
   const here = `${window.location.pathname}${window.location.search}`

@@ -25,6 +25,7 @@ vi.mock('./firebase.ts', () => ({ auth: {} }))
 
 const { SessionProvider } = await import('./session-provider.tsx')
 
+const FORM = 'gaplens_form_mei'
 const COPY = `${DRAFT_COPY_PREFIX}mei_draft-1`
 // Not verified: nothing is read from Firestore for them.
 const MEI = { uid: 'mei', emailVerified: false, reload: async () => undefined } as User
@@ -59,6 +60,7 @@ async function leave() {
 beforeEach(() => {
   localStorage.setItem(COPY, '{"text":"甲","revision":1}')
   localStorage.setItem(CHAT_KEY, '{}')
+  sessionStorage.setItem(FORM, '{"targetKeyword":"甲"}')
 })
 
 it('leaves no text of theirs in the browser of whoever signs out', async () => {
@@ -69,6 +71,7 @@ it('leaves no text of theirs in the browser of whoever signs out', async () => {
   await leave()
   expect(await screen.findByText('nobody')).toBeDefined()
   await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())
+  expect(sessionStorage.getItem(FORM)).toBeNull()
   expect(localStorage.getItem(CHAT_KEY)).toBeNull()
 })
 
@@ -80,5 +83,6 @@ it('keeps what is not saved, and not the conversation of the chat, where signing
   await waitFor(() => firebase.told?.(null))
   expect(await screen.findByText('nobody')).toBeDefined()
   expect(localStorage.getItem(COPY)).not.toBeNull()
+  expect(sessionStorage.getItem(FORM)).not.toBeNull()
   expect(localStorage.getItem(CHAT_KEY)).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { User } from 'firebase/auth'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
-import { dropDraftCopies } from './draft-copies.ts'
+import { dropUnsaved } from './draft-copies.ts'
 import { endSessionLater } from './end-session-later.ts'
 import { ACCOUNT_DELETED } from './login-reasons.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
@@ -69,7 +69,7 @@ function SignedOut({ ended, children }: { ended: Session['ended']; children: Rea
   useEffect(() => noteSignedIn(null), [])
   // Not before: an open editor stores its text until its screen is gone.
   useEffect(() => {
-    if (ended === 'here') dropDraftCopies()
+    if (ended === 'here') dropUnsaved()
   }, [ended])
   const session = useMemo<Session>(
     () => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { dropDraftCopies } from '../../api/session/draft-copies.ts'
+import { dropUnsaved } from '../../api/session/draft-copies.ts'
 import { createAutosave } from './autosave.ts'
 import { localCopy } from './local-copy.ts'
 import type { SaveState } from './unsaved-text.ts'
@@ -179,7 +179,7 @@ describe('saving as one types', () => {
     autosave.change('乙')
     await pass(1_000)
     autosave.dispose()
-    dropDraftCopies()
+    dropUnsaved()
     await pass(600_000)
     expect(copy.read()).toBeNull()
   })
@@ -212,7 +212,7 @@ describe('copies in the browser', () => {
     localStorage.setItem('gaplens_draft', 'stays')
     expect(localCopy('ann', 'draft-1').read()).toBeNull()
     expect(localCopy('mei', 'draft-2').read()).toBeNull()
-    dropDraftCopies()
+    dropUnsaved()
     expect(copy.read()).toBeNull()
     expect(localStorage.getItem('gaplens_draft')).toBe('stays')
     localStorage.setItem('gaplens_text_mei_draft-1', '{"text":1}')
