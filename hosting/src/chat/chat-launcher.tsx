@@ -61,7 +61,7 @@ export function ChatLauncher({ text }: { text: LauncherText }) {
         title={`${isOpen ? text.close : text.open}（Ctrl + Shift + C）`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <MessageCircle aria-hidden />
+        <MessageCircle size={24} aria-hidden />
       </button>
     </aside>
   )

@@ -7,7 +7,6 @@ import { EnPage } from '../landing/en-page.tsx'
 import { NotFoundPage, OldPage } from '../landing/old-page.tsx'
 import { PICTURES_EN, PICTURES_ZH } from '../landing/pictures/pictures-text.ts'
 import { ProductPictures } from '../landing/pictures/product-pictures.tsx'
-import { SITE } from '../landing/site.ts'
 import { EN } from '../landing/text/en.ts'
 import { ZH } from '../landing/text/zh.ts'
 import { ZhPage } from '../landing/zh-page.tsx'
@@ -19,6 +18,7 @@ import { SamplePage } from '../sample/sample-page.tsx'
 import { type Assets, renderDocument } from './document.ts'
 import type { PublicPage } from './page.ts'
 import { robots, sitemap } from './site-files.ts'
+import { SITE_ORIGIN } from './site-origin.ts'
 import { faqPage, organization, softwareApplication } from './structured-data.ts'
 
 const PICTURES = 'src/site/landing/pictures/styles.ts'
@@ -140,10 +140,10 @@ export const PAGES: readonly PublicPage[] = [
 ]
 
 export function renderPage(page: PublicPage, assets: Assets): string {
-  return renderDocument(page, renderToString(<StrictMode>{page.body}</StrictMode>), assets, SITE.origin)
+  return renderDocument(page, renderToString(<StrictMode>{page.body}</StrictMode>), assets, SITE_ORIGIN)
 }
 
 /** Generated files that contain the site's addresses. */
 export function siteFiles(): Record<string, string> {
-  return { 'sitemap.xml': sitemap(PAGES, SITE.origin), 'robots.txt': robots(SITE.origin) }
+  return { 'sitemap.xml': sitemap(PAGES, SITE_ORIGIN), 'robots.txt': robots(SITE_ORIGIN) }
 }

@@ -2,8 +2,9 @@ import type { Plan } from '@gaplens/contracts/points/plans'
 import { BRAND } from '../../ui/theme/brand.ts'
 import { SITE } from '../landing/site.ts'
 import type { LandingText } from '../landing/text/landing-text.ts'
+import { SITE_ORIGIN } from './site-origin.ts'
 
-const organizationId = `${SITE.origin}/#organization`
+const organizationId = `${SITE_ORIGIN}/#organization`
 
 export function organization(): object {
   return {
@@ -11,8 +12,8 @@ export function organization(): object {
     '@id': organizationId,
     name: BRAND.company,
     alternateName: 'GapLens',
-    url: `${SITE.origin}/`,
-    logo: `${SITE.origin}/icons/icon-512.png`,
+    url: `${SITE_ORIGIN}/`,
+    logo: `${SITE_ORIGIN}/icons/icon-512.png`,
     email: BRAND.supportEmail,
     ...(SITE.social === '' ? {} : { sameAs: [SITE.social] }),
   }
@@ -26,12 +27,12 @@ export function softwareApplication(
   return {
     '@type': 'SoftwareApplication',
     name: BRAND.fullName,
-    url: SITE.origin + page.path,
+    url: SITE_ORIGIN + page.path,
     description: page.description,
     inLanguage: page.lang,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    image: `${SITE.origin}/images/og-zh.png`,
+    image: `${SITE_ORIGIN}/images/og-zh.png`,
     publisher: { '@id': organizationId },
     offers: plans.flatMap((plan) =>
       plan.price === null
@@ -42,7 +43,7 @@ export function softwareApplication(
             description: plan.description,
             price: plan.price,
             priceCurrency: plan.currency,
-            url: `${SITE.origin}${page.path}#pricing`,
+            url: `${SITE_ORIGIN}${page.path}#pricing`,
           },
     ),
   }
