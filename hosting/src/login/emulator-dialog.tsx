@@ -2,11 +2,12 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { signInWithEmulatedGoogle } from '../api/session/google.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { EMULATOR_TEXT } from './emulator-text.ts'
 import { googleErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
 /** Asks which test account to sign in. Loaded, and of use, against the Auth emulator only. */
 export default function EmulatorDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState(TEXT.emulatorDefault)
+  const [email, setEmail] = useState(EMULATOR_TEXT.email)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -22,10 +23,10 @@ export default function EmulatorDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={TEXT.emulatorTitle} centered>
+    <Modal opened onClose={onClose} title={EMULATOR_TEXT.title} centered>
       <form onSubmit={(event) => void submit(event)}>
         <Stack>
-          <Text size="sm">{TEXT.emulatorBody}</Text>
+          <Text size="sm">{EMULATOR_TEXT.body}</Text>
           <TextInput
             label={TEXT.email}
             type="email"
@@ -36,7 +37,7 @@ export default function EmulatorDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Button type="submit" loading={busy}>
-            {TEXT.emulatorSubmit}
+            {EMULATOR_TEXT.submit}
           </Button>
         </Stack>
       </form>

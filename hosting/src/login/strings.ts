@@ -25,10 +25,6 @@ export const LOGIN_TEXT = {
   resetBack: '返回登入',
   showPassword: '顯示或隱藏密碼',
   popupBlockedTrying: '登入視窗被瀏覽器封鎖，正在嘗試其他登入方式…',
-  emulatorTitle: '以測試用的 Google 帳號登入',
-  emulatorBody: '目前連線到本機的 Firebase 模擬器，不會連到 Google。輸入任意電子郵件即可建立或登入測試帳號。',
-  emulatorSubmit: '以這個帳號登入',
-  emulatorDefault: 'google.user@example.test',
 }
 
 export const FIELD_TEXT = {
