@@ -38,6 +38,20 @@ it('calls an action a small effort up to a difficulty of 25, a medium one up to 
   expect([25, 26, 45, 46].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
 })
 
+it('names what to write once under a heading of nearly the same name', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  if (view === undefined || plan === undefined) throw new Error('no gap')
+  const titled = (heading: string) => {
+    const named = { ...plan, section: null, heading, gap: { ...plan.gap, name: '研磨' } }
+    return Object.values(writeStrategy(view, [named]).plan)
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
+  }
+  expect(titled('研磨度')).toContain('加一節「研磨度」：')
+  expect(titled('研磨與過濾')).toContain('加一節「研磨與過濾」，寫「研磨」：')
+})
+
 it('proves an action first with the passages that its words are from', () => {
   let compared = 0
   for (const input of sampleInputs({ size: 3 })) {

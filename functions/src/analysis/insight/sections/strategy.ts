@@ -88,10 +88,15 @@ function evidenceOf({ gap, facts, quote }: GapPlan): string[] {
 function titleOf({ gap, section, after, heading }: GapPlan): string {
   const name = oneLine(gap.name)
   if (section === null)
-    return `${placeAfter(after)}加一節「${inQuotes(heading)}」${heading === name ? '' : `，寫「${name}」`}`
+    return `${placeAfter(after)}加一節「${inQuotes(heading)}」${isSameName(heading, name) ? '' : `，寫「${name}」`}`
   return section.heading === name
     ? `補寫「${name}」`
     : `在「${inQuotes(titled(shownHeading(section), 30))}」補寫「${name}」`
+}
+
+/** Whether a heading names what a gap does, give or take a character: 「研磨度」, 「研磨」. */
+function isSameName(heading: string, name: string): boolean {
+  return heading.startsWith(name) && [...heading].length - [...name].length <= 1
 }
 
 /** The position of a new section, by the existing section before it, because new ones may not be written yet. */

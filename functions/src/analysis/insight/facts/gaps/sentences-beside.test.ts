@@ -18,6 +18,12 @@ it('begins with a later sentence where the first may not be stated', () => {
   expect(led('餘款在完工後付清', text)).toBe('首期三成在簽約時付。餘款在完工後付清')
 })
 
+it('does not begin with what the house offers beside the matter', () => {
+  const fact = '後輪騎滿 5,000 公里建議更換'
+  expect(led(fact, `補胎時免費檢查。${fact}。`)).toBeNull()
+  expect(led('跨縣依距離收費', '同一縣內免費。跨縣依距離收費。')).toBe('同一縣內免費。跨縣依距離收費')
+})
+
 it('gives nothing for the first sentence of a paragraph, a table row, or after sentences that are too long', () => {
   expect(led('首期三成在簽約時付', '首期三成在簽約時付。餘款在完工後付清。')).toBeNull()
   expect(led('付款\t三成', '首期。付款\t三成', 'tableRow')).toBeNull()

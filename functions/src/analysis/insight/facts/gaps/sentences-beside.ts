@@ -11,6 +11,9 @@ const SENTENCES = /(?<=[。！？!?])/u
 /** The widest fact with the sentences beside it, in Chinese characters. */
 const LED_MAX = 100
 
+/** What a house offers beside the matter: 「補胎時免費檢查。」 leads to nothing. */
+const OFFER = /免費(?:檢查|檢測|諮詢|評估|估價|丈量|報價|試|安裝|配送|回收)|贈送|代客|到府/u
+
 /**
  * A fact with the sentences before it in its paragraph, verbatim. They often hold its subject or its condition: 「差到 0.3 個百分點，
  * 兩年內就能把手續費賺回來」 is true of the loan that the sentence before supposes.
@@ -26,7 +29,8 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
     begun = sentence + begun
     const led = tidy(begun)
     if (widthOf(led) > LED_MAX) break
-    if (led.length > text.length && mayBeStated(led)) found = led
+    const isOffer = OFFER.test(sentence) && !OFFER.test(text)
+    if (led.length > text.length && !isOffer && mayBeStated(led)) found = led
   }
   return found
 }
