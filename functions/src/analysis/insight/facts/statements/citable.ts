@@ -27,6 +27,8 @@ const SIGNS = [
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
   /哈|囉|喔|耶|最後選|發表於|樓上|網友|#\d/,
+  // What somebody adds to a post later, and a line of a film's transcript.
+  /^(?:更新|補充|後續)[，：:]|^\d{1,2}:\d{2}(?::\d{2})?\s(?![到至–~-])/,
   // Hearsay.
   /聽說|據說|網[路上]上?[^，。；]{0,3}說(?![明法])/,
   // A time that counts from the day of writing.
