@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import { beforeEach, expect, it } from 'vitest'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
@@ -48,12 +49,16 @@ it('a search counts once when its answer is stored, and another worker takes the
   const world = createWorld(testSuite().ports.firestore, 1)
   const id = await world.start(0, 'key', 'fine')
   const deps = workerDependencies(createWorker(world.firestore, { kind: 'none' }), world.providers, world.now)
+  let hangs = false
   let taken: Promise<string> | undefined
   const web: typeof deps.web = {
     ...deps.web,
     async fetchPage(url, options) {
-      // The first page of the first worker hangs beyond its lease, while the second does all of the work.
-      if (taken === undefined) {
+      // The first page of the first worker hangs beyond its lease, while the second does all of the work. The progress that the
+      // first still has to write is written before that: afterwards it would renew the lease.
+      if (!hangs) {
+        hangs = true
+        await sleep(POLL_INTERVAL_MS)
         world.advance(91_000)
         taken = world.deliver(id, { kind: 'none' })
         await taken
