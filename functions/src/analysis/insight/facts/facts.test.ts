@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf, factOf } from './facts.ts'
 import type { Subject } from './mention.ts'
 import { answerKindOf } from './questions/answer-kind.ts'
-import { rowAsText } from './table-row.ts'
+import { rowAsText, tableAsText } from './table-row.ts'
 
 function subject(names: string[], ...said: string[]): Subject {
   const nameTerms = new Set(names.flatMap(termsOf))
@@ -94,6 +94,14 @@ describe('a table', () => {
       rows: 1,
     })
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
+  })
+
+  it('says what its rows tell apart in the language of the table', () => {
+    const of = (...rows: string[]) => tableAsText({ blocks: rows.map(row) }, rows[1] ?? '')?.text
+    expect(of('Plan\tPer user\tLimit', 'Free\t$0\t5', 'Team\t$11\t50')).toBe(
+      'Per user／Limit (by Plan)——Free：$0／5；Team：$11／50',
+    )
+    expect(of('項目\t費用\t期限', '機票\t19,600 元\t3 天', '住宿\t13,200 元\t5 天')).toMatch(/^費用／期限——/u)
   })
 
   it('keeps the name of its only column of values if that says more than that they are prices', () => {

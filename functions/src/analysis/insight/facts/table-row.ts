@@ -90,7 +90,8 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
     const [first = '', ...values] = cellsOf(each)
     return `${first}：${values.map((value) => value || '–').join('／')}`
   })
-  const by = PLAIN_LABEL.test(first) || names.includes(first) || /[（(]/u.test(names) ? '' : `（依${first}）`
+  const isSaid = PLAIN_LABEL.test(first) || names.includes(first) || /[（(]/u.test(names)
+  const by = isSaid ? '' : /\p{Script=Han}/u.test(first) ? `（依${first}）` : ` (by ${first})`
   return { text: `${names}${by}——${told.join('；')}`, rows: below.length }
 }
 
