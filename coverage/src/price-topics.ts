@@ -26,17 +26,24 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
 
 /** Whether a text tells any price, or that something is free. */
 function tellsPrice(text: string): boolean {
-  return FREE.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
+  return FREE.test(text) || givesMoney(text)
+}
+
+function givesMoney(text: string): boolean {
+  return readFigures(text).some(({ dimension }) => dimension === 'money')
 }
 
 /** A page that tells prices in so many rows or list items has a price list. */
 const LIST_MIN = 3
 const IN_LISTS: readonly string[] = ['tableRow', 'listItem']
+/** Money that is no price. */
+const NO_PRICE = /罰|補助|獎|賠|稅|保額|資本|\bfine\b|\btax\b/iu
 
 /** A row of a page's own price list; undefined where the page has none. */
 export function priceListRow(claims: readonly ClaimUnit[], pageId: string): ClaimUnit | undefined {
   const rows = claims.filter(
-    ({ claim }) => claim.pageId === pageId && IN_LISTS.includes(claim.kind) && tellsPrice(claim.text),
+    ({ claim: { pageId: of, kind, text } }) =>
+      of === pageId && IN_LISTS.includes(kind) && givesMoney(text) && !NO_PRICE.test(text),
   )
   return rows.length < LIST_MIN ? undefined : rows[0]
 }

@@ -207,6 +207,7 @@ describe('the rows of the matrix', () => {
       verdict: { quotes: [{ id: 'c0' }] },
     })
     expect(own('費用', list.slice(1))).toMatchObject({ level: 'absent' })
+    expect(own('費用', ['諮詢免費', '停車免費', '試喝免費'])).toMatchObject({ level: 'absent' })
     expect(own('磨豆費用', list)).toMatchObject({ level: 'absent' })
   })
 

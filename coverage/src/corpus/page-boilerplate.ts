@@ -34,7 +34,7 @@ const FEEDBACK =
   /^(?:(?:was|did you find) this (?:article|page|answer|guide|post) (?:was )?(?:helpful|useful)|(?:您|你)?(?:覺得)?[此這本][篇則個]?(?:文章|內容|回答|說明|頁面|資訊)?(?:對(?:您|你))?(?:是否|有沒有|有)有?幫助嗎?|(?:還|仍)有(?:其他)?(?:問題|疑問)嗎)\s*[？?]?$/iu
 const SHORT = 80
 /** A category over an article (「Tools」) says nothing that could be quoted. */
-const ONE_WORD = /^[\p{Script=Latin}\d'’-]{1,24}$/u
+const ONE_WORD = /^\p{Script=Latin}[\p{Script=Latin}'’-]{0,23}$/u
 /** An item in a list of other articles: a number of views, a category, or a truncated title. */
 const LISTED =
   /^[(（]\d{1,3}(?:,\d{3})+[)）]|(?:…|\.{3})$|^(?:影音|專欄|專訪|懶人包|讀者(?:來信|投書|提問)|圖輯|快訊|獨家|特輯)\s*[｜|／:：/]/u
@@ -49,12 +49,17 @@ export function isPostByline(text: string): boolean {
   )
 }
 
+/** Whether a claim may be quoted: it is no boilerplate, and more than a single word. */
+export function isQuotable(claim: Pick<Block, 'text' | 'kind'>): boolean {
+  return !isBoilerplate(claim) && !(claim.kind === 'paragraph' && ONE_WORD.test(claim.text))
+}
+
 /**
  * Whether a claim is boilerplate although the page marks it as content. It may still mention a topic, so it is compared
  * like other claims; it is only never quoted.
  */
 export function isBoilerplate({ text, kind }: Pick<Block, 'text' | 'kind'>): boolean {
   if (kind === 'listItem' && LISTED.test(text)) return true
-  if (isPostByline(text) || ONE_WORD.test(text)) return true
+  if (isPostByline(text)) return true
   return text.length <= SHORT && [CALL, NOTICE, GREETING, FEEDBACK].some((pattern) => pattern.test(text))
 }

@@ -7,17 +7,17 @@ const DENIALS =
 /** A choice left open: 「能不能」. */
 const OPEN = /(\p{Script=Han})[不沒]\1/gu
 /** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */
-const NAMES_CASE = /[者時]$/u
+const NAMES_CASE = /(?<![小臨準暫平當同隨及按何])時$|(?<![業費患學讀記作用或資])者$/u
 /** A clause on what follows if something is not so: 「沒有報警就沒有事故證明」, 「移不動的靠牆綁」. */
 const CONDITIONAL = /就|才|若|如果|的話|否則|\p{Script=Han}不[動到了起下開完]的/u
 /** A denial of what all of a kind do: 「沒有誰是免費的」, 「沒有一家會免費補發」. */
 const OF_ALL =
-  /沒有?(?:誰|人|哪一?[家個種間]|一[家個種間]|任何[人家])(?:是|會|能|可以?|願意|肯)?(\p{Script=Han}{2})/gu
+  /沒有?(?:誰|人|哪一?[家個種間]|一[家個種間]|任何[人家])(?:是|會|能|可以?|願意|肯)(\p{Script=Han}{2})/gu
 /** That something costs nothing, and that it does: 「考試費用全免」, 「考驗的規費仍由學員自付」. */
 const FREE = /全免|免費|免收|免繳|不(?:另|再)?收費?|不用錢|不必付|不用付/u
 const PAID = /自付|自費|自理|自行(?:負擔|支付)|另計|另收|另外收|另行收|仍(?:須|需|要)付/u
-/** A clause on a fee shares this many characters with the one on another fee of the same thing. */
-const FEE_SHARED = 2
+/** What is said of any fee, so that it does not show of what one is. */
+const OF_FEES = /[費用錢元收付]/gu
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
 const PAIRS_MIN = 2
@@ -61,7 +61,9 @@ function isOpposite(stated: string, clause: string): boolean {
 /** Whether a clause says that one pays for what the other calls free. */
 function saysPaid(stated: string, clause: string): boolean {
   if (!FREE.test(stated) || !PAID.test(clause) || FREE.test(clause)) return false
-  const own = new Set(charactersOf(stated.replace(FREE, ' ')))
-  const both = new Set(charactersOf(clause.replace(PAID, ' ')).filter((each) => own.has(each)))
-  return both.size >= FEE_SHARED
+  const rest = stated.replace(FREE, ' ')
+  const other = clause.replace(PAID, ' ')
+  const own = new Set(charactersOf(rest.replace(OF_FEES, ' ')))
+  const isOfOne = charactersOf(other.replace(OF_FEES, ' ')).some((each) => own.has(each))
+  return isOfOne && rest.includes('費') && other.includes('費')
 }

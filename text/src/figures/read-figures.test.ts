@@ -167,7 +167,6 @@ describe('units', () => {
     ['1,013 百帕', ['pressure 101300 Pa']],
     ['0.2 MPa', ['pressure 200000 Pa']],
     ['收縮壓 120 毫米汞柱', ['pressure 15998.64 Pa']],
-    ['胎壓 2 bar', ['pressure 200000 Pa']],
     ['胎壓 80 psi', ['pressure 551580.56 Pa']],
     ['120 mmHg', ['pressure 15998.64 Pa']],
     ['噪音 55 分貝', ['sound 55 dB']],

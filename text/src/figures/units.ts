@@ -103,7 +103,6 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['pressure', 'Pa', 1e6, 'mpa'],
   ['pressure', 'Pa', 133.322, '毫米汞柱 mmhg'],
   ['pressure', 'Pa', 6_894.757, 'psi'],
-  ['pressure', 'Pa', 1e5, 'bar'],
   ['data', 'B', 1e3, 'kb'],
   ['data', 'B', 1e6, 'mb'],
   ['data', 'B', 1e9, 'gb'],

@@ -229,11 +229,20 @@ describe('the fact of a passage', () => {
     expect(of('網路說補片只能撐幾天，可能是氣比較飽吧。', '補片')).toBeUndefined()
     expect(of('網路上說明補片的規格。', '補片')).toBe('網路上說明補片的規格')
     expect(of('更新，路考第一次沒過，補訓三小時 1,800 元。', '路考')).toBeUndefined()
-    expect(of('09:05 磨一磨，上膠，等它乾。', '上膠')).toBeUndefined()
-    expect(of('09:05 到 17:00 可以現場補胎。', '補胎')).toBe('09:05 到 17:00 可以現場補胎')
+    expect(of('民眾可在網路小說平台說明補片。', '補片')).toBe('民眾可在網路小說平台說明補片')
     expect(of('陳姓學員多付六千元，補考照樣自掏腰包。', '補考')).toBeUndefined()
     expect(of('費用爭議請另向消費者服務中心申請調解。', '費用')).toBeUndefined()
     expect(of('設立後應另向國稅局辦理稅籍登記。', '稅籍登記')).toBe('設立後應另向國稅局辦理稅籍登記')
+  })
+
+  it('is no line of a transcript, but may be one of a day’s plan', () => {
+    const of = (first: string) => {
+      const lines = [first, '02:10 拆輪', '04:00 找洞', '07:20 檢查', '09:05 磨一磨，上膠，等它乾。']
+      const blocks = lines.map((text) => ({ ...row(text), kind: 'paragraph' as const }))
+      return factOf({ quote: lines[4] ?? '', heading: '' }, { blocks }, subject(['上膠']))
+    }
+    expect(of('00:00 開場')).toBeNull()
+    expect(of('01:10 出發')).not.toBeNull()
   })
 
   it('may begin with a word that only begins like an adverb', () => {

@@ -59,6 +59,7 @@ export function factOf(
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
     .filter(({ text }) => fits(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text))
+    .filter(({ text }) => !(STAMPED.test(text) && isTranscript(page)))
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {
       const said = mentionOf(text, subject)
@@ -133,8 +134,19 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   return sentences.map((text) => ({ text, rows: 0, isList: false }))
 }
 
+/** The time at the beginning of a line of a transcript, and of the first one. */
+const STAMPED = /^\d{1,2}:\d{2}\s/u
+const FIRST_STAMP = /^0?0:\d{2}\s/u
+const STAMPS_MIN = 5
+
+/** Whether a page is a film's transcript, whose lines are talk; the times of a day's plan begin later than at midnight. */
+function isTranscript({ blocks }: Pick<ReadPage, 'blocks'>): boolean {
+  const stamped = blocks.filter(({ text }) => STAMPED.test(text))
+  return stamped.length >= STAMPS_MIN && FIRST_STAMP.test(stamped[0]?.text ?? '')
+}
+
 /** A column of ranks: a row of such a table tells only who came where. */
-const RANKED = /^(?:名次|排名|順位|順序|no\.?|rank|#)(?:\t|$)/iu
+const RANKED = /^(?:名次|排名|順位|rank(?:ing)?)(?:\t|$)/iu
 
 /** A table row with its column names. The header row gives no statement, nor does a row of a ranking. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {

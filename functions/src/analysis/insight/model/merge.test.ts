@@ -56,9 +56,11 @@ it('adds no sentence of which the action states half, clause by clause', () => {
 it('leaves out of a quotation what stands with the chosen sentence and the action states', () => {
   const stated = statedIn(before)
   const chosen = '營業面積未達標準者仍應備置滅火器與出口標示燈。'
-  expect(withChosen(chosen, `${chosen}${stated}。另付。`)).toBe(
+  expect(withChosen(chosen, `${chosen}${stated}。`)).toBe(
     `${before}另可參考：[1] 指出：「${chosen.slice(0, -1)}」。`,
   )
+  // What follows may limit it.
+  expect(withChosen(chosen, `${chosen}${stated}。假日另付。`)).toContain('假日另付')
   // The chosen sentence may refer to the one before it.
   expect(withChosen(chosen, `${stated}。${chosen}`)).toBe(before)
 })
@@ -67,4 +69,8 @@ it('adds no row of a table whose cells the action states', () => {
   const [name = '', value = ''] = [statedIn(before).slice(0, 4), statedIn(before).slice(4, 9)]
   expect(withChosen(`${name}（費用：${value}）`)).toBe(before)
   expect(withChosen(`${name}（費用：未達標準）`)).not.toBe(before)
+  // 「5 天」 of 「25 天」 is another figure.
+  const [digits = ''] = /\d+/u.exec(before.replace(/\[\d+\]/gu, '')) ?? []
+  expect(digits.length).toBeGreaterThan(1)
+  expect(withChosen(`${name}（費用：${digits.slice(1)}）`)).not.toBe(before)
 })

@@ -103,20 +103,26 @@ const SAID = 0.5
 /** Shorter clauses occur anywhere. */
 const CLAUSE_MIN = 4
 
+/** Shorter sentences (「可以。」) occur anywhere, and are no statement of a text that contains them. */
+const SENTENCE_MIN = 8
+
 /**
- * A selected sentence as far as a text does not say it yet; null where it does. Of the sentences quoted with it those from the first
- * one on that the text states are left out. Where that is before the selected one, this may not be understood without it.
+ * A selected sentence as far as a text does not say it yet; null where it does, or where it stands behind a sentence that the text
+ * states, without which it may not be understood. Those behind it that the text states are left out, unless one follows that it does
+ * not state, which may limit them.
  */
 function unsaid(text: string, selected: QuotedSentence): QuotedSentence | null {
   const { words, sentence } = selected
   if (says(text, sentence)) return null
   const sentences = sentencesOf(words)
-  const stated = sentences.findIndex((each) => says(text, each))
+  const isStated = (each: string) => canonicalQuote(each).length >= SENTENCE_MIN && says(text, each)
+  const stated = sentences.findIndex(isStated)
   if (stated < 0) return selected
   const rest = words.slice(0, words.indexOf(sentences[stated] ?? '')).trim()
-  return canonicalQuote(rest).includes(canonicalQuote(sentencesOf(sentence)[0] ?? sentence))
+  if (!canonicalQuote(rest).includes(canonicalQuote(sentencesOf(sentence)[0] ?? sentence))) return null
+  return sentences.slice(stated).every(isStated)
     ? { ...selected, text: selected.text.replace(words, () => rest.replace(/[。.]$/u, '')) }
-    : null
+    : selected
 }
 
 /** A row of a table as it is quoted: 「開訓日前（退還學費：95%）」. */
@@ -126,7 +132,15 @@ const ROW = /^([^（）]{2,})（([^（）：]+：[^（）]+)）[。.]?$/u
 function holdsRow(text: string, sentence: string): boolean {
   const [, name = '', values = ''] = ROW.exec(sentence) ?? []
   const cells = [name, ...values.split('，').map((value) => value.slice(value.indexOf('：') + 1))]
-  return name !== '' && cells.every((cell) => text.includes(canonicalQuote(cell)))
+  return name !== '' && cells.every((cell) => holdsCell(text, canonicalQuote(cell)))
+}
+
+/** Whether a text contains a cell, and not only as a part of a longer number: 「500 元」 of 「1,500 元」. */
+function holdsCell(text: string, cell: string): boolean {
+  return text
+    .split(cell)
+    .slice(0, -1)
+    .some((before) => !(/^\d/u.test(cell) && /[\d.,]$/u.test(before)))
 }
 
 /**

@@ -201,7 +201,7 @@ function technical(user: ReadSource, { recommendations, jsonLd }: Markup): Grade
     ...(types.length > 0
       ? [
           {
-            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（JSON-LD 在第 6 節${others}${unfilled ? '，其中缺必要資料的要先補' : ''}）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
+            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（JSON-LD 在第 6 節${unfilled ? '，其中缺必要資料的要先補' : ''}${others}）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
             evidence: EVIDENCE_GRADES.structuredData,
           },
         ]

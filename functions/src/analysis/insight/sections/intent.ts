@@ -125,7 +125,10 @@ function whoAnswers(view: View, question: string): string {
   if (tellers.length === 0)
     return toldQuestion(oneLine(question), `未能核對哪些來源回答了這個問題${own === 'unknown' ? '' : mine}。`)
   // Others may talk of it in other words.
-  const isExact = topic?.coveredByExact === true && tellers.length === topic.coveredBy
+  const isExact =
+    topic?.coveredByExact === true &&
+    tellers.length === topic.coveredBy &&
+    tellers.every(({ passageId }) => passageId !== null)
   return toldQuestion(oneLine(question), `${isExact ? '' : '至少 '}${tellers.length} 個來源談到${mine}。`)
 }
 

@@ -21,7 +21,7 @@ const INFORMS =
 
 /** How a firm calls itself in what it publishes; 「日本公司」 and 「基本公司法」 are none. */
 const SELF =
-  /(?<![日基根原])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏)|班(?![次機車級])|補習班|教室|診所|事務所|[農牧]場|民宿|[飯酒]店|餐廳|舖)|加入購物車/u
+  /(?<![日基根原繪課劇成標樣讀版文書譯抄副])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏)|班(?![次機車級])|補習班|教室|診所|事務所|[農牧]場|民宿|[飯酒]店|餐廳|舖)|加入購物車/u
 /** The site on which a firm helps its customers. */
 const HELP_DESK = /(?:說明|客服|支援|幫助)中心$/u
 /** How firms are called that may write without a word of themselves. */

@@ -21,6 +21,7 @@ it('begins with a later sentence where the first may not be stated', () => {
 it('does not begin with what the house offers beside the matter', () => {
   const fact = '後輪騎滿 5,000 公里建議更換'
   expect(led(fact, `補胎時免費檢查。${fact}。`)).toBeNull()
+  expect(led(fact, `輪胎騎久了會磨平。補胎時免費檢查。${fact}。`)).toBeNull()
   expect(led('跨縣依距離收費', '同一縣內免費。跨縣依距離收費。')).toBe('同一縣內免費。跨縣依距離收費')
 })
 

@@ -29,8 +29,8 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
     begun = sentence + begun
     const led = tidy(begun)
     if (widthOf(led) > LED_MAX) break
-    const isOffer = OFFER.test(sentence) && !OFFER.test(text)
-    if (led.length > text.length && !isOffer && mayBeStated(led)) found = led
+    if (OFFER.test(sentence) && !OFFER.test(text)) break
+    if (led.length > text.length && mayBeStated(led)) found = led
   }
   return found
 }

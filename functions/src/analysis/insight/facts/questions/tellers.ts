@@ -59,5 +59,8 @@ function isOn(question: string, topic: Topic, { heading, quote }: Passage, keywo
 }
 
 function headingsOf({ title, blocks }: ReadSource['page']): string[] {
-  return [title, ...blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]
+  return [
+    title,
+    ...blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content').map(({ text }) => text),
+  ]
 }
