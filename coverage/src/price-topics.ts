@@ -37,7 +37,7 @@ function givesMoney(text: string): boolean {
 const LIST_MIN = 3
 const IN_LISTS: readonly string[] = ['tableRow', 'listItem']
 /** Money that is no price. */
-const NO_PRICE = /罰|補助|獎|賠|稅|保額|資本|\bfine\b|\btax\b/iu
+const NO_PRICE = /罰|補助|獎|賠|(?<![含未])稅|保額|資本|\bfine\b|\btax\b/iu
 
 /** A row of a page's own price list; undefined where the page has none. */
 export function priceListRow(claims: readonly ClaimUnit[], pageId: string): ClaimUnit | undefined {

@@ -36,6 +36,7 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
   const token = await signIn(suite, ACCOUNTS.user)
   const seeded = await db.ledger(ACCOUNTS.user.uid).doc('purchase_seed').get()
   if (seeded.exists) return
+  await openAdmin(db)
 
   say('Seeding sample analyses…')
   for (const [at, request] of SEED_ANALYSES.entries()) {
@@ -48,7 +49,6 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
     const { write } = await prepareCredit(db, tx, ACCOUNTS.user.uid, purchase)
     write(new Date())
   })
-  await openAdmin(db)
 }
 
 /**
@@ -58,6 +58,8 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
 async function openAdmin(db: Database): Promise<void> {
   const { uid, email, displayName } = ACCOUNTS.admin
   const reference = db.users().doc(uid)
+  // Whoever has signed in meanwhile has opened it already.
+  if ((await reference.get()).exists) return
   const now = Timestamp.now()
   await reference.set({
     uid,

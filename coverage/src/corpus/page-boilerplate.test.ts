@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBoilerplate, isPostByline } from './page-boilerplate.ts'
+import { isBoilerplate, isPostByline, mayBeQuoted } from './page-boilerplate.ts'
 
 const paragraph = (text: string) => isBoilerplate({ text, kind: 'paragraph' })
 const listItem = (text: string) => isBoilerplate({ text, kind: 'listItem' })
@@ -109,4 +109,12 @@ describe('a long line that begins or ends as boilerplate', () => {
       expect(paragraph(ofLength(81, text))).toBe(false)
     }
   })
+})
+
+it('does not quote a single word over an article, which may still head what follows', () => {
+  const word = { text: 'Tools', kind: 'paragraph' } as const
+  expect(mayBeQuoted(word)).toBe(false)
+  expect(isBoilerplate(word)).toBe(false)
+  expect(mayBeQuoted({ ...word, kind: 'listItem' })).toBe(true)
+  expect(mayBeQuoted({ ...word, text: 'Use both tools.' })).toBe(true)
 })

@@ -49,8 +49,11 @@ export function isPostByline(text: string): boolean {
   )
 }
 
-/** Whether a claim may be quoted: it is no boilerplate, and more than a single word. */
-export function isQuotable(claim: Pick<Block, 'text' | 'kind'>): boolean {
+/**
+ * Whether a claim may be quoted for a topic: it is no boilerplate, and more than a single word. Such a word may still be the heading of
+ * what follows (「Ingredients」).
+ */
+export function mayBeQuoted(claim: Pick<Block, 'text' | 'kind'>): boolean {
   return !isBoilerplate(claim) && !(claim.kind === 'paragraph' && ONE_WORD.test(claim.text))
 }
 

@@ -1,6 +1,6 @@
 import { type Likelihood, PROBABLE } from '../certainty.ts'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
-import { isQuotable } from '../corpus/page-boilerplate.ts'
+import { mayBeQuoted } from '../corpus/page-boilerplate.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
@@ -151,7 +151,7 @@ function verdictsOf(
       cited: 0,
       quotes: nearest.flatMap((at) => {
         const unit = corpus.claims[at]
-        return unit === undefined || !isQuotable(unit.claim) ? [] : [quoteOf(unit)]
+        return unit === undefined || !mayBeQuoted(unit.claim) ? [] : [quoteOf(unit)]
       }),
     }
   })

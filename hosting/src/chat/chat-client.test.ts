@@ -58,9 +58,19 @@ it('learns from the identity provider that nobody is signed in any more', async 
   expect(signedInHint()).toBeNull()
 })
 
-it('continues no conversation whose account was blocked or deleted', async () => {
-  fetched.mockResolvedValue(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
-  const failed: unknown = await sendMessage(sessionOf(null), '嗨', 'm-1').catch((error: unknown) => error)
+it('continues no conversation whose account was blocked or deleted, and sends what follows as a visitor’s', async () => {
+  noteSignedIn(MEI)
+  provider.current = async () => ({ uid: 'mei', token: 'a.b.c' })
+  fetched.mockResolvedValueOnce(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
+  const failed: unknown = await sendMessage(sessionOf('mei'), '嗨', 'm-1').catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(ChatFailure)
   expect(failed).toMatchObject({ isForeign: true })
+  expect(await sendMessage(sessionOf(null), '嗨', 'm-2')).toMatchObject({ userId: null })
+})
+
+it('keeps an account’s conversation while its token cannot be had', async () => {
+  noteSignedIn(MEI)
+  provider.current = () => Promise.reject(new Error('offline'))
+  await expect(sendMessage(sessionOf('mei'), '嗨', 'm-1')).rejects.toMatchObject({ isForeign: false })
+  expect(fetched).not.toHaveBeenCalled()
 })

@@ -70,6 +70,8 @@ export async function sendMessage(
   const userId = identity?.uid ?? signedInHint()?.uid ?? null
   const { sessionId, anonymousId, pageContext } = session
   if (session.userId !== null && session.userId !== userId) throw new ChatFailure(403, null)
+  // Without a token the server would refuse an account's conversation, and it would be forgotten here.
+  if (session.userId !== null && identity === null) throw new ChatFailure(503, null)
   const response = await fetch('/api/chatbot', {
     method: 'POST',
     headers: {
@@ -81,7 +83,12 @@ export async function sendMessage(
     body: JSON.stringify({ message, sessionId, userId, anonymousId, pageContext }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) {
+    const failure = await failureOf(response)
+    // The provider may go on giving a token that is refused. The next message is a visitor's.
+    if (failure.code === 'unauthenticated') noteSignedIn(null)
+    throw failure
+  }
   return { ...AnswerSchema.parse(await response.json()), userId }
 }
 

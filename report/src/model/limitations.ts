@@ -56,14 +56,15 @@ function unreadSources({ sources }: ReportModel): string[] {
   return [LIMITATION_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
 }
 
-const HAN = /\p{Script=Han}/u
+/** Chinese, without the letters of Japanese and Korean. */
+const CHINESE = /^(?=.*\p{Script=Han})[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/su
 
 function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   const uncompared = sources.filter(({ state, coverageScore }) => state === 'read' && coverageScore === null)
   // Without topics no page has a score, whatever its language.
   if (sources.every(({ coverageScore }) => coverageScore === null)) return []
   // A title without Chinese characters may still be that of a Chinese page.
-  const isOwn = ({ title }: { title: string }) => HAN.test(keyword) && HAN.test(title)
+  const isOwn = ({ title }: { title: string }) => CHINESE.test(keyword) && CHINESE.test(title)
   return [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
     LIMITATION_TEXT.uncompared(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
   )

@@ -99,6 +99,15 @@ describe('saving as one types', () => {
     expect(autosave.state().kind).toBe('saved')
   })
 
+  it('keeps with the copy that the other tab’s text must become a version, for a reload after a save that failed', async () => {
+    const { autosave } = open([new ApiError('draft-conflict', '較新', { status: 409 }), offline()])
+    autosave.change('乙')
+    await pass(1_000)
+    autosave.resolve({ revision: 7, text: '別的', updatedAt: LATER })
+    await pass(1)
+    expect(copy.read()).toEqual({ text: '乙', revision: 7, keepsVersion: true })
+  })
+
   it('says what the server refuses, and tries again when the text has changed', async () => {
     const { autosave, saves } = open([new ApiError('draft-too-long', '太長', { status: 400 })])
     autosave.change('很長')

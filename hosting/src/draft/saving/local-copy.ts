@@ -4,6 +4,8 @@ import { DRAFT_COPY_PREFIX } from '../../api/session/draft-copies.ts'
 export interface LocalCopy {
   readonly text: string
   readonly revision: number
+  /** Whether the text that it replaces on the server must become a version. */
+  readonly keepsVersion?: boolean
 }
 
 /**
@@ -24,9 +26,9 @@ export function localCopy(uid: string, draftId: string) {
       }
     },
     /** @returns false if the browser stores nothing */
-    keep({ text, revision }: LocalCopy): boolean {
+    keep({ text, revision, keepsVersion = false }: LocalCopy): boolean {
       try {
-        own = JSON.stringify({ text, revision })
+        own = JSON.stringify({ text, revision, ...(keepsVersion ? { keepsVersion } : {}) })
         localStorage.setItem(key, own)
         return true
       } catch {

@@ -46,7 +46,7 @@ export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
     change(next: string, keepVersion: boolean): void {
       text = next
       keepsVersion ||= keepVersion
-      copy.keep({ text, revision })
+      copy.keep({ text, revision, keepsVersion })
     },
     /** The next save replaces another tab's text, which is kept as a version. */
     replaceSaved(other: SavedText): void {
@@ -54,6 +54,7 @@ export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
       updatedAt = other.updatedAt
       savedText = other.text
       keepsVersion = true
+      copy.keep({ text, revision, keepsVersion })
     },
     /** Leaves nothing to save, because the draft was deleted. */
     forget(): void {
@@ -70,12 +71,12 @@ export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
         savedText = sent
         keepsVersion = keepsVersion && text !== sent
         const settled = settle()
-        if (settled === null) copy.keep({ text, revision })
+        if (settled === null) copy.keep({ text, revision, keepsVersion })
         return settled ?? { kind: 'unsaved' }
       } catch (error) {
         // The server may have stored the text although its answer was lost.
         savedText = null
-        return stateAfterFailure(error, copy.keep({ text, revision }))
+        return stateAfterFailure(error, copy.keep({ text, revision, keepsVersion }))
       }
     },
   }

@@ -63,7 +63,7 @@ export function useDraftText(draft: SavedDraft) {
 
   useEffect(() => {
     if (left === null) copy.drop()
-    else autosave.change(left.text)
+    else autosave.change(left.text, left.keepsVersion)
   }, [autosave, copy, left])
 
   useQuestionAtRisk(state)

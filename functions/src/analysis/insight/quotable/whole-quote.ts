@@ -43,7 +43,7 @@ const HEARSAY =
   /流傳|傳言|傳聞|謠|迷思|誤解|誤會|以為|常聽|聽說|據說|(?:[說做]法|觀念)(?:是錯|不對|有誤)|錯誤|myth|rumou?r|people (?:say|believe|think)|mistake/iu
 /** Reports what others say or suppose, before the page's own statement. */
 const REPORTED =
-  /有人|網(?:路上?|上)(?:都|常|也|有人|大家)?說(?![明法服])|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|(?:AI|ChatGPT|Gemini|Copilot|聊天機器人)\s?的?(?:回答|說|答)|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
+  /有人|網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|(?:AI|ChatGPT|Gemini|Copilot|聊天機器人)\s?的?(?:回答|說|答)|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
 const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 /** A sentence of at most this length after a question is its answer. */
 const ANSWER_MAX = 16

@@ -176,7 +176,7 @@ describe('the brief', () => {
       const told = insight.brief.technical.find(({ text }) => text.startsWith('可補的結構化資料'))?.text
       if (told === undefined) return []
       const low = insight.structuredDataRecommendations.filter(({ priority }) => priority === 'low').length
-      expect(told.includes(`另有優先較低的 ${low} 種`)).toBe(low > 0)
+      expect(told.includes(`另有優先順序較低的 ${low} 種`)).toBe(low > 0)
       return [low]
     })
     expect(Math.max(...less)).toBeGreaterThan(0)

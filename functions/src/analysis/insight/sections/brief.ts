@@ -190,7 +190,7 @@ function technical(user: ReadSource, { recommendations, jsonLd }: Markup): Grade
     .filter(({ priority }) => priority !== 'low')
     .map(({ schemaType }) => schemaType)
   const less = recommendations.length - types.length
-  const others = less > 0 ? `，另有優先較低的 ${less} 種` : ''
+  const others = less > 0 ? `，另有優先順序較低的 ${less} 種` : ''
   const unfilled = jsonLd.some(({ schemaType, lacking }) => types.includes(schemaType) && lacking.length > 0)
   return [
     ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: EVIDENCE_GRADES.eligibility })),

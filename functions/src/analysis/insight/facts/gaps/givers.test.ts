@@ -54,6 +54,7 @@ it('calls who writes in a thread a poster, and a shop whose page only looks like
     [{ kind, level: 0, text: '甲\t1,100 元', start: 0, role: 'content' }] satisfies ReadPage['blocks']
   const thread = { type: 'forum', siteName: '輪子論壇', text: '半號加厚襪剛剛好。' } as const
   expect(giver({}, { ...thread, blocks: blocks('paragraph') })).toBe('網友')
+  expect(giver({}, { ...thread, text: '我跟本班同學一起買。', blocks: blocks('paragraph') })).toBe('網友')
   expect(giver({}, { ...thread, blocks: blocks('tableRow') })).toBeUndefined()
 })
 

@@ -62,7 +62,8 @@ function findGivers({ input, user, othersRead }: View): Givers {
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
-      const seller = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : isThread(page) ? POSTER : undefined
+      const house = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
+      const seller = isThread(page) ? POSTER : house
       const year = changed.get(id) ?? newest
       const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined
       return [id, [place ?? seller, old].flatMap((each) => each ?? [])]

@@ -1,5 +1,6 @@
 /** What joins one act of a procedure to the next: 「先把…，再往左轉，接著…」. */
-const ACTS = /把|將|先|再(?!說|也|度)|接著|然後|往[前後上下左右內外回旁]|第[二三]/gu
+const ACTS =
+  /把(?![手關握])|將(?![近會來軍])|先(?![生天進前])|再(?!說|也|度|次|加上)|接著|然後|往[前後上下左右內外回旁](?![幾的])|第[二三]/gu
 /** So many sections in succession that each join acts are the steps of one procedure; fewer may be advice. */
 const SECTIONS_MIN = 5
 /** The least share of such words in their text, per character. */
