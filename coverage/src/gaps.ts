@@ -1,9 +1,8 @@
 import type { Certainty } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
-import type { QuoteContainsName } from './quote-contains-name.ts'
+import { type QuoteContainsName, sharesWord } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
 import { type Citations, citationsOf } from './table/citations.ts'
 
@@ -146,11 +145,6 @@ function gapCandidate(
   ]
 }
 
-function sharesWord(text: string, name: string): boolean {
-  const terms = new Set(termsOf(text))
-  return termsOf(name).some((term) => terms.has(term))
-}
-
 /** Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. */
 function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
   const before = new Set(one.all.map(({ id }) => id))
@@ -198,8 +192,8 @@ const FIRST_HAND = /實測|實際|親自|我們測|測試結果|心得|案例|�
 
 /**
  * Difficulty of closing the gap, 0–100: up to 50 for the median length of the other pages' sections on it (all 50 from 1,200
- * characters on) + 15 if their quotes contain tables or lists + 20 if those of most pages rest on tests, cases or data of their own + 15 if the
- * user's page does not touch it yet.
+ * characters on) + 15 if their quotes contain tables or lists + 20 if those of most pages rest on tests, cases or data of their
+ * own + 15 if the user's page does not touch it yet.
  * @param touched whether the user's page touches the topic
  */
 export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number {

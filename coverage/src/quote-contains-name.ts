@@ -14,12 +14,17 @@ export function quoteContainsNameIn(corpus: Pick<Corpus, 'pages'>): QuoteContain
   const textOf = quoteTextIn(corpus)
   return (name, quote) => {
     const { heading } = quote
-    const quoted = new Set(termsOf(`${heading}\n${textOf(quote)}`))
-    if (termsOf(name).some((term) => quoted.has(term))) return true
+    if (sharesWord(`${heading}\n${textOf(quote)}`, name)) return true
     // 「可以留多久？」 asks about 「保存期限」 in other words.
     if (nameForms(heading).some((form) => form.text === name)) return true
     const heads = new Set(charactersOf(heading))
     const own = charactersOf(name)
     return own.length > 0 && own.filter((each) => heads.has(each)).length >= HEADING_SHARE * own.length
   }
+}
+
+/** Whether a text contains a word of a name. */
+export function sharesWord(text: string, name: string): boolean {
+  const terms = new Set(termsOf(text))
+  return termsOf(name).some((term) => terms.has(term))
 }

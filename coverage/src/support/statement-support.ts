@@ -85,8 +85,8 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
 /**
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
- * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. A statement that is not found is not thereby wrong: comparing words cannot
- * show that (docs/report/overview.md).
+ * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. A statement that is not
+ * found is not thereby wrong: comparing words cannot show that (docs/report/overview.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
@@ -119,7 +119,7 @@ function saysOtherwise(
   const beside = claims.filter(({ unit }) => unit.section === shown.unit.section)
   return (
     isRejected(text, page, shown.unit) ||
-    beside.some(({ unit }) => saysOpposite(text, unit.claim.text)) ||
+    beside.some((claim) => claim !== shown && saysOpposite(text, claim.unit.claim.text)) ||
     (shareOfFigures(figures, beside) !== 1 && givesOthersOnly(figures, shown)) ||
     givesOtherUnderSameWords(figures, claims) ||
     (level === 'partly' && givesOneOtherwise(figures, claims, shown))

@@ -183,12 +183,12 @@ function userDiffers(
       !claim.superseded &&
       others.some(({ sourceId, heading }) => claim.sourceId === sourceId && claim.heading === heading),
   )
-  const agreed = others.filter((claim) =>
+  const isAgreed = others.some((claim) =>
     others.some((other) => other.sourceId !== claim.sourceId && figuresMeet(claim.figure, other.figure)),
   )
   return (
     own.length > 0 &&
-    agreed.length > 0 &&
+    isAgreed &&
     own.every(
       (claim) =>
         ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)) &&

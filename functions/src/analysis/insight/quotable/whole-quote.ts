@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
+import { SAID_ON_THE_NET } from '../facts/statements/citable.ts'
 import { rowAsText, tableHeadOf } from '../facts/table-row.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { plain, sentenceRanges } from './plain.ts'
@@ -43,7 +44,7 @@ const HEARSAY =
   /流傳|傳言|傳聞|謠|迷思|誤解|誤會|以為|常聽|聽說|據說|(?:[說做]法|觀念)(?:是錯|不對|有誤)|錯誤|myth|rumou?r|people (?:say|believe|think)|mistake/iu
 /** Reports what others say or suppose, before the page's own statement. */
 const REPORTED =
-  /有人|網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|(?:AI|ChatGPT|Gemini|Copilot|聊天機器人)\s?的?(?:回答|說|答)|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
+  /有人|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|(?:AI|ChatGPT|Gemini|Copilot|聊天機器人)\s?的?(?:回答|說|答)|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
 const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 /** A sentence of at most this length after a question is its answer. */
 const ANSWER_MAX = 16
@@ -114,7 +115,7 @@ function dependsOnPrevious(sentence: string, before: string): boolean {
 
 /** Whether a plain sentence reports what others say or suppose. */
 export function isReported(sentence: string): boolean {
-  return REPORTED.test(sentence)
+  return REPORTED.test(sentence) || SAID_ON_THE_NET.test(sentence)
 }
 
 function refutes(sentence: string): boolean {

@@ -52,10 +52,10 @@ export type Givers = ReadonlyMap<string, readonly string[]>
 const known = new WeakMap<View, Givers>()
 
 function findGivers({ input, user, othersRead }: View): Givers {
+  const own = user !== null && isOffer(user.page) ? user.page : null
+  const offers = { work: own !== null && sellsWork(own), goods: own !== null && sellsGoods(own) }
   const isRival = (page: ReadPage) =>
-    user !== null &&
-    isOffer(user.page) &&
-    ((sellsWork(user.page) && sellsWork(page)) || (sellsGoods(user.page) && sellsGoods(page))) &&
+    ((offers.work && sellsWork(page)) || (offers.goods && sellsGoods(page))) &&
     sellsTheSame(page.title, input.keyword)
   const changed = yearsOfChange(input.sources)
   const newest = latest([...changed.values()]) ?? 0

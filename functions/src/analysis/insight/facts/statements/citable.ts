@@ -8,6 +8,9 @@ const OWNER = [
 ]
 const SPEAKS_OF_ITSELF = new RegExp(OWNER.map(({ source }) => source).join('|'), 'u')
 
+/** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
+export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
+
 /**
  * Signs of a sentence that cannot be cited as a fact, by what they show. The lookarounds keep longer words that contain a sign:
  * 「基本行程」 is not 「本行」.
@@ -30,7 +33,8 @@ const SIGNS = [
   // What somebody adds to a post later.
   /^(?:更新|補充|後續)[，：:]/,
   // Hearsay.
-  /聽說|據說|網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/,
+  /聽說|據說/,
+  SAID_ON_THE_NET,
   // A time that counts from the day of writing.
   /今年|(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])/,
   /(?<![基日])本[月季週](?![刊期租薪])|(?<!以)上個?月|上週/,
