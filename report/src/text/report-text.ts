@@ -82,7 +82,7 @@ export const FIRST_TEXT = {
   score: (before: number, after: number) => `${before} → ${after}`,
   scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 升到 ${after}`,
   place: '位置',
-  basis: '依據',
+  basis: '談到的來源',
   within: (heading: string) => `補在「${heading}」`,
   after: (heading: string) => `新段落，接在「${heading}」之後`,
   newPart: '新段落',
@@ -148,7 +148,7 @@ export const BRIEF_TEXT = {
   outline: '建議的大綱',
   outlineIntro: (fromOverview: boolean, hasGivers: boolean) =>
     `標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，標在取自該網頁的文字旁（表格排成一行）${hasGivers ? '；編號前註明業者、同業、網友、縣市或年份的，是那一家、那一人、那一地或那一年的說法' : ''}${fromOverview ? '；AIO 是 AI Overview' : ''}。`,
-  columns: { part: '段落', write: '寫什麼', basis: '依據' },
+  columns: { part: '段落', write: '寫什麼', basis: '談到的來源' },
   opening: '開頭',
   keep: '保留',
   marks: { keep: '', extend: '△ ', new: '＋ ' },
