@@ -4,7 +4,10 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 export type AnswerKind = 'money' | 'temperature' | 'hours' | 'days' | 'time' | 'frequency' | 'energy'
 
 const ASKS: readonly (readonly [AnswerKind, RegExp])[] = [
-  ['money', /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|cost|price|fee|cheap/iu],
+  [
+    'money',
+    /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|費(?:大概|大約|是|要)*多少|cost|price|fee|cheap/iu,
+  ],
   ['temperature', /幾度|溫度|水溫|油溫|temperature/iu],
   ['frequency', /多久.{0,4}一次|幾次|頻率|how often/iu],
   ['hours', /幾\s?個?(?:小時|鐘頭)|幾分鐘|多少(?:個?小時|分鐘)|[時工]數$|how many (?:hours|minutes)/iu],

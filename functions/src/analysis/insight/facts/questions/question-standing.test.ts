@@ -46,6 +46,18 @@ describe('where a question stands on the user’s page', () => {
     expect(questionStanding(view, asked, '').topic?.name).toBe('費用')
   })
 
+  it('belongs to a topic of prices too if it asks for the price of a part, in words of its own', () => {
+    const asked = '修磨豆機要多少錢？'
+    const serp = emptySerp({ relatedQuestions: [asked] })
+    const prices = [1, 2].map((rank) =>
+      markedSource(rank, `## 修磨豆機要多少錢\n換刀盤約 ${rank}00 元，檢查另計。\n## 悶蒸\n${BLOOM}`),
+    )
+    const view = viewOf(inputOf({ keyword: '手沖咖啡', serp, sources: [markedSource(0, HOME), ...prices] }))
+    const { topic, tellers } = questionStanding(view, asked, '')
+    expect(topic?.aliases).toContain(asked)
+    expect(tellers).toHaveLength(2)
+  })
+
   it('belongs to its topic too if the topic’s name shares only a character with it', () => {
     const asked = '手沖咖啡要等多久？'
     const view = viewOf(

@@ -7,8 +7,14 @@ import { tellersOf } from './tellers.ts'
 
 const KEYWORD = '助聽器'
 
+type Certainty = Topic['cells'][number]['certainty']
+
 /** The tellers of a question among sources that cover a topic of this name with these passages. */
-function tellers(question: string, name: string, ...said: (readonly [heading: string, quote: string])[]) {
+function tellers(
+  question: string,
+  name: string,
+  ...said: (readonly [heading: string, quote: string, certainty?: Certainty])[]
+) {
   const sources = ['', ...said.map(([heading, quote]) => `## ${heading}\n${quote}`)].map((text, rank) =>
     markedSource(rank, text || '## 我們的店\n歡迎來店裡試戴。'),
   )
@@ -16,12 +22,12 @@ function tellers(question: string, name: string, ...said: (readonly [heading: st
   const passages = new Map(
     said.map(([heading, quote], at) => [`q${at}`, { id: `q${at}`, pageId: `p${at + 1}`, heading, quote }]),
   )
-  const cells = said.map((_, at) => ({
+  const cells = said.map(([, , certainty = 'possible'], at) => ({
     pageId: `p${at + 1}`,
     passageId: `q${at}`,
     level: 'covered',
     score: 1,
-    certainty: 'possible',
+    certainty,
   }))
   const topic = { id: 't', name, aliases: [question], questions: [question], cells } as unknown as Topic
   const shown = { ...view, passage: (id: string | null) => passages.get(id ?? '') } as unknown as View
@@ -53,4 +59,11 @@ it('are the pages with a heading that asks nearly the same, whatever topic they 
     ['價目', '一對三萬元。'],
   ] as const
   expect(tellers(asked, '價格', ...said)).toEqual(['p1'])
+})
+
+it('are all that surely cover a topic whose whole name the question contains, if no figure is asked for', () => {
+  const sure = ['去門口', '現場吹個口哨就知道。', 'sure'] as const
+  expect(tellers('驗配要看什麼？', '驗配', sure)).toEqual(['p1'])
+  expect(tellers('驗配要看什麼？', '驗配', ['去門口', '現場吹個口哨就知道。'])).toEqual([])
+  expect(tellers('驗配多久一次？', '驗配', sure)).toEqual([])
 })

@@ -21,9 +21,13 @@ export function tellersOf(view: View, topic: Topic | undefined, question: string
   const covering = (topic?.cells ?? [])
     .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ passageId }) => {
+    .filter(({ passageId, certainty }) => {
       const passage = view.passage(passageId)
-      return topic !== undefined && passage !== undefined && isOn(question, topic, passage, keyword)
+      if (topic === undefined || passage === undefined) return false
+      return (
+        (certainty === 'sure' && asksOf(question, topic.name, keyword)) ||
+        isOn(question, topic, passage, keyword)
+      )
     })
     .map(({ pageId, passageId }): Teller => ({ pageId, passageId }))
   const known = new Set(covering.map(({ pageId }) => pageId))
@@ -56,6 +60,11 @@ function isOn(question: string, topic: Topic, { heading, quote }: Passage, keywo
       const characters = [...new Set(charactersOf(name))].filter((character) => !common.has(character))
       return characters.filter((character) => said.has(character)).length >= NAMED * characters.length
     })
+}
+
+/** Whether a question contains the whole name of a topic, other than the keyword: 「選址」 in 「餐廳選址要看什麼？」. */
+function asksOf(question: string, name: string, keyword: string): boolean {
+  return answerKindOf([question]) === null && !keyword.includes(name) && question.includes(name)
 }
 
 function headingsOf({ title, blocks }: ReadSource['page']): string[] {
