@@ -125,7 +125,11 @@ const NOUN_RULES: readonly NounRule[] = [
   (text) => {
     const ahead =
       /^(.*?)(?:要|該|應該)?(?:提前|提早)?多久(?:以?前)?(?![會才能可要好])(\p{Script=Han}{1,2})$/u.exec(text)
-    return ahead ? `${ahead[1] || (ahead[2]?.length === 2 ? ahead[2] : '準備')}時間` : undefined
+    if (ahead === null) return undefined
+    const [, before = '', act = ''] = ahead
+    // 「申請後多久入帳」 asks for the time of what follows.
+    const named = /[後完]$/u.test(before) && act.length === 2 ? act : before
+    return `${named || (act.length === 2 ? act : '準備')}時間`
   },
   // 要多少水量
   (text) => {
