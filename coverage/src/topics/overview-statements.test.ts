@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptySerp } from '../../../tests/cases/marked-page.ts'
-import { overviewStatements } from './overview-statements.ts'
+import { overviewStatements, withoutOutline } from './overview-statements.ts'
 
 const labelOf = (text: string) =>
   overviewStatements(
@@ -13,6 +13,7 @@ const labelOf = (text: string) =>
 it('takes what stands before a colon for what a statement is about, but not the figure of a ratio', () => {
   expect(labelOf('水溫：淺焙豆用 92 到 96 度的熱水。')).toBe('水溫')
   expect(labelOf('保存期限：3 天內吃完，冷凍可放一個月。')).toBe('保存期限')
+  expect(labelOf('預算方面，一座兩尺缸約 4,000 元就能完成。')).toBe('預算')
   expect(labelOf('手沖常用的粉水比是 1:15 到 1:17。')).toBe('')
   expect(labelOf('早上 8 : 30 以前到最不用排隊。')).toBe('')
 })
@@ -53,4 +54,13 @@ it('are texts of eight characters or more, since fewer state nothing that could 
     )
   expect(textsOf('水溫九十二度上。')).toEqual(['水溫九十二度上。'])
   expect(textsOf('水溫九十二度。')).toEqual([])
+})
+
+it('takes an opening sentence that lists what the others are about for no subject', () => {
+  const item = (text: string) => ({ kind: 'listItem' as const, text, depth: 0, referenceIndexes: [] })
+  const labelled = ['找洞：泡水看氣泡。', '打磨：用砂紙磨粗。', '上膠：等十分鐘。'].map(item)
+  const opened = (text: string) =>
+    withoutOutline(overviewStatements(emptySerp({ blocks: [item(text), ...labelled] }))).length
+  expect(opened('補胎的順序是找洞、打磨、上膠，最後貼補片。')).toBe(labelled.length)
+  expect(opened('找洞之後先打磨，否則補片貼不牢。')).toBe(labelled.length + 1)
 })

@@ -14,6 +14,8 @@ export interface OverviewStatement {
 const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
 /** Not the colon of a ratio or a time: 「粉水比是 1:15」. The text before a figure is a label: 「保存期限：3 天」. */
 const LABEL = /^\s*([^：:。，,]{2,16})(?<!\d\s*)[：:]\s*(?=\S)/u
+/** 「預算方面，一座兩尺缸約 4,000 元」 */
+const ASPECT = /^\s*(?:在|關於|至於)?([^：:。，,]{2,8}?)(?:方面|的部分)[，,]/u
 /** A text of fewer characters is no statement that could be checked. */
 const STATEMENT_MIN = 8
 
@@ -34,13 +36,25 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
       statements.push({
         id: `s${statements.length + 1}`,
         text,
-        label: LABEL.exec(text)?.[1]?.trim() ?? heading,
+        label: (LABEL.exec(text) ?? ASPECT.exec(text))?.[1]?.trim() ?? heading,
         heading: isClosingParagraph(serp.blocks, at) ? '' : heading,
         referenceIndexes: block.referenceIndexes,
       })
     }
   }
   return statements
+}
+
+/** A sentence that names so many labels of other statements only says what the overview is about. */
+const LABELS_NAMED = 3
+
+/** The statements that are about something of their own. An opening sentence that lists what follows is about nothing else. */
+export function withoutOutline(statements: readonly OverviewStatement[]): OverviewStatement[] {
+  return statements.filter(({ text, label }) => {
+    if (label !== '') return true
+    const others = new Set(statements.flatMap((other) => (other.label === '' ? [] : other.label)))
+    return [...others].filter((other) => text.includes(other)).length < LABELS_NAMED
+  })
 }
 
 /** The beginning of a paragraph that sums up or sends the reader elsewhere. */

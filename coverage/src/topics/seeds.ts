@@ -3,7 +3,7 @@ import type { TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import { isPostByline } from '../corpus/page-boilerplate.ts'
-import type { OverviewStatement } from './overview-statements.ts'
+import { type OverviewStatement, withoutOutline } from './overview-statements.ts'
 
 /** Largest number of headings of a page that become seeds, those with the longest text first. This bounds the work. */
 const HEADINGS_A_PAGE = 14
@@ -45,7 +45,7 @@ export function findSeeds(
   questions: readonly AskedQuestion[],
   bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
-  const stated = statements.map((statement): SeedWithoutId => {
+  const stated = withoutOutline(statements).map((statement): SeedWithoutId => {
     const body = textOf(corpus, bagsOf(statement.text))
     const head = statement.label === '' ? body : textOf(corpus, bagsOf(statement.label))
     return {
