@@ -32,3 +32,8 @@ it('takes only a figure for an answer to how much or how many', () => {
   expect(answers('助聽器補助大概多少？', '補助金額', '補助由公所核發')).toBe(false)
   expect(answers('助聽器補助大概多少？', '補助金額', '補助七千元')).toBe(true)
 })
+
+it('takes only a text that recommends one for an answer to which one to take', () => {
+  expect(answers('耳掛型推薦哪一台？', '種類', '耳掛型好操作，但怕水')).toBe(false)
+  expect(answers('耳掛型推薦哪一台？', '種類', '耳掛型首選有充電座的')).toBe(true)
+})

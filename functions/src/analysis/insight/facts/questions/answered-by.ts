@@ -17,11 +17,16 @@ const ASKS_WAY =
 const TELLS_WAY =
   /申請|辦理|登記|填[寫妥好表]|備[齊妥]|[檢另]附|上傳|送件|臨櫃|線上|流程|步驟|先[^。]{1,20}[再才]/u
 
+/** Asks which one to take: 「掃拖機器人推薦哪一台？」. */
+const ASKS_WHICH = /推薦|哪一?(?:台|臺|款|間|牌|個牌子|個品牌)|最便宜|最好用/u
+/** Recommends one. */
+const TELLS_WHICH = /推薦|首選|優先選|建議選|最便宜|第一名/u
+
 /** Asks for a number, of whatever. */
 const ASKS_NUMBER = /多少|幾/u
 
 /**
- * Whether what a part states answers a question: it gives the kind of figure or the way that is asked for, on a subject of which the
+ * Whether what a part states answers a question: it gives the kind of figure, the way or the choice that is asked for, on a subject of which the
  * question speaks; otherwise its name, what it states or the passage that says so shares a word with the question. Other texts of the
  * sources do not count, because the writer is not told to state them.
  */
@@ -33,6 +38,7 @@ export function isAnsweredBy(question: string, keyword: string, told: Told): boo
   if (kind !== null)
     return statedTexts.some((text) => answersAs(kind, text)) && mentions([name, ...statedTexts, ...readTexts])
   if (ASKS_WAY.test(question) && !states(TELLS_WAY)) return false
+  if (ASKS_WHICH.test(question) && !states(TELLS_WHICH)) return false
   if (ASKS_NUMBER.test(question) && !states(/\d|[一二三四五六七八九十百千半]/u)) return false
   return mentions([name, ...statedTexts, ...passages.flatMap(({ heading, quote }) => [heading, quote])])
 }
