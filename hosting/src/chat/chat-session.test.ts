@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CHAT_KEY, noteSignedIn } from '../api/session/signed-in-hint.ts'
 import { type ChatSession, loadSession, newSession, saveSession } from './chat-session.ts'
 
@@ -43,6 +43,20 @@ it('stores nothing of an answer that arrives after its account has left', () => 
   const session = sessionOf('mei')
   noteSignedIn(ANN)
   saveSession(session)
+  expect(localStorage.getItem(CHAT_KEY)).toBeNull()
+})
+
+it('leaves nothing of an answer that another tab stores while its account leaves', () => {
+  noteSignedIn(MEI)
+  const session = sessionOf('mei')
+  saveSession(session)
+  const { removeItem } = Storage.prototype
+  const spy = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    removeItem.call(this, key)
+    saveSession(session)
+  })
+  noteSignedIn(null)
+  spy.mockRestore()
   expect(localStorage.getItem(CHAT_KEY)).toBeNull()
 })
 
