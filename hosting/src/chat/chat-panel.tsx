@@ -3,7 +3,7 @@ import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { BRAND } from '../ui/theme/brand.ts'
-import { readStatus } from './chat-client.ts'
+import { type ChatFailure, readStatus } from './chat-client.ts'
 import { ChatForm } from './chat-form.tsx'
 import classes from './chat-panel.module.css'
 import { isFull } from './chat-session.ts'
@@ -26,9 +26,10 @@ function MailLink() {
 }
 
 /** Why a message was not answered. To try again soon helps only where nothing is used up or switched off. */
-function failureText(code: string | null, text: ChatText): string {
-  if (code === 'chat-daily-limit') return text.dayFull(BRAND.supportEmail)
-  if (code === 'chatbot-paused') return text.pausedToast(BRAND.supportEmail)
+function failureText(failure: ChatFailure | null, text: ChatText): string {
+  if (failure?.isForeign) return text.begunAnew
+  if (failure?.code === 'chat-daily-limit') return text.dayFull(BRAND.supportEmail)
+  if (failure?.code === 'chatbot-paused') return text.pausedToast(BRAND.supportEmail)
   return text.failed
 }
 
@@ -58,8 +59,8 @@ export default function ChatPanel({ launcher, onClose }: ChatPanelProps) {
   const { notice, show } = useNotices()
   const status = useStatus()
   const onFailed = useCallback(
-    (code: string | null) => {
-      const said = failureText(code, text)
+    (failure: ChatFailure | null) => {
+      const said = failureText(failure, text)
       show(said, said === text.failed ? FAILED_MS : EXPLAINED_MS)
     },
     [show, text],

@@ -14,6 +14,8 @@ export interface ChatText {
   readonly thinking: string
   readonly left: (left: number) => string
   readonly failed: string
+  /** The conversation cannot be continued here. */
+  readonly begunAnew: string
   readonly dayFull: (address: string) => string
   readonly pausedToast: (address: string) => string
   readonly limitToast: string
@@ -39,6 +41,7 @@ const ZH: ChatText = {
   thinking: '思考中…',
   left: (left) => `本次對話還可以問 ${left} 則`,
   failed: '傳送失敗，請稍後再試。',
+  begunAnew: '這段對話無法繼續，已開始新的對話。請再送出一次。',
   dayFull: (address) => `傳送失敗：今天的提問次數已用完，請明天再試，或寫信到 ${address}`,
   pausedToast: (address) => `傳送失敗：小幫手暫停服務，請寫信到 ${address}`,
   limitToast: '已達本次對話的訊息上限。',
@@ -69,6 +72,7 @@ const EN: ChatText = {
   thinking: 'Thinking…',
   left: (left) => `${left} ${left === 1 ? 'message' : 'messages'} left in this conversation`,
   failed: 'Sending failed, please try again later.',
+  begunAnew: 'That conversation cannot be continued, so a new one has begun. Please send your message again.',
   dayFull: (address) =>
     `Sending failed: today’s messages are used up. Please try again tomorrow, or write to ${address}`,
   pausedToast: (address) => `Sending failed: the chat is paused. Please write to ${address}`,

@@ -21,8 +21,8 @@ function pageContext(): PageContext {
 }
 
 export interface ChatEvents {
-  /** @param code the API's error code, if it answered with one */
-  onFailed(code: string | null): void
+  /** @param failure null if there is no connection */
+  onFailed(failure: ChatFailure | null): void
   onLimit(): void
 }
 
@@ -76,10 +76,10 @@ export function useChat({ onFailed, onLimit }: ChatEvents) {
         if (isFull(answered)) onLimit()
         return true
       } catch (error) {
-        const isForeign = error instanceof ChatFailure && error.isForeign
-        if (isForeign) forgetSession()
-        setSession(isForeign ? newSession(pageContext()) : session)
-        onFailed(error instanceof ChatFailure ? error.code : null)
+        const failure = error instanceof ChatFailure ? error : null
+        if (failure?.isForeign) forgetSession()
+        setSession(failure?.isForeign ? newSession(pageContext()) : session)
+        onFailed(failure)
         return false
       } finally {
         busy.current = false
