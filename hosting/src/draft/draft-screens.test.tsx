@@ -238,7 +238,10 @@ describe('the editor', () => {
   })
 
   it.each([
-    ['draft-conflict', '最新的內容還沒有儲存，所以沒有匯出。請等畫面顯示「已儲存」後再試。'],
+    [
+      'draft-conflict',
+      '最新的內容還沒有儲存，所以沒有匯出。請看畫面上的儲存狀態，顯示「已儲存」後才能匯出。',
+    ],
     [undefined, '草稿已匯出。'],
   ] as const)('exports only what is saved (%s)', async (error, said) => {
     Object.assign(URL, { createObjectURL: () => 'blob:draft', revokeObjectURL: () => undefined })

@@ -64,7 +64,7 @@ export const TOOL_TEXT = {
   html: 'HTML（.html）',
   exported: '草稿已匯出。',
   exportFailed: '匯出失敗，請稍後再試。',
-  exportUnsaved: '最新的內容還沒有儲存，所以沒有匯出。請等畫面顯示「已儲存」後再試。',
+  exportUnsaved: '最新的內容還沒有儲存，所以沒有匯出。請看畫面上的儲存狀態，顯示「已儲存」後才能匯出。',
   read: '讀取網頁…',
   versions: '版本…',
   publish: '標記為已發布…',
