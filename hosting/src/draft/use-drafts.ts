@@ -71,7 +71,8 @@ export function useCreateDraft(analysisId: string) {
     mutationFn: (text: string) => calls.create(analysisId, text, keeper.keyFor({ text })),
     onSuccess: () => {
       keeper.settled()
-      return client.invalidateQueries({ queryKey: queryKeys.drafts(uid, analysisId) })
+      // Not awaited: the new draft opens without the list.
+      void client.invalidateQueries({ queryKey: queryKeys.drafts(uid, analysisId) })
     },
   })
 }
