@@ -134,3 +134,18 @@ it('takes the same logo file again, and of two the one that was chosen last', as
   await act(async () => read.resolve(new ArrayBuffer(8)))
   expect(screen.getByText(/^無法讀取這張圖片/)).toBeDefined()
 })
+
+it('has no logo after it is removed while another file is read, and no problem of a file', async () => {
+  const { user } = open({ branding: SAVED })
+  await screen.findByRole('button', { name: '更換圖片' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file input')
+  const slow = new File(['no picture'], 'slow.png', { type: 'image/png' })
+  const read = Promise.withResolvers<ArrayBuffer>()
+  Object.defineProperty(slow, 'arrayBuffer', { value: () => read.promise })
+  await user.upload(input, slow)
+  await user.click(screen.getByRole('button', { name: '移除標誌' }))
+  await act(async () => read.resolve(new ArrayBuffer(8)))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('img', { name: '標誌' })).toBeNull()
+})

@@ -26,10 +26,16 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
     reset.current?.()
     latest.current = file
     const read = await readLogo(file)
-    // Another file was chosen while this one was read.
+    // Another file was chosen, or the logo removed, while this one was read.
     if (latest.current !== file) return
     setProblem(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') onChange(read)
+  }
+
+  function remove() {
+    latest.current = null
+    setProblem(null)
+    onChange(null)
   }
 
   return (
@@ -57,7 +63,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
           )}
         </FileButton>
         {logo === null ? null : (
-          <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+          <Button size="xs" variant="subtle" color="gray" onClick={remove}>
             {TEXT.removeLogo}
           </Button>
         )}
