@@ -17,11 +17,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
 
 /** Loads a part that fails so many times. @returns what becomes of it once all pauses are over */
-async function attempt(failures: number, answer: () => Promise<Response>) {
+async function attempt(
+  failures: number,
+  answer: (address: string, options?: RequestInit) => Promise<Response>,
+) {
   vi.stubGlobal('fetch', vi.fn(answer))
   let calls = 0
   const loading = loadPart(async () => {
@@ -51,6 +55,21 @@ describe('a part of the app', () => {
     const { outcome } = await attempt(9, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(outcome).toMatchObject({ reason: 'offline' })
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is reported as offline when the server does not say within ten seconds which version it has', async () => {
+    // The clock of the tests does not drive the browser's own.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const hanging = (_: string, options?: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
+      })
+    const { outcome } = await attempt(9, hanging)
+    expect(outcome).toMatchObject({ reason: 'offline' })
   })
 
   it('of an older version reloads the page, once for each version', async () => {

@@ -13,6 +13,8 @@ export class PartNotLoaded extends Error {
 
 /** Pauses before the second and the third attempt, for a lost packet and for a short interruption. */
 const PAUSES_MS = [300, 1_500]
+/** How long the server may take to say which version it has. */
+const ASKED_MS = 10_000
 const RELOADED_FOR = 'gaplens_reloaded_for'
 
 /**
@@ -53,7 +55,10 @@ const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/
 async function newerVersion(): Promise<string | null | undefined> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
   try {
-    const answer = await fetch(window.location.pathname, { cache: 'no-store' })
+    const answer = await fetch(window.location.pathname, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ASKED_MS),
+    })
     const latest = answer.ok ? (ENTRY.exec(await answer.text())?.[1] ?? null) : null
     return latest === own ? null : latest
   } catch {
