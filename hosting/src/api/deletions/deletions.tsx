@@ -23,14 +23,15 @@ interface Deletions {
   /** Ids of deletions that are requested and not done yet; lists hide these analyses. */
   readonly pending: ReadonlySet<string>
   /**
-   * Deletes an analysis when the time to undo is over, or at once when the page is left, because the user has asked for it.
+   * Deletes an analysis when the time to undo is over, or at once when the page is left, because the user has asked for it. The
+   * browser may keep the page to go back to, so `onSentEarly` tells that it cannot be undone any more.
    */
-  remove(id: string, outcome: { onFailed: () => void }): void
+  remove(id: string, outcome: { onSentEarly: () => void; onFailed: () => void }): void
   undo(id: string): void
 }
 
 /** The deletions that wait for the time to undo to be over, by analysis. */
-type Timers = Map<string, ReturnType<typeof setTimeout>>
+type Timers = Map<string, { readonly timer: ReturnType<typeof setTimeout>; onSentEarly(): void }>
 
 const NONE: ReadonlySet<string> = new Set()
 const DeletionsContext = createContext<Deletions | null>(null)
@@ -61,7 +62,7 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
   )
 
   const remove = useCallback<Deletions['remove']>(
-    (id, { onFailed }) => {
+    (id, { onSentEarly, onFailed }) => {
       outbox.add({ uid, id, due: Date.now() + undoMs })
       setPending((ids) => new Set([...ids, id]))
       const run = () =>
@@ -72,14 +73,14 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
             onFailed()
           })
           .finally(() => forget(id))
-      timers.current.set(id, setTimeout(run, undoMs))
+      timers.current.set(id, { timer: setTimeout(run, undoMs), onSentEarly })
     },
     [uid, undoMs, send, forget],
   )
 
   const undo = useCallback(
     (id: string) => {
-      clearTimeout(timers.current.get(id))
+      clearTimeout(timers.current.get(id)?.timer)
       timers.current.delete(id)
       outbox.drop(uid, id)
       forget(id)
@@ -105,8 +106,9 @@ function useSendOnLeave(timers: RefObject<Timers>): void {
   useEffect(() => {
     const waiting = timers.current
     const sendAll = () => {
-      for (const [id, timer] of waiting) {
+      for (const [id, { timer, onSentEarly }] of waiting) {
         clearTimeout(timer)
+        onSentEarly()
         // The note is kept, so that the next visit repeats the request if this one is lost.
         latest.current.deleteAnalysis(id).catch(() => undefined)
       }

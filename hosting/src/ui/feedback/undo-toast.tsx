@@ -19,12 +19,18 @@ function undoNewest(event: KeyboardEvent) {
   newest()
 }
 
-/** A message about an action that can be undone while it is shown, with its button or, if it is the newest, with Ctrl+Z. */
-export function undoToast(message: string, label: string, shownMs: number, onUndo: () => void) {
+/**
+ * A message about an action that can be undone while it is shown, with its button or, if it is the newest, with Ctrl+Z.
+ * @returns takes the message away, because the action cannot be undone any more
+ */
+export function undoToast(message: string, label: string, shownMs: number, onUndo: () => void): () => void {
   const id = `undo-${message}-${Date.now()}`
-  const undo = () => {
+  const hide = () => {
     undos.delete(undo)
     notifications.hide(id)
+  }
+  const undo = () => {
+    hide()
     onUndo()
   }
   undos.add(undo)
@@ -46,4 +52,5 @@ export function undoToast(message: string, label: string, shownMs: number, onUnd
     onClose: () => undos.delete(undo),
     closeButtonProps: { 'aria-label': CLOSE_LABEL },
   })
+  return hide
 }

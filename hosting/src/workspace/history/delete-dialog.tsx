@@ -38,14 +38,14 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
 
   function removeSoon() {
     onClose()
-    deletions.remove(id, { onFailed: () => toast.error(TEXT.removeFailed) })
     if (isOpen) void navigate('/app', { replace: true })
-    undoToast(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
+    const hide = undoToast(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
       deletions.undo(id)
       if (isOpen) return void navigate(`/app/analyses/${id}`)
       // The message disappears with its button, so the focus moves to the restored row.
       setTimeout(() => document.querySelector<HTMLElement>(`[href="/app/analyses/${id}"]`)?.focus())
     })
+    deletions.remove(id, { onSentEarly: hide, onFailed: () => toast.error(TEXT.removeFailed) })
   }
 
   return (

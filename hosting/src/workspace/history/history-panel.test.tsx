@@ -140,6 +140,16 @@ it('sends a pending deletion once, when the page is left', async () => {
   expect(deleted(view.calls)).toHaveLength(1)
 })
 
+it('offers to undo nothing that was sent when the page was left, should the browser come back to it', async () => {
+  const view = await openWithClock()
+  await removeColdBrew(view)
+  expect(await screen.findByRole('button', { name: /^復原/ })).toBeDefined()
+  window.dispatchEvent(new Event('pagehide'))
+  await view.user.keyboard('{Control>}z{/Control}')
+  expect(view.panel.queryByText('冷萃咖啡 比例')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^復原/ })).toBeNull())
+})
+
 it('sends a pending deletion at the next visit if leaving could not', async () => {
   const id = history.find(({ targetKeyword }) => targetKeyword === '冷萃咖啡 比例')?.id
   const note = { uid: 'uid-1', id, due: Date.now() - 60_000 }
