@@ -73,6 +73,15 @@ it('finds no time before an event in one after it', () => {
   expect(given('退租應在 60 日前通知', '退租前 60 日要通知房東。')).toBe(1)
 })
 
+it('finds how often a thing is done in the time for it alone, and not in how long something else lasts', () => {
+  const often = '濾心每 12 個月更換'
+  for (const text of ['濾心 12 個月就好。', '家用的 12 個月換新。', '| 濾心 | 12 個月 |'])
+    expect(given(often, text)).toBe(1)
+  expect(given(often, '全機保固 12 個月，濾心另外買。')).toBe(0)
+  expect(given(often, '濾心保固 12 個月。')).toBe(0)
+  expect(given('每 2 個月抄表一次', '押金 2 個月，退租後退還。')).toBe(0)
+})
+
 it('finds no figure in a heading that asks', () => {
   const headed = (heading: string) => {
     const [page] = buildCorpus([markedSource(1, `## ${heading}\n不必，現場再付。`)]).pages

@@ -1,16 +1,18 @@
 import { figuresMeet, isRange, supportsFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
+import { pairsOf } from './character-pairs.ts'
 import type { GivenFigure } from './figure-words.ts'
 
 /**
  * Whether a source's figure gives a statement's. What both are counted by (per month, per person) may be left out of one or told
  * elsewhere. A range gives another only with the same ends. A limit gives no other value that it allows (「超過 18 萬」 does not say
  * 「19 萬 8」), nor the opposite limit, nor another one (「至少 75 公分」 for 「至少 65 公分」), nor is it given by such a value (「裝一個 800 元」
- * does not say 「最高 1,000 元」). A value of the past gives none of today. What is done 「每 12 個月」 may be told by the 「12 個月」 alone.
+ * does not say 「最高 1,000 元」). A value of the past gives none of today. What is done 「每 12 個月」 may be told by the 「12 個月」 alone,
+ * where that tells of the same.
  */
 export function givesFigure(given: GivenFigure, stated: GivenFigure): boolean {
   const source =
-    stated.dimension === 'frequency' && given.dimension === 'time' ? asFrequency(given, stated) : given
+    stated.dimension === 'frequency' && tellsHowOften(given, stated) ? asFrequency(given, stated) : given
   if (source.isPast && !stated.isPast) return false
   if (source.isDenied === stated.isDenied && areOpposite(source, stated)) return false
   if (source.side !== null && source.side === stated.side && limitOf(source) !== limitOf(stated)) return false
@@ -31,6 +33,21 @@ export function givesFigure(given: GivenFigure, stated: GivenFigure): boolean {
 /** Whether one leaves out what the other counts by besides: 「每人」 and 「每人每年」. */
 function isPartOf(per: string, other: string): boolean {
   return per === '' || per.split('·').every((each) => other.split('·').includes(each))
+}
+
+/** What is done again and again. */
+const REPEATED = /每|一次|換|洗|清潔|保養|檢[查修驗測]|定期|週期|頻率/u
+/** What lasts or is paid for so long, and is not done again then. */
+const LASTS = /保[固證修]|押金|租期|效期/u
+
+/**
+ * Whether a time is that in which a thing is done once: its clause says that things are done again, names what the statement is
+ * about, or says nothing, because a heading or a cell does. 「濾心保固 12 個月」 is no time for changing it.
+ */
+function tellsHowOften({ dimension, clause }: GivenFigure, stated: GivenFigure): boolean {
+  if (dimension !== 'time' || LASTS.test(clause)) return false
+  const pairs = pairsOf(clause)
+  return pairs.length === 0 || REPEATED.test(clause) || pairs.some((pair) => stated.clause.includes(pair))
 }
 
 const SECONDS_A_DAY = 86_400
