@@ -11,7 +11,7 @@ const IN_BRACKETS = /[（(][^（）()]*[)）]/gu
 /** Words at the beginning of a part that would make a pair with its first word: 「由泥、糊到碎食」. */
 const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 /** Figures are compared by themselves. Comparisons and the country are what pages say in many words or take for granted. */
-const WORDED_FREELY = /\d|[較最更]|台灣/u
+const WORDED_FREELY = /\d|[較最更]|[台臺]灣/u
 /** The share of an item's characters that a page has by chance. */
 const BY_CHANCE = 1 / 4
 
