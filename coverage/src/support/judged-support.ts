@@ -23,9 +23,9 @@ const PASSAGE_SHARE = 0.08
 
 /**
  * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
- * terms, or be near to it in meaning, which a judge reads better than words tell. If it is neither, another passage of the page must contain more of them; that one is then quoted. A passage with figures
- * of the statement's kinds, none of which is one of the statement's, supports nothing that words do not find, nor does one that the
- * page itself rejects.
+ * terms, or be near to it in meaning, which a judge reads better than words tell. If it is neither, another passage of the page must
+ * contain more of them; that one is then quoted. A passage with figures of the statement's kinds, none of which is one of the
+ * statement's, supports nothing that words do not find, nor does one that the page itself rejects.
  */
 export function judgedSupport(
   corpus: Corpus,

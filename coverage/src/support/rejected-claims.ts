@@ -36,6 +36,7 @@ export function isRejected(statement: string, { sections, source }: PageUnits, u
   if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const at = claims.indexOf(unit)
+  if (at === -1) return false
   if (isSetApart(statement, claim.text, claims[at + 1]?.claim.text)) return true
   const before = claims[at - 1]?.claim
   if (before === undefined) return false
@@ -44,7 +45,10 @@ export function isRejected(statement: string, { sections, source }: PageUnits, u
   return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
 }
 
-/** Whether the next sentence says of a word of the statement that is not in the claim that it is another thing. */
+/**
+ * Whether the next sentence says of a word of the statement that is not in the claim that it is another thing. It may stand in the
+ * next paragraph or item, because its words refer back by themselves.
+ */
 function isSetApart(statement: string, claim: string, next: string | undefined): boolean {
   const other = SET_APART.exec(next ?? '')?.[1] ?? ''
   return pairsOf(other).some((pair) => statement.includes(pair) && !claim.includes(pair))
