@@ -42,13 +42,15 @@ it('names what to write once under a heading of nearly the same name', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
   if (view === undefined || plan === undefined) throw new Error('no gap')
-  const titled = (heading: string) => {
-    const named = { ...plan, section: null, heading, gap: { ...plan.gap, name: '研磨' } }
+  const titled = (heading: string, name = '研磨') => {
+    const named = { ...plan, section: null, heading, gap: { ...plan.gap, name } }
     return Object.values(writeStrategy(view, [named]).plan)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
       .join()
   }
   expect(titled('研磨度')).toContain('加一節「研磨度」：')
+  expect(titled('研磨', '研磨度')).toContain('加一節「研磨」：')
+  expect(titled('保險費', '保險')).toContain('加一節「保險費」，寫「保險」：')
   expect(titled('研磨與過濾')).toContain('加一節「研磨與過濾」，寫「研磨」：')
 })
 

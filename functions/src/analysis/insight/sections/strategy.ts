@@ -94,9 +94,12 @@ function titleOf({ gap, section, after, heading }: GapPlan): string {
     : `在「${inQuotes(titled(shownHeading(section), 30))}」補寫「${name}」`
 }
 
-/** Whether a heading names what a gap does, give or take a character: 「研磨度」, 「研磨」. */
+/** What a name says with or without: 「研磨度」, 「研磨」. 「保險費」 is another thing than 「保險」. */
+const EXTENT = /[度性量率]$/u
+
+/** Whether a heading names what a gap does, give or take a word of its extent. */
 function isSameName(heading: string, name: string): boolean {
-  return heading.startsWith(name) && [...heading].length - [...name].length <= 1
+  return heading === name || heading.replace(EXTENT, '') === name || heading === name.replace(EXTENT, '')
 }
 
 /** The position of a new section, by the existing section before it, because new ones may not be written yet. */
