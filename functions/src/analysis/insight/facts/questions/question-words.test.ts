@@ -12,6 +12,10 @@ it('holds what a text says against what a question asks about, not against how i
   expect([patched('內胎最多補三片。'), patched('補：等膠乾了再貼。')]).toEqual([true, false])
   const sunny = (text: string) => mentionsQuestion('要曬多久太陽？', [text], '陽台種菜')
   expect([sunny('先看太陽從哪邊來。'), sunny('陽台很窄。')]).toEqual([true, false])
+  const wife = (text: string) => mentionsQuestion('太太要帶什麼？', [text], '房屋貸款 共同借款')
+  expect([wife('太太帶印章。'), wife('先生帶印章。')]).toEqual([true, false])
+  const city = (text: string) => mentionsQuestion('太平怎麼去？', [text], '登山步道')
+  expect([city('太平有公車。'), city('步道很平。')]).toEqual([true, false])
   // What asks for nothing but the keyword is spoken of by every text.
   expect(speaks('特休假怎麼計算？', '滿半年三天。')).toBe(true)
 })

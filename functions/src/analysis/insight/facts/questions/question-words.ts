@@ -2,7 +2,7 @@ import { charactersOf, termsOf } from '@gaplens/text/terms'
 
 /** Interrogative words. The rest of a question is its subject. */
 const ASKING =
-  /為什麼|什麼|怎麼[辦算做樣]?|怎樣|如何|多少|多久|哪[裡些種個家一]?|幾|能不能|可不可以|會不會|要不要|有沒有|是不是|還是|可以|應該|需要|好[嗎呢]|[嗎呢很最]|太(?!陽)|\b(?:what|how|which|when|where|why|much|many|long|best)\b/giu
+  /為什麼|什麼|怎麼[辦算做樣]?|怎樣|如何|多少|多久|哪[裡些種個家一]?|幾|能不能|可不可以|會不會|要不要|有沒有|是不是|還是|可以|應該|需要|好[嗎呢]|[嗎呢很最]|(?<!太)太(?![太陽魯平原保極]|麻里|空[人包被站船])|\b(?:what|how|which|when|where|why|much|many|long|best)\b/giu
 
 /** A single character that remains without the interrogative words (「太酸怎麼辦」) counts as a word. */
 const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
