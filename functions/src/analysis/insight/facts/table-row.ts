@@ -70,8 +70,9 @@ const PLAIN_LABEL =
   /^(?:項目|名稱|品項|內容|說明|商品|產品|比較(?:項目)?|欄位|類別|事[項件]|特性|編號|序號|no\.?|#|item)?$/iu
 
 /**
- * A small table as text: the names of its columns of values once, with what the rows tell apart, then its rows in order: 「處理（依傷口）——穿刺：
- * 圓片；裂口：長片」, 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a table, or the table has a single row, too many rows, or sentences in it.
+ * A small table as text: the names of its columns of values once, with what the rows tell apart, then its rows in order:
+ * 「處理（依傷口）——穿刺：圓片；裂口：長片」, 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a table, or the table
+ * has a single row, too many rows, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
   const at = placeOf(page, row)
@@ -82,7 +83,7 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
-  const [first = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
+  const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
   const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
   const names = isPlain ? '' : labels.join('／')
   if (names === '') return { text: below.map((each) => rowAsText(each, '')).join('；'), rows: below.length }
@@ -90,8 +91,8 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
     const [first = '', ...values] = cellsOf(each)
     return `${first}：${values.map((value) => value || '–').join('／')}`
   })
-  const isSaid = PLAIN_LABEL.test(first) || names.includes(first) || /[（(]/u.test(names)
-  const by = isSaid ? '' : /\p{Script=Han}/u.test(first) ? `（依${first}）` : ` (by ${first})`
+  const isSaid = PLAIN_LABEL.test(rowsAre) || names.includes(rowsAre) || /[（(]/u.test(names)
+  const by = isSaid ? '' : /\p{Script=Han}/u.test(rowsAre) ? `（依${rowsAre}）` : ` (by ${rowsAre})`
   return { text: `${names}${by}——${told.join('；')}`, rows: below.length }
 }
 

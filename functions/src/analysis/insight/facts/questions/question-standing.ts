@@ -76,7 +76,7 @@ function ownStanding(
     ? isNamedIn(view, topic, text, cell.passageId)
       ? 'found'
       : 'unverified'
-    : wordsOf(view, text, answer)
+    : wordsFor(view, text, answer)
   const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
@@ -142,7 +142,8 @@ function isJudged(view: View, topicId: string): boolean {
   return verdicts.some(({ pageId, judgeIsCertain }) => judgeIsCertain && pageId === view.user?.id)
 }
 
-function wordsOf(view: View, question: string, answer: string): keyof (typeof STANDING)['sure'] {
+/** How many words of a question and its answer the user's page has. */
+function wordsFor(view: View, question: string, answer: string): keyof (typeof STANDING)['sure'] {
   const { corpus } = view.input.coverage.table
   const page = corpus.pages.find(({ source }) => source.id === view.user?.id)
   if (page === undefined) return 'unverified'
