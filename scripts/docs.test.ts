@@ -108,6 +108,17 @@ describe('docs/operations.md', () => {
     expect(named.filter((name) => !isLogged(name))).toEqual([])
   })
 
+  it('lists every event that the code logs', () => {
+    const tests = /\.test\.ts$/
+    const code = globSync('functions/src/**/*.ts', { cwd: inRoot('.') })
+      .filter((path) => !tests.test(path))
+      .map((path) => readFileSync(inRoot(path), 'utf8'))
+      .join('\n')
+    const logged = [...code.matchAll(/\blog\(\s*'[A-Z]+',\s*'([a-z-]+)'/g)].map(([, name]) => name ?? '')
+    expect(logged.length).toBeGreaterThan(30)
+    expect([...new Set(logged)].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  })
+
   it('names what stands in the admin’s screens', () => {
     const screens = read('hosting/src/admin/**/*strings.ts')
     const named = [...text.matchAll(/\/admin[^.;]*/g)].flatMap(([way]) =>
