@@ -72,15 +72,15 @@ it('a source in another language is named, unless no page has a score', () => {
 })
 
 it('a source in the report’s own language is told apart from one that may be in another', () => {
-  const titles = ['沖得太酸怎麼辦', 'Why my coffee is sour', '第一次手沖的心得']
+  const titles = ['沖得太酸怎麼辦', 'Why my coffee is sour', '第一次手沖的心得', 'コーヒーの淹れ方 入門']
   const sources = [{ coverageScore: 40 }, ...titles.map((title) => ({ title, coverageScore: null }))].map(
-    (page, at) => ({ ...pages(4, 'read')[at], ...page }),
+    (page, at) => ({ ...pages(5, 'read')[at], ...page }),
   )
   const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
   const lines = limitationLines({ ...modelOf(result, { sources }), keyword: '手沖咖啡' }, [])
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/site2\.test、.*site4\.test .*用詞與其他來源差很多，討論串/u)
-  expect(lines[1]).toMatch(/site3\.test .*語言或寫法與其他來源不同/u)
+  expect(lines[1]).toMatch(/site3\.test、.*site5\.test .*語言或寫法與其他來源不同/u)
 })
 
 it('a passage that Google points at is titled by its first 24 characters', () => {
