@@ -31,7 +31,8 @@ export class ChatFailure extends Error {
 
   constructor(status: number, code: string | null) {
     super(`POST /api/chatbot answered ${status}`)
-    this.isForeign = status === 403 || code === 'unauthenticated'
+    // A proxy may refuse a request too, which says nothing of the session.
+    this.isForeign = code === 'forbidden' || code === 'unauthenticated'
     this.code = code
   }
 }
@@ -69,7 +70,7 @@ export async function sendMessage(
   // A message that is sent without a token is nevertheless of whoever is signed in here.
   const userId = identity?.uid ?? signedInHint()?.uid ?? null
   const { sessionId, anonymousId, pageContext } = session
-  if (session.userId !== null && session.userId !== userId) throw new ChatFailure(403, null)
+  if (session.userId !== null && session.userId !== userId) throw new ChatFailure(403, 'forbidden')
   // Without a token the server would refuse an account's conversation, and it would be forgotten here.
   if (session.userId !== null && identity === null) throw new ChatFailure(503, null)
   const response = await fetch('/api/chatbot', {
