@@ -53,9 +53,7 @@ interface Answer {
 
 async function readAnswer(response: Response, as: Call['as']): Promise<Answer> {
   const { status, ok } = response
-  if (ok && as === 'text') return { status, ok, body: await response.text() }
-  if (ok && as === 'blob') return { status, ok, body: await response.blob() }
-  return { status, ok, body: await readJson(response) }
+  return { status, ok, body: await (ok && as !== undefined ? response[as]() : readJson(response)) }
 }
 
 /** Whether a new token may change the answer. */

@@ -6,7 +6,7 @@ export class PartNotLoaded extends Error {
   readonly reason: PartFailure
 
   constructor(reason: PartFailure, cause: unknown) {
-    super(`a part of the app was not loaded: ${reason}`, { cause })
+    super(reason, { cause })
     this.reason = reason
   }
 }
