@@ -7,11 +7,13 @@ import {
   CHAT_MESSAGES_PER_SESSION,
   CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY,
 } from '@gaplens/contracts/limits'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { dayCounters } from '../../functions/src/chat/day-counters.ts'
+import { KNOWLEDGE } from '../../functions/src/chat/knowledge.ts'
 import { takeModelCall } from '../../functions/src/chat/model-budget.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { ownApi } from '../support/own-api.ts'
 import { newPerson } from '../support/people.ts'
 import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
@@ -21,15 +23,24 @@ const { firestore } = suiteDatabase(suite)
 const random = () => crypto.randomUUID().replaceAll('-', '')
 
 /** A browser of its own at an address of its own: nobody else's count. */
-function visitor(over: { anonymousId?: string; sessionId?: string; address?: string; token?: string } = {}) {
+function visitor(
+  over: {
+    anonymousId?: string
+    sessionId?: string
+    address?: string
+    token?: string
+    api?: { readonly address: string }
+  } = {},
+) {
   const { anonymousId = `anon_${random()}`, sessionId = `session_${random()}`, token = null } = over
+  const { api = suite } = over
   const address = over.address ?? `2001:db8::${random().slice(0, 4)}:${random().slice(0, 4)}`
   return {
     anonymousId,
     sessionId,
     address,
     ask: (message: unknown = '點數會過期嗎', body: object = {}, key?: string) =>
-      callApi(suite, token, '/chatbot', {
+      callApi(api, token, '/chatbot', {
         json: {
           message,
           sessionId,
@@ -189,6 +200,28 @@ describe('a message that is sent again with its key, because its answer was lost
       source: 'knowledge',
     })
     expect(ChatSessionDocumentSchema.parse((await session.get()).data()).messages).toHaveLength(2)
+  })
+
+  it('is answered alike while the first attempt is still at work, though the model chooses otherwise', async () => {
+    const reply = (text: string) => ({ text, model: 'chooser', promptTokens: 1, outputTokens: 1 })
+    const first = Promise.withResolvers<ReturnType<typeof reply>>()
+    const replies = [first.promise, Promise.resolve(reply('none'))]
+    const model = {
+      model: 'chooser',
+      generateText: () => replies.shift() ?? Promise.reject(new Error('asked a third time')),
+    }
+    const own = await ownApi(suiteDatabase(suite), {
+      chat: () => ({ model, modelCallsPerDay: 1_000, contact: 'support@gaplens.example' }),
+    })
+    onTestFinished(own.close)
+    const me = visitor({ api: own })
+    const ask = () => me.ask('點數會過期嗎', {}, 'message-1')
+    const slow = ask()
+    await expect.poll(() => replies.length).toBe(1)
+    const overtaking = await answerOf(await ask())
+    expect(overtaking.source).toBe('none')
+    first.resolve(reply(KNOWLEDGE[0]?.id ?? ''))
+    expect(await answerOf(await slow)).toEqual(overtaking)
   })
 
   it('is still answered when it was the last of its session', async () => {

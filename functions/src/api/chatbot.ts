@@ -73,13 +73,13 @@ export function chatbotRoutes(
       const isLast = messageCount >= CHAT_MESSAGES_PER_SESSION
       if (admission.kind === 'answered-before') return send(admission.answer, isLast)
       const mayAsk = model !== null && (await takeModelCall(firestore, modelCallsPerDay, now))
-      const answer = await answerChat({
+      const written = await answerChat({
         message,
         history: admission.history,
         contact,
         model: mayAsk ? model : null,
       })
-      await keepAnswer(firestore, sessionId, key, answer)
+      const answer = await keepAnswer(firestore, sessionId, key, written)
       log('INFO', 'chat-answered', { source: answer.source, messageCount, signedIn: uid !== null })
       send(answer, isLast)
     })

@@ -99,11 +99,10 @@ function admittedBefore(
   const at = turns.findIndex((turn) => turn.key === key)
   if (at === -1) return null
   if (turns[at]?.content !== content) return { kind: 'other-message' }
-  const answer = turns.find((turn) => turn.key === key && turn.role === 'assistant')
+  const answer = answerIn(turns, key)
   // The first attempt ended between the message and its answer, or is still at work.
-  if (answer === undefined) return { kind: 'admitted', count, history: turns.slice(0, at) }
-  const { content: text, source = 'none', model = null } = answer
-  return { kind: 'answered-before', count, answer: { text, source, model } }
+  if (answer === null) return { kind: 'admitted', count, history: turns.slice(0, at) }
+  return { kind: 'answered-before', count, answer }
 }
 
 /** A session belongs to the browser that began it. Once a signed-in user writes in it, it belongs to that user alone. */
@@ -111,21 +110,35 @@ function isTheirs(session: ChatSessionDocument, owner: string, uid: string | nul
   return session.uid === null ? session.owner === owner : session.uid === uid
 }
 
-/** Adds the answer to the session, so that the model sees it with the next message, and a repeated message gets it again. */
+/**
+ * Adds the answer to the session, so that the model sees it with the next message, and a repeated message gets it again.
+ * @returns the answer to send: the one that is kept already, where the message was sent again while its first answer was written
+ */
 export async function keepAnswer(
   firestore: Firestore,
   sessionId: string,
   key: string,
-  { text, source, model }: Answer,
-): Promise<void> {
+  answer: Answer,
+): Promise<Answer> {
   const reference = sessionOf(firestore, sessionId)
-  await firestore.runTransaction(async (tx) => {
+  return await firestore.runTransaction(async (tx) => {
     const stored = await tx.get(reference)
     // The session was deleted while the answer was written.
-    if (!stored.exists) return
+    if (!stored.exists) return answer
     const { messages } = ChatSessionDocumentSchema.parse(stored.data())
-    if (messages.some((turn) => turn.key === key && turn.role === 'assistant')) return
+    const kept = answerIn(messages, key)
+    if (kept !== null) return kept
+    const { text, source, model } = answer
     const turn: StoredChatTurn = { role: 'assistant', content: text, key, source, model }
     tx.update(reference, { messages: [...messages, turn] })
+    return answer
   })
+}
+
+/** The answer to a message; null if it has none yet. */
+function answerIn(turns: readonly StoredChatTurn[], key: string): Answer | null {
+  const turn = turns.find((each) => each.key === key && each.role === 'assistant')
+  if (turn === undefined) return null
+  const { content: text, source = 'none', model = null } = turn
+  return { text, source, model }
 }
