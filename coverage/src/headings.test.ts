@@ -16,6 +16,6 @@ it.each([
 })
 
 it('knows headings that name a part of a page and no subject', () => {
-  expect(['結語', '常見問題', '陸、延伸閱讀'].every(isGenericHeading)).toBe(true)
+  expect(['結語', '常見問題', '常見疑義', '陸、延伸閱讀'].every(isGenericHeading)).toBe(true)
   expect(isGenericHeading('最低資本')).toBe(false)
 })

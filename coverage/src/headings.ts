@@ -1,6 +1,6 @@
 /** Headings that name a part of a page (introduction, FAQ, comments) and not a subject. */
 const PART =
-  /^(前言|引言|序言?|導言|簡介|介紹|概述|總覽|重點整理|重點摘要|摘要|本文重點|文章重點|快速導覽|結語|結論|總結|小結|最後|後記|寫在最後|寫在前面|常見問題(集|與解答)?|常見問答|問與答|\d*\s*則?(回覆|回應|評論)|搜尋|服務項目|商品(介紹|描述|說明)?|首頁|faqs?|q\s*&?\s*a|introduction|overview|conclusions?|summary|comments?)$/iu
+  /^(前言|引言|序言?|導言|簡介|介紹|概述|總覽|重點整理|重點摘要|摘要|本文重點|文章重點|快速導覽|結語|結論|總結|小結|最後|後記|寫在最後|寫在前面|常見(?:問題|疑義|疑問)(集|與解答)?|常見問答|問與答|\d*\s*則?(回覆|回應|評論)|搜尋|服務項目|商品(介紹|描述|說明)?|首頁|faqs?|q\s*&?\s*a|introduction|overview|conclusions?|summary|comments?)$/iu
 
 /** Headings of appendices: the text under them is not about the page's subject. */
 const APPENDIX =

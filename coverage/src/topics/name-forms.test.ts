@@ -38,6 +38,7 @@ describe('the names a heading offers', () => {
     ['需要許可的行業', '需要許可的行業'],
     ['什麼人不建議轉', '不適合對象'],
     ['多久有效', '見效時間'],
+    ['什麼叫轉貸？', '轉貸'],
     ['要注意哪些文件？', '文件'],
     ['水泥漆和乳膠漆差在哪？', '水泥漆和乳膠漆差異'],
     ['刷油漆前要上底漆嗎？', '底漆'],
@@ -232,7 +233,7 @@ it('takes no judgement, pointer or people described by a clause for a name', () 
     '體檢小插曲',
   ])
     expect(fitnessOf(text), text).toBeLessThan(0.36)
-  for (const text of ['減鹼與超脂', '太陽能', '超音波洗牙', '恐龍玩具', '虛擬實境', '所得'])
+  for (const text of ['減鹼與超脂', '太陽能', '超音波洗牙', '恐龍玩具', '對講機', '虛擬實境', '所得'])
     expect(fitnessOf(text), text).toBe(1)
 })
 
@@ -246,6 +247,12 @@ it('takes no pronoun before a question for a name', () => {
 })
 
 it.each([
+  '對給付結果',
+  '睡多深',
+  '水要喝得平均',
+  '做完要注意',
+  '寫下來',
+  '會計師到底在驗',
   '津貼按',
   '六隻',
   'QQ',

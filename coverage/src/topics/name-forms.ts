@@ -48,6 +48,9 @@ const SUBJECT_OF_CLAUSE = 0.6
 /** Fitness of a whole question from which a noun can be derived, or that is about a verb or a count. */
 const ASKED_WHOLE = 0.3
 
+/** What remains of 「什麼叫轉貸？」 without its question word. */
+const CALLED = /^叫[做作]?(?=\p{Script=Han}{2,})/u
+
 /** The names that a heading offers: itself, the part before or after its colon, and what it asks about. */
 export function nameForms(heading: string): NameForm[] {
   const subject = withoutNumberedPart(cleanHeading(heading).replace(UNDERSTOOD, ''))
@@ -60,14 +63,14 @@ export function nameForms(heading: string): NameForm[] {
   for (const part of [...partsOf(subject), subject].map(withoutAside)) {
     const core = coreOf(part)
     const whole = part.replace(/[！!。]+$/u, '')
-    const noun = nounOfQuestion(part)
+    const noun = nounOfQuestion(part)?.replace(CALLED, '') ?? null
     offer(whole, noun !== null || isVerbOrCount(core) ? ASKED_WHOLE : 1)
     const bare = whole.replace(JOINED, '')
     if (bare !== whole && clauseSubject(bare) === null) offer(bare, SUBJECT_OF_CLAUSE)
     const described = DESCRIBED.exec(/嗎[？?]?$/u.test(whole) ? core : whole)
     offer(described?.[1] ?? described?.[2] ?? REPEATED.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
-    offer(noun ?? core, 1)
+    offer(noun ?? core.replace(CALLED, ''), 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
     offer(HEADLINE_TAIL.exec(whole)?.[1] ?? HEADLINE_HEAD.exec(whole)?.[1] ?? '', 1)
     offer(FIRST.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
