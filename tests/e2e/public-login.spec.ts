@@ -105,6 +105,21 @@ test.describe('by e-mail', () => {
     await signInByForm(page, { ...person, password: 'wrong-horse' })
     await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
     await expectAccessible(page)
+    const password = page.getByLabel('密碼', { exact: true })
+    await password.fill('wrong-again')
+    let answer = () => {}
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/signInWithPassword/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await password.press('Enter')
+    await expect(password).toBeDisabled()
+    answer()
+    await expect(password, 'the keyboard goes on where it was').toBeFocused()
+    await page.unroute(/signInWithPassword/)
     await signInByForm(page, { email: newAddress(), password: 'wrong-horse' })
     await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
     await page.getByRole('button', { name: '還沒有帳號？註冊新帳號' }).click()
