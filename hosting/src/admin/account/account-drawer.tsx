@@ -1,6 +1,7 @@
 import type { AdminUser } from '@gaplens/contracts/admin/requests'
 import { ActionIcon, Drawer, Tabs } from '@mantine/core'
 import { X } from 'lucide-react'
+import { escapeCloses } from '../../ui/feedback/escape-closes.ts'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { count } from '../../ui/text/numbers.ts'
 import { PersonMark } from '../../ui/text/person-mark.tsx'
@@ -34,6 +35,7 @@ export function AccountDrawer({ user, tab = 'ledger', onClose, onGone }: Account
       position="right"
       size="min(34rem, 100vw)"
       padding={0}
+      {...escapeCloses(onClose)}
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={user === null ? '' : USERS_TEXT.detailsOf(user.displayName || user.email)}>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
+import { Drawer } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { escapeCloses } from './escape-closes.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const DIALOGS = {
@@ -82,4 +84,38 @@ describe.each(['form', 'question'] as const)('a dialog with a %s', (name) => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
   })
+})
+
+function DrawerScreen({ onClose }: { onClose: () => void }) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Drawer.Root opened onClose={onClose} {...escapeCloses(onClose)}>
+      <Drawer.Content aria-label="抽屜">
+        <button type="button" onClick={() => setAsks(true)}>
+          刪除
+        </button>
+        {asks ? <DIALOGS.question onClose={() => setAsks(false)} /> : null}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+it('a dialog above a drawer closes alone at Escape, and the drawer at the next', async () => {
+  const close = vi.fn()
+  render(
+    <UiProvider>
+      <DrawerScreen onClose={close} />
+    </UiProvider>,
+  )
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: '刪除' })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: '問題' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.queryByRole('dialog', { name: '問題' })).toBeNull()
+  expect(close).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { escapeCloses } from '../../ui/feedback/escape-closes.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from '../workspace.module.css'
 import { HistoryPanel } from './history-panel.tsx'
@@ -13,7 +14,13 @@ interface HistoryDrawerProps {
 /** The history as a drawer, for narrow screens. */
 export default function HistoryDrawer({ opened, onClose, searches }: HistoryDrawerProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size="min(22rem, 88vw)" padding={0}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size="min(22rem, 88vw)"
+      padding={0}
+      {...escapeCloses(onClose)}
+    >
       <Drawer.Overlay />
       <Drawer.Content aria-label={TEXT.title}>
         <div className={classes.drawer}>

@@ -50,6 +50,8 @@ export default function NameForm({ item, onDone }: NameFormProps) {
 
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // Escape ends the naming, not the drawer around it.
+    event.stopPropagation()
     isOver.current = true
     onDone(true)
   }
@@ -64,8 +66,6 @@ export default function NameForm({ item, onDone }: NameFormProps) {
         error={rename.error === null ? undefined : `${TEXT.renameFailed}${rename.error.message}`}
         maxLength={ANALYSIS_NAME_MAX_CHARS}
         autoComplete="off"
-        // Escape ends the naming, not the drawer around it.
-        data-mantine-stop-propagation
         ref={field}
         readOnly={rename.isPending}
         value={text}
