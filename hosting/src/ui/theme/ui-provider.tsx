@@ -8,8 +8,8 @@ import { cssVariables, theme } from './theme.ts'
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
-      {/* Above the bar that says that there is no network. */}
-      <Notifications position="bottom-right" limit={4} mb={32} />
+      {/* Above the bar that says that there is no network, which takes two lines on a phone. */}
+      <Notifications position="bottom-right" limit={4} mb={{ base: 56, sm: 32 }} />
       {children}
     </MantineProvider>
   )
