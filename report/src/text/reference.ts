@@ -24,9 +24,18 @@ export function describeReference(url: string): Reference {
   return { kind: unreadable ? 'domain' : 'address', url, host }
 }
 
-/** An address as people read it: `client.example/guide`. */
+/** Spaces, and characters that are invisible or change the direction of the text: decoded, they would make an address look like another. */
+const DECEPTIVE = /[\s\p{C}]/u
+
+/** An address as people read it: `client.example/手沖咖啡`. */
 export function withoutScheme(url: string): string {
-  return url.replace(/^https?:\/\//i, '')
+  const address = url.replace(/^https?:\/\//i, '')
+  try {
+    const readable = decodeURI(address)
+    return DECEPTIVE.test(readable) ? address : readable
+  } catch {
+    return address
+  }
 }
 
 /** A cited page as its citation number and site, joined by a no-break space: `[8] livingmag.test`. */

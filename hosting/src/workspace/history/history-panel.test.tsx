@@ -63,6 +63,7 @@ it('searches the newest hundred by keyword or address', async () => {
   await user.type(panel.getByLabelText('搜尋分析紀錄'), 'PETCARE')
   await waitFor(() => expect(panel.queryByText('冷萃咖啡 比例')).toBeNull())
   expect(await panel.findByText('貓咪 換毛期 怎麼辦')).toBeDefined()
+  expect(panel.getByRole('status').textContent).toBe('符合 1 筆')
   expect(calls.some(({ path }) => path === '/analyses?limit=100')).toBe(true)
   await user.clear(panel.getByLabelText('搜尋分析紀錄'))
   expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()

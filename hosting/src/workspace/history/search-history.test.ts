@@ -10,6 +10,13 @@ describe('searching the history', () => {
     expect(searchHistory(items, '普遍提到').length).toBeGreaterThan(2)
     expect(searchHistory(items, '沒有這個')).toEqual([])
   })
+  it('matches the words of an address that is stored percent-encoded, as they are shown', () => {
+    const [item] = items
+    if (item === undefined) throw new Error('the sample has no history')
+    const encoded = [{ ...item, userPageUrl: 'https://beans.test/%E6%B7%BA%E7%84%99' }]
+    expect(searchHistory(encoded, '淺焙')).toHaveLength(1)
+    expect(searchHistory(encoded, '%e6%b7%ba')).toHaveLength(1)
+  })
   it('returns at most one page', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ ...items[0], id: String(index) })).flatMap(
       (item) => ('targetKeyword' in item ? [item as (typeof items)[number]] : []),

@@ -14,10 +14,10 @@ export function SearchedHistory({ query, onNavigate }: { query: string; onNaviga
   if (items.length === 0) return <HistoryEmpty title={TEXT.noMatch} hint={TEXT.noMatchHint} />
   return (
     <>
+      <p className={classes.limited} role="status">
+        {items.length < HISTORY_PAGE_SIZE ? TEXT.found(items.length) : TEXT.limited(HISTORY_PAGE_SIZE)}
+      </p>
       <HistoryItems items={items} among={data.data} onNavigate={onNavigate} />
-      {items.length === HISTORY_PAGE_SIZE ? (
-        <p className={classes.limited}>{TEXT.limited(HISTORY_PAGE_SIZE)}</p>
-      ) : null}
     </>
   )
 }
