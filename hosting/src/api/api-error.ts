@@ -12,7 +12,6 @@ export type ClientErrorCode = keyof typeof CLIENT_ERRORS | 'http'
 interface ApiErrorDetails {
   status?: number
   field?: string | undefined
-  requestId?: string
   cause?: unknown
 }
 
@@ -24,14 +23,12 @@ export class ApiError extends Error {
   readonly status: number
   /** The invalid request field, if there is one. */
   readonly field: string | undefined
-  readonly requestId: string | undefined
 
   constructor(code: ApiErrorCode | ClientErrorCode, message: string, details: ApiErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     this.status = details.status ?? 0
     this.field = details.field
-    this.requestId = details.requestId
   }
 }
 
@@ -60,7 +57,10 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   const parsed = ErrorAnswerSchema.safeParse(body)
   if (parsed.success) {
     const { code, message, field, requestId } = parsed.data.error
-    return new ApiError(code, message, { status, field, requestId })
+    // With these the support can find the request in the logs; the message of an unexpected error asks for it.
+    const isForSupport = code === 'internal' || code === 'unavailable'
+    const said = isForSupport ? `${message}（錯誤代碼 ${requestId}）` : message
+    return new ApiError(code, said, { status, field })
   }
   const known = FALLBACK_BY_STATUS[status]
   if (known) return new ApiError(known, API_ERRORS[known].message, { status })

@@ -47,7 +47,7 @@ describe('the HTTP client', () => {
     expect(seen?.init?.body).toBe('{"a":1}')
   })
 
-  it("turns the API's errors into one with code, message, field and request id", async () => {
+  it("turns the API's errors into one with code, message and field", async () => {
     const body = {
       error: { code: 'url-private', message: '無法分析', field: 'userPageUrl', requestId: 'r-9' },
     }
@@ -56,10 +56,18 @@ describe('the HTTP client', () => {
       code: 'url-private',
       message: '無法分析',
       field: 'userPageUrl',
-      requestId: 'r-9',
       status: 400,
     })
   })
+
+  it.each(['internal', 'unavailable'])(
+    'says by which code the support finds the request (%s)',
+    async (code) => {
+      const body = { error: { code, message: '請附上錯誤代碼。', requestId: 'r-9' } }
+      const error = await failure(http(() => Response.json(body, { status: 500 }))(CALL, Answer))
+      expect(error.message).toBe('請附上錯誤代碼。（錯誤代碼 r-9）')
+    },
+  )
 
   it('says in words that an answer is not the API’s own, and its status', async () => {
     const error = await failure(

@@ -48,7 +48,6 @@ export const FORM_TEXT = {
   batch: '批次分析：一次跑完一份清單',
   insufficient: '點數不足！請先購買點數。',
   failed: '分析失敗，請重試。',
-  reference: (id: string) => `（錯誤代碼 ${id}）`,
 }
 
 export const HISTORY_TEXT = {

@@ -15,7 +15,5 @@ export function startErrorText(error: unknown): {
   if (!(error instanceof ApiError)) return { field: null, message: TEXT.failed }
   const { field } = error
   if (field === 'targetKeyword' || field === 'userPageUrl') return { field, message: error.message }
-  // The request id is shown only if support is needed.
-  const id = error.status >= 500 && error.requestId ? TEXT.reference(error.requestId) : ''
-  return { field: null, message: `${error.message || TEXT.failed}${id}` }
+  return { field: null, message: error.message || TEXT.failed }
 }
