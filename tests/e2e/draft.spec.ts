@@ -3,7 +3,7 @@ import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { testSuite } from '../support/suite.ts'
 import { seedAnalysis } from './seeded-analysis.ts'
-import { expect } from './support.ts'
+import { expect, expectAccessible } from './support.ts'
 import { chooseFrom, EXTREMES, failingTest, lookAt, PHONE, test } from './workspace-support.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -61,6 +61,8 @@ test('a draft is written beside the report, closes gaps, has its figures checked
   const field = page.getByRole('textbox', { name: '草稿內容（Markdown）' })
   const figure = page.locator('[data-score]')
   await expect(figure).toBeVisible({ timeout: 60_000 })
+  // The results scroll by themselves, and nothing in them takes the keyboard yet.
+  await expectAccessible(page)
   const before = Number(await figure.getAttribute('data-score'))
 
   await field.focus()
@@ -103,6 +105,10 @@ test('a draft is written beside the report, closes gaps, has its figures checked
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file).toContain('<h2>')
   expect(file).not.toContain('<script')
+
+  await chooseFrom(page, '更多', '刪除草稿…')
+  await expectAccessible(page, '[role=dialog]')
+  await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeFocused()
   expect(violations).toEqual([])
 })
 

@@ -270,7 +270,7 @@ describe('the editor', () => {
       expect.stringMatching(/^第 7 版・2026\/11\/28 10:36・10 字元淺焙用 94 度/),
       expect.stringMatching(/^第 6 版・2026\/11\/28 10:36・10 字元深焙用 88 度/),
     ])
-    expect(screen.getByRole('button', { name: /^恢復第 6 版（/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^還原第 6 版（/ })).toBeDefined()
   })
 
   it('reads a page into the draft and puts the text before it aside', async () => {
@@ -290,6 +290,7 @@ describe('the editor', () => {
   it('that is not there says so, and leads to the others', async () => {
     open({ errors: { [`GET /drafts/${DRAFT.id}`]: 'not-found' } })
     expect(await screen.findByText('找不到這份草稿')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: '草稿' })).toBeDefined()
     expect(screen.getAllByRole('link', { name: '這份報告的草稿' }).length).toBeGreaterThan(0)
   })
 })

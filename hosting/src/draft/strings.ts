@@ -15,7 +15,7 @@ export const DRAFT_TEXT = {
   heading: (keyword: string) => `「${keyword}」的草稿`,
   field: '草稿內容（Markdown）',
   placeholder: '在這裡寫，或貼上 Google 文件、Word、網頁、Markdown 與 Gemini 的回答…',
-  characters: (count: number, most: number) => `${number(count)} / ${number(most)} 字元`,
+  characters: (count: number, most: number) => `${number(count)}／${number(most)} 字元`,
   tabs: { text: '文字', check: '檢核' },
   tabsLabel: '草稿的文字與檢核',
   pasted: '已將貼上的格式轉成 Markdown（標題、清單、表格、連結）。',
@@ -85,17 +85,17 @@ export const READ_TEXT = {
 
 export const VERSION_TEXT = {
   title: '版本',
-  intro: `寫作時每隔約 10 分鐘，以及貼上、讀取網頁或恢復前，會自動保留一版，最多 ${DRAFT_VERSIONS_KEPT} 版。`,
+  intro: `寫作時每隔約 10 分鐘，以及貼上、讀取網頁或還原前，會自動保留一版，最多 ${DRAFT_VERSIONS_KEPT} 版。`,
   loading: '載入版本中…',
   loadFailed: '無法載入版本',
   none: '還沒有較早的版本。',
   unreadable: (versions: number) =>
     `有 ${versions} 個版本暫時無法讀取，內容仍然保留。我們已收到通知；其他版本不受影響。`,
-  restore: '恢復',
+  restore: '還原',
   number: (revision: number) => `第 ${number(revision)} 版`,
-  restoreOf: (revision: number, time: string) => `恢復第 ${number(revision)} 版（${time}）`,
-  restored: '已恢復；剛才的內容保留為一個版本。',
-  restoreFailed: '恢復失敗，請稍後再試。',
+  restoreOf: (revision: number, time: string) => `還原第 ${number(revision)} 版（${time}）`,
+  restored: '已還原；剛才的內容保留為一個版本。',
+  restoreFailed: '還原失敗，請稍後再試。',
 }
 
 export const PUBLISH_TEXT = {
@@ -153,7 +153,7 @@ export const SCORE_TEXT = {
 
 export const GAP_LIST_TEXT = {
   heading: TERMS.gap,
-  counts: (closed: number, all: number) => `補上 ${closed} / ${all}`,
+  counts: (closed: number, all: number) => `補上 ${closed}／${all}`,
   none: '這份報告沒有內容缺口。',
   unread: '這份報告沒有讀到您的網頁，無法判斷缺口。',
   unscored: '這份報告沒有算出您網頁的涵蓋度，無法判斷缺口。',
@@ -163,6 +163,8 @@ export const GAP_LIST_TEXT = {
     DraftGapState,
     string
   >,
+  /** Above the passage of a gap that is still open. */
+  nearest: '目前最接近的句子：',
   go: (text: string) => `到文中：${text}`,
 }
 

@@ -31,6 +31,7 @@ export default function DraftScreen() {
         </Link>
         <Link to={`/app/analyses/${id}/draft`}>{TEXT.toDrafts}</Link>
       </nav>
+      {data === undefined ? <h1>{TEXT.title}</h1> : null}
       {data === undefined && error === null ? (
         <div role="status" aria-label={TEXT.loading} className={classes.columns}>
           <Skeleton height={480} />

@@ -37,7 +37,10 @@ export function Panes({ handle, most, basis, score }: PanesProps) {
 
   const panel = (name: Tab) =>
     isWide
-      ? {}
+      ? name === 'check'
+        ? // It scrolls by itself, so the keyboard must reach it also where it has no link yet.
+          { role: 'region', tabIndex: 0, 'aria-label': TEXT.tabs.check }
+        : {}
       : {
           role: 'tabpanel' as const,
           id: `draft-${name}`,

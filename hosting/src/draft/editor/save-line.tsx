@@ -65,7 +65,7 @@ function Conflict({ onResolve }: Pick<SaveLineProps, 'onResolve'>) {
   return (
     <Notice urgent tone="warning" title={TEXT.conflictTitle}>
       <p>{TEXT.conflict}</p>
-      <Group gap="xs">
+      <Group gap="xs" mt="xs">
         {CHOICES.map((choice) => (
           <Button
             key={choice}

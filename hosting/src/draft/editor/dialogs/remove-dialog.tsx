@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { REMOVE_TEXT as TEXT, TOOL_TEXT } from '../../strings.ts'
 import { useRemoveDraft } from '../../use-drafts.ts'
-import classes from '../editor.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
 /** Deletes the draft after confirmation and leaves its screen. */
@@ -23,18 +23,15 @@ export function RemoveDialog({ draft, handle, onClose }: DialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={TEXT.title} centered>
-      <div className={classes.dialog}>
-        <p className={classes.intro}>{TEXT.confirm}</p>
-        <div className={classes.tools}>
-          <Button color="red" loading={remove.isPending} onClick={removeNow}>
-            {TEXT.yes}
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {TOOL_TEXT.cancel}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={TEXT.title}
+      yes={TEXT.yes}
+      no={TOOL_TEXT.cancel}
+      pending={remove.isPending}
+      onYes={removeNow}
+      onClose={onClose}
+    >
+      <Text size="sm">{TEXT.confirm}</Text>
+    </ConfirmDialog>
   )
 }

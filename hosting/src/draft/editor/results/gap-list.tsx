@@ -30,6 +30,7 @@ export function GapList({ basis, gaps, onGo }: GapListProps) {
               <span className={classes.name}>{nameOf(topicId)}</span>
               <Tag tone={TONES[state]}>{TEXT.states[state]}</Tag>
             </div>
+            {passage !== null && state === 'open' ? <p className={classes.note}>{TEXT.nearest}</p> : null}
             {passage === null ? null : (
               <button
                 type="button"

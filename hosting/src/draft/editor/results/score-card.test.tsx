@@ -91,3 +91,21 @@ it.each([
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByText(/等網頁可以讀取後重新分析/) === null).toBe(words.includes('沒有內容缺口'))
 })
+
+it('says of the passage of an open gap that it is only the nearest one', () => {
+  const passage = { text: '水溫建議 92 度。', start: 0, end: 10 }
+  const basis = { ...BASIS, topics: ['a', 'b'].map((id) => ({ id, name: id })) } as DraftBasis
+  const list = (state: 'open' | 'touched') => (
+    <UiProvider>
+      <GapList
+        basis={basis}
+        gaps={[{ topicId: 'a', state, likelihood: 0, passage }]}
+        onGo={() => undefined}
+      />
+    </UiProvider>
+  )
+  const { rerender } = render(list('open'))
+  expect(screen.getByText('目前最接近的句子：')).toBeDefined()
+  rerender(list('touched'))
+  expect(screen.queryByText('目前最接近的句子：')).toBeNull()
+})
