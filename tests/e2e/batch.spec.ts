@@ -80,7 +80,7 @@ test('a batch that is cancelled says what came back', async ({ page, user: _ }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(/列沒有執行，點數已退還/)).toBeVisible()
   // The rows that had begun end first.
-  const again = page.getByRole('button', { name: /^重做點數已退還的 [1-5] 列$/ })
+  const again = page.getByRole('button', { name: /^重新分析點數已退還的 [1-5] 列$/ })
   await expect(again).toBeVisible({ timeout: 120_000 })
   await expectAccessible(page)
   await again.click()

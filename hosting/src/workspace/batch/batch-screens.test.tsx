@@ -224,7 +224,7 @@ describe('a batch', () => {
     const refunded = ended.rows.filter((row) => row.refunded)
     const lines = refunded.map((row) => `${row.targetKeyword}\t${row.userPageUrl}`).join('\n')
     const first = open('/app/batch/batch-1', { batch: ended })
-    await first.user.click(await screen.findByRole('button', { name: '重做點數已退還的 1 列' }))
+    await first.user.click(await screen.findByRole('button', { name: '重新分析點數已退還的 1 列' }))
     const field = await screen.findByLabelText<HTMLTextAreaElement>('清單')
     expect(field.value).toBe(lines)
     await first.user.clear(field)
@@ -232,7 +232,7 @@ describe('a batch', () => {
     await first.user.paste(LIST)
     first.unmount()
     const second = open('/app/batch/batch-1', { batch: ended })
-    await second.user.click(await screen.findByRole('button', { name: '重做點數已退還的 1 列' }))
+    await second.user.click(await screen.findByRole('button', { name: '重新分析點數已退還的 1 列' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('會換成這 1 列')
     await second.user.click(within(dialog).getByRole('button', { name: '取代清單' }))
@@ -259,6 +259,7 @@ describe('a batch', () => {
   it('that is not there says so', async () => {
     open('/app/batch/other')
     expect(await screen.findByText('找不到這個批次')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: '批次分析' })).toBeDefined()
   })
 })
 

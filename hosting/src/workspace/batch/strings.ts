@@ -84,7 +84,7 @@ export const BATCH_TEXT = {
   archived: '報告已下載。',
   archiveFailed: '無法下載報告',
   csv: '下載摘要（CSV）',
-  repeat: (rows: number) => `重做點數已退還的 ${count(rows)} 列`,
+  repeat: (rows: number) => `重新分析點數已退還的 ${count(rows)} 列`,
   replaceTitle: '要取代還沒送出的清單嗎？',
   replaceBody: (rows: number) => `批次表單裡有一份還沒送出的清單，會換成這 ${count(rows)} 列。`,
   replaceYes: '取代清單',

@@ -29,6 +29,7 @@ export default function BatchScreen() {
         <ArrowLeft size={16} aria-hidden />
         {TEXT.back}
       </Link>
+      {data === undefined ? <h1>{NEW_BATCH_TEXT.title}</h1> : null}
       {error === null ? null : (
         <Failed error={error} isShown={data !== undefined} onRetry={() => void refetch()} />
       )}
