@@ -137,8 +137,8 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
     },
   })
   await page.goto(`/app/analyses/${later}`)
-  await chooseFrom(page, '更多動作', '與其他次比較')
-  const choice = page.getByRole('dialog', { name: '與其他次比較' })
+  await chooseFrom(page, '更多動作', '與其他次分析比較')
+  const choice = page.getByRole('dialog', { name: '與其他次分析比較' })
   await choice.getByRole('button', { name: /台北時間/ }).press('Enter')
   const panel = page.getByRole('region', { name: '兩次分析的差異' })
   await expect(panel.getByText('+12')).toBeVisible()

@@ -4,7 +4,7 @@ export const RESULT_TEXT = {
   fresh: '新分析',
   again: '排除來源再分析',
   afterMending: '修正後重新分析',
-  compare: '與其他次比較',
+  compare: '與其他次分析比較',
   edit: '編輯草稿',
   answerGoes: 'AI 的回答可以貼到草稿，立即看內容缺口補上了沒有：',
   answerLink: '開啟草稿編輯器',

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
-import { shortTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -61,8 +61,7 @@ export default function CompareDialog({ id, keyword, pageUrl, result, onClose }:
               onClose()
             }}
           >
-            {shortTime(run.createdAt)}
-            {ZONE_NOTE}
+            {TEXT.run(shortTime(run.createdAt), run.name, run.coverageScore)}
           </Button>
         ))}
       </Stack>

@@ -58,7 +58,7 @@ it('says at the top which sources the user left out, and takes no gap for filled
   })
   expect(panel.getByText('兩次分析根據的來源不同')).toBeDefined()
   expect(panel.getByRole('list', { name: '來源的差異' }).textContent).toBe(
-    `較新一次由您排除：${source.url.replace('https://', '')}`,
+    `較新的一次由您排除：${source.url.replace('https://', '')}`,
   )
   expect(list(panel, '已補上的缺口')).toContain('沒有補上任何缺口。')
   expect(list(panel, '不再比較的缺口')).toContain(gap.name)
@@ -106,7 +106,7 @@ const UNREAD: AnalysisResult = {
 it('compares nothing with a run that could not read the page, and says why', async () => {
   const panel = await compare(UNREAD)
   expect(panel.getByText('無法比較')).toBeDefined()
-  expect(panel.getByText(/^較新一次沒有算出您網頁的涵蓋度（未讀取：.+）。$/)).toBeDefined()
+  expect(panel.getByText(/^較新的一次沒有算出您網頁的涵蓋度（未讀取：.+）。$/)).toBeDefined()
   expect(panel.queryByText('已補上的缺口')).toBeNull()
 })
 
@@ -114,18 +114,23 @@ const choose = (
   result: AnalysisResult,
   scores: readonly (number | null)[],
   status: JobStatus = 'completed_with_errors',
+  name: string | null = null,
 ) => {
   const [some] = historyItems(Date.now())
   if (some === undefined) throw new Error('the sample has no history')
-  const run = { ...some, targetKeyword: KEYWORD, userPageUrl: PAGE_URL, qualityScore: 80, status }
+  const run = { ...some, targetKeyword: KEYWORD, userPageUrl: PAGE_URL, qualityScore: 80, status, name }
   const history = scores.map((coverageScore, index) => ({ ...run, id: `run-${index}`, coverageScore }))
   const props = { id: JOB_ID, keyword: KEYWORD, pageUrl: PAGE_URL, result, onClose: vi.fn() }
   render(stage({ history }, <CompareDialog {...props} />))
 }
 
 it('offers the runs that have a score, and counts the others', async () => {
-  choose(REPORT, [40, null, 0])
-  expect(await screen.findAllByRole('button', { name: /台北時間/ })).toHaveLength(2)
+  choose(REPORT, [40, null, 0], undefined, '改版後')
+  const runs = await screen.findAllByRole('button', { name: /台北時間/ })
+  expect(runs.map(({ textContent }) => textContent?.split('（台北時間）')[1])).toEqual([
+    '・涵蓋度 40・改版後',
+    '・涵蓋度 0・改版後',
+  ])
   expect(screen.getByText('另有 1 次分析沒有算出您網頁的涵蓋度，無法比較。')).toBeDefined()
 })
 

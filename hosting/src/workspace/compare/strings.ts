@@ -3,7 +3,14 @@ import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import type { SourceDifferenceKind } from './source-differences.ts'
 
 export const COMPARE_TEXT = {
-  choose: '與其他次比較',
+  choose: '與其他次分析比較',
+  /** One of the runs to choose from. */
+  run: (time: string, name: string | null, coverage: number | null) =>
+    [
+      `${time}${ZONE_NOTE}`,
+      ...(coverage === null ? [] : [`${TERMS.coverage} ${Math.round(coverage)}`]),
+      ...(name === null ? [] : [name]),
+    ].join('・'),
   loading: '載入中…',
   listFailed: '無法載入分析紀錄',
   none: '沒有同一組關鍵字與網址的其他分析。',
@@ -15,8 +22,8 @@ export const COMPARE_TEXT = {
   noResult: '要比較的分析沒有報告。',
   noCoverage: '報告沒有比對資料',
   thisRun: (reason: string) => `這份報告沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
-  earlierRun: (reason: string) => `較早一次沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
-  laterRun: (reason: string) => `較新一次沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
+  earlierRun: (reason: string) => `較早的一次沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
+  laterRun: (reason: string) => `較新的一次沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
   incomparableHint: `兩次分析都算出${TERMS.coverage}，才能比較缺口。`,
   when: (earlier: string, later: string) => `${earlier} → ${later}${ZONE_NOTE}`,
   coverage: TERMS.coverage,
@@ -28,21 +35,21 @@ export const COMPARE_TEXT = {
   addedNone: '沒有新的缺口。',
   open: '仍待處理',
   unlisted: '不再列為缺口',
-  unlistedHint: '您的網頁仍未完整涵蓋，但較新一次不再列為缺口。',
+  unlistedHint: '您的網頁仍未完整涵蓋，但較新的一次不再列為缺口。',
   gone: '不再比較的缺口',
-  goneHint: '較新一次的主題沒有這些，因此不知道是否補上。',
-  first: '這次才比較到的缺口',
-  firstHint: '較早一次的主題沒有這些，因此不一定是網頁改變造成的。',
+  goneHint: '較新的一次的主題沒有這些，因此不知道是否補上。',
+  first: '較新的一次才比較到的缺口',
+  firstHint: '較早的一次的主題沒有這些，因此不一定是網頁改變造成的。',
   otherSources: '兩次分析根據的來源不同',
   otherSourcesHint: `${TERMS.coverage}與缺口的差異，不全是您的網頁改變造成的。`,
   sameSources: '兩次分析根據的來源相同。',
   sourcesLabel: '來源的差異',
   sources: {
-    excludedLater: '較新一次由您排除',
-    excludedEarlier: '較早一次由您排除',
-    shownLater: '較新一次新增',
-    shownEarlier: '較新一次不再引用',
-    unreadLater: '較新一次無法讀取',
-    unreadEarlier: '較早一次無法讀取',
+    excludedLater: '較新的一次由您排除',
+    excludedEarlier: '較早的一次由您排除',
+    shownLater: '較新的一次新增',
+    shownEarlier: '較新的一次不再引用',
+    unreadLater: '較新的一次無法讀取',
+    unreadEarlier: '較早的一次無法讀取',
   } satisfies Record<SourceDifferenceKind, string>,
 }
