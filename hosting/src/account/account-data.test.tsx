@@ -99,6 +99,9 @@ it('says that a closed account is being deleted, and signs out when nothing is l
   const { user } = open({ deletions: ['running', 'running', 'done'] }, { ...fakeSession(), signOut })
   await user.click(await screen.findByRole('button', { name: '刪除我的帳號…' }))
   const email = fakeSession().user?.email ?? ''
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(/分享出去的連結也會失效/)
+  expect(dialog.textContent).toMatch(/剩餘的 \d+ 點會一併失效/)
   await user.type(await screen.findByRole('textbox', { name: /請輸入您的電子郵件/ }), email)
   await user.click(screen.getByRole('button', { name: '永久刪除' }))
   expect(await screen.findByText(/您的帳號已關閉，正在刪除資料/)).toBeDefined()

@@ -15,6 +15,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const { userData, signOut } = useSession()
   const points = userData?.points ?? 0
+  const what = points > 0 ? TEXT.deleteBody + TEXT.deletePoints(points) : TEXT.deleteBody
   const deletion = useDeletion({
     onEnd: async (isDone) => {
       toast.success(isDone ? TEXT.deleted : TEXT.deletedSoon)
@@ -34,25 +35,24 @@ export function DeleteAccount() {
   return (
     <Card as="section" aria-labelledby="delete">
       <h2 id="delete">{TEXT.deleteTitle}</h2>
-      <p>
-        {TEXT.deleteBody}
-        {points > 0 ? TEXT.deletePoints(points) : ''}
-      </p>
+      <p>{what}</p>
       <Button variant="default" onClick={() => setOpen(true)}>
         {TEXT.deleteOpen}
       </Button>
-      {isOpen ? <DeleteDialog onDelete={deletion.start} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DeleteDialog what={what} onDelete={deletion.start} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }
 
 interface DeleteDialogProps {
+  /** Says what is deleted, and the points that are lost. */
+  what: string
   /** @param email as it was typed */
   onDelete: (email: string) => Promise<void>
   onClose: () => void
 }
 
-function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
+function DeleteDialog({ what, onDelete, onClose }: DeleteDialogProps) {
   const { user, signOut } = useSession()
   const email = user?.email ?? ''
   const [typed, setTyped] = useState('')
@@ -77,7 +77,7 @@ function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
       onSubmit={() => remove.mutate()}
       onClose={onClose}
     >
-      <Text size="sm">{TEXT.deleteBody}</Text>
+      <Text size="sm">{what}</Text>
       <TextInput
         label={TEXT.deleteConfirm(email)}
         type="email"

@@ -24,7 +24,7 @@ export const OWN_ACCOUNT_TEXT = {
   brandLink: '設定品牌',
   exportTitle: '匯出我的資料',
   exportBody: (days: number) =>
-    `把我們保存的所有您的資料寫成一個 JSON 檔案：帳號、點數紀錄、分析報告、小幫手對話與購買紀錄。檔案備妥後保留 ${days} 天，只有您能下載。`,
+    `把我們為您保存的所有資料寫成一個 JSON 檔案：帳號、點數與購買紀錄、分析報告、批次、草稿、分享連結與小幫手對話。檔案備妥後保留 ${days} 天，只有您能下載。`,
   export: '下載資料',
   exportWaits: '正在準備…',
   exportUnderWay: (documents: number) =>
@@ -38,7 +38,7 @@ export const OWN_ACCOUNT_TEXT = {
   exportFailed: '無法匯出資料',
   deleteTitle: '刪除帳號',
   deleteBody:
-    '帳號、分析報告、點數紀錄與小幫手對話會刪除，無法復原。帳號會立即關閉，資料多時可能要幾分鐘才會全部刪除。購買紀錄依法保留金額與日期，不再與您連結；新用戶贈點不會再次發放。',
+    '帳號、分析報告、批次、草稿、點數紀錄與小幫手對話都會刪除，無法復原；分享出去的連結也會失效。帳號會立即關閉，資料多時可能要幾分鐘才會全部刪除。購買紀錄依法保留金額與日期，不再與您連結；新用戶贈點不會再次發放。',
   deletePoints: (points: number) =>
     `剩餘的 ${points.toLocaleString('zh-TW')} 點會一併失效；符合退款條件的點數，請在刪除前先來信申請。`,
   deleteOpen: '刪除我的帳號…',

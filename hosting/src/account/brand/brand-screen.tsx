@@ -6,7 +6,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BackHeader } from '../../ui/layout/back-header.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-import { OWN_ACCOUNT_TEXT } from '../strings.ts'
 import { BrandForm } from './brand-form.tsx'
 import classes from './brand-screen.module.css'
 import { BRAND_TEXT as TEXT } from './strings.ts'
@@ -17,7 +16,7 @@ export default function BrandScreen() {
   return (
     <>
       <PageTitle>{TEXT.title}</PageTitle>
-      <BackHeader back={OWN_ACCOUNT_TEXT.title} to="/app/account" width="46rem" />
+      <BackHeader back={TEXT.back} to="/app/account" width="46rem" />
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>
         <p className={classes.lead}>{TEXT.lead}</p>

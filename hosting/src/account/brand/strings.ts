@@ -6,6 +6,7 @@ import {
 
 export const BRAND_TEXT = {
   title: '白牌報告',
+  back: '返回帳號與資料',
   lead: '用您自己的標誌、名稱與顏色交付報告。套用在下載的檔案、列印與 PDF、複製的內容、提示詞與分享連結。',
   locked: '這個帳號尚未開通白牌報告',
   lockedBody: '機構方案包含白牌報告。請來信洽詢，由我們為您的帳號開通。',
