@@ -2,7 +2,7 @@ import { count } from '../../ui/text/numbers.ts'
 
 export const CARD_TEXT = {
   label: '統計數字',
-  totalUsers: '總使用者',
+  totalUsers: '總使用者數',
   analysesToday: '今日分析',
   adminUsers: '管理員',
   totalPoints: '總點數',

@@ -107,13 +107,16 @@ export default function Charts({ days, digits, errors }: ChartsProps) {
           />
         </LineChart>
       </Chart>
-      <Chart title={TEXT.costChart}>
-        <BarChart {...common}>
-          {frame}
-          <YAxis {...VALUES} />
-          <Bar dataKey={TEXT.cost} fill="var(--brand)" isAnimationActive={false} />
-        </BarChart>
-      </Chart>
+      {/* The note above the charts says which price is missing. */}
+      {days.every((day) => day.runs === 0 || knownCost(day) === null) ? null : (
+        <Chart title={TEXT.costChart}>
+          <BarChart {...common}>
+            {frame}
+            <YAxis {...VALUES} />
+            <Bar dataKey={TEXT.cost} fill="var(--brand)" isAnimationActive={false} />
+          </BarChart>
+        </Chart>
+      )}
       <section className={classes.chart}>
         <h3>{TEXT.errors}</h3>
         {errors}

@@ -27,7 +27,7 @@ export function DaysTable({ days, digits }: { days: SystemStats['days']; digits:
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{day.day}</th>
+                <th scope="row">{day.day.replaceAll('-', '/')}</th>
                 <td>{count(day.runs)}</td>
                 <td>{count(day.failed)}</td>
                 <td>{percent(day.successRate)}</td>
