@@ -12,9 +12,9 @@ test('shows the plans, the advanced one chosen, and every price', async ({ page 
   await expect(page.getByRole('radio', { name: /^進階方案/ })).toBeChecked()
   for (const text of [
     'NT$599',
-    '30 點・每次分析 NT$20.0',
+    '30 點・每次分析約 NT$20.0',
     'NT$899',
-    '60 點・每次分析 NT$15.0',
+    '60 點・每次分析約 NT$15.0',
     '依需求報價',
     'LINE Pay',
   ])

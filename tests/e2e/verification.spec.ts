@@ -47,6 +47,11 @@ test('a new address is asked to be verified; the link in the mail starts everyth
   await page.getByLabel('您的網頁網址').fill(sample.userPageUrl)
   await expect(page.getByRole('button', { name: '開始分析' })).toBeDisabled()
   await expect(page.getByText(/^驗證電子郵件後就能開始分析/)).toBeVisible()
+  await page.getByRole('link', { name: '購買點數' }).first().click()
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByText('點數讀取中'), 'there is nothing to wait for').toBeHidden()
+  await page.goBack()
+  await expect(page.getByLabel('目標關鍵字')).toHaveValue(sample.targetKeyword)
 
   const { oobLink } = await lastMail(host, email)
   expect((await fetch(oobLink)).ok).toBe(true)

@@ -32,7 +32,10 @@ export default function PurchaseScreen() {
     <>
       <PageTitle>{TEXT.title}</PageTitle>
       <BackHeader back={TEXT.back} width="66rem">
-        <p className={classes.points}>{points === null ? TEXT.pointsUnknown : TEXT.points(points)}</p>
+        {/* Before the address is verified there is no account whose points could be read. */}
+        {verification.isVerified ? (
+          <p className={classes.points}>{points === null ? TEXT.pointsUnknown : TEXT.points(points)}</p>
+        ) : null}
       </BackHeader>
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>

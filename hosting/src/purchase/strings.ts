@@ -8,7 +8,7 @@ export const PURCHASE_TEXT = {
   popular: '最受歡迎',
   onRequest: '依需求報價',
   planPoints: (points: number) => `${points} 點`,
-  unit: (price: string) => `每次分析 ${price}`,
+  unit: (price: string) => `每次分析約 ${price}`,
   buy: (plan: string, price: string) => `購買${plan}（${price}）`,
   contactUs: '來信洽詢機構方案',
   redirecting: '正在前往付款頁面…',
