@@ -103,7 +103,7 @@ export const API_ERRORS = {
   'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },
   'share-gone': {
     status: 404,
-    message: '這個分享連結不存在，或已到期、撤銷。請向分享的人索取新的連結。',
+    message: '這個分享連結不存在、已到期，或已撤銷。請向分享的人索取新的連結。',
   },
   'share-password-length': { status: 400, message: '密碼請使用 8 到 100 個字元。' },
   'draft-too-long': { status: 400, message: '草稿請勿超過 60,000 個字元。' },

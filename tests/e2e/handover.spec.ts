@@ -62,7 +62,7 @@ test('a report is handed on by a link, under the brand of who hands it on', asyn
   const id = await seedAnalysis(user.uid)
   await page.goto(`/app/analyses/${id}`)
   await chooseFrom(page, '匯出／分享', '分享連結…')
-  await page.getByRole('textbox', { name: '密碼（可不填）' }).fill('correct horse')
+  await page.getByRole('textbox', { name: '密碼（選填）' }).fill('correct horse')
   await page.getByRole('button', { name: '建立連結' }).click()
   await expect(page.getByRole('textbox', { name: '分享連結' })).toBeFocused()
   const link = await page.getByRole('textbox', { name: '分享連結' }).inputValue()
@@ -102,7 +102,7 @@ test('a report is handed on by a link, under the brand of who hands it on', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '匯出／分享' })).toBeFocused()
   expect((await seen.goto(link))?.status()).toBe(404)
-  await expect(seen.getByText('這個分享連結不存在，或已到期、撤銷。')).toBeVisible()
+  await expect(seen.getByText('這個分享連結不存在、已到期，或已撤銷。')).toBeVisible()
   await stranger.close()
 })
 

@@ -50,7 +50,7 @@ const withPassword = (path: string, password: string, at = suite.address) =>
 async function expectGone(path: string) {
   const answer = await visit(path)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('這個分享連結不存在，或已到期、撤銷。')
+  expect(await answer.text()).toContain('這個分享連結不存在、已到期，或已撤銷。')
 }
 
 async function expectCode(answer: Response, status: number, code: ApiErrorCode) {

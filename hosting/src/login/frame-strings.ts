@@ -11,7 +11,7 @@ export const FRAME_TEXT = {
     signUp: {
       title: '註冊',
       heading: '註冊 GapLens 帳號',
-      subtitle: '新帳號送 5 點，可以做 5 次完整分析。以電子郵件註冊者，驗證後即可使用。',
+      subtitle: '新帳號送 5 點，可以做 5 次完整分析。用電子郵件註冊的話，驗證後即可使用。',
       agree: '註冊即表示您同意',
     },
     reset: {
@@ -25,7 +25,7 @@ export const FRAME_TEXT = {
   benefits: [
     {
       title: '免費分析 5 次',
-      body: '新帳號送 5 點，以電子郵件註冊者驗證後即可使用。不需信用卡，點數沒有期限。',
+      body: '新帳號送 5 點；用電子郵件註冊的話，驗證後即可使用。不需要信用卡，點數沒有期限。',
     },
     { title: '完整的 AI 競爭分析', body: '讀取 AI Overview 與最多 12 個引用網頁，逐項比對您的內容。' },
     { title: '改善建議與提示詞', body: 'P1、P2、P3 行動計畫，每一項都附可直接使用的提示詞。' },

@@ -241,7 +241,7 @@ export const QUALITY_TEXT = {
   title: '處理步驟與分析品質',
   score: '分析品質',
   outOf: (score: number) => `${score} / 100`,
-  steps: (done: number, total: number) => `完成 ${done} / ${total} 個步驟`,
+  steps: (done: number, total: number) => `完成 ${done}／${total} 個步驟`,
   bands:
     '指資料與步驟是否完整，不是內容的對錯：80 分以上完整；60–79 分部分缺漏，結論可用；未滿 60 分建議重新分析。',
   levels: { excellent: '優良', good: '良好', fair: '尚可', poor: '不足' },

@@ -80,7 +80,7 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
       )}
       {signals.length > 0 ? (
         <Details
-          summary={`${TEXT.signals}（${signals.filter(({ found }) => found).length} / ${signals.length}）`}
+          summary={`${TEXT.signals}（${signals.filter(({ found }) => found).length}／${signals.length}）`}
         >
           <Signals signals={signals} />
           {markup ? (

@@ -18,7 +18,7 @@ export const RUNNING_TEXT = {
   next: '等待中',
   sources: '網頁讀取狀況',
   sourcesCount: (read: number, failed: number, total: number) =>
-    `已讀取 ${read} / ${total}${failed > 0 ? `，${failed} 個失敗` : ''}`,
+    `已讀取 ${read}／${total}${failed > 0 ? `，${failed} 個失敗` : ''}`,
   ownPage: '您的網頁',
   partial: 'AI Overview（已取得）',
   partialNote: '完整報告完成前，您可以先看看 AI Overview 的內容。',

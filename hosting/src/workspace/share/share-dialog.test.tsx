@@ -36,11 +36,11 @@ it('creates a link and shows it once', async () => {
   const { calls, user } = open()
   expect(await screen.findByText(/^還沒有連結/)).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: '到期' }), '30 天後')
-  await user.type(screen.getByRole('textbox', { name: '密碼（可不填）' }), 'short')
+  await user.type(screen.getByRole('textbox', { name: '密碼（選填）' }), 'short')
   await user.click(screen.getByRole('button', { name: '建立連結' }))
   expect(screen.getByText('密碼至少要 8 個字元。')).toBeDefined()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
-  await user.type(screen.getByRole('textbox', { name: '密碼（可不填）' }), ' no more')
+  await user.type(screen.getByRole('textbox', { name: '密碼（選填）' }), ' no more')
   await user.click(screen.getByRole('button', { name: '建立連結' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: '分享連結' })
   expect(link.value).toBe(`${window.location.origin}/s/AbCdEfGhIjKlMnOpQrStUv`)
@@ -49,7 +49,7 @@ it('creates a link and shows it once', async () => {
     body: { expiresInDays: 30, password: 'short no more' },
   })
   // The password does not stay on the screen for the next link.
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '密碼（可不填）' }).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '密碼（選填）' }).value).toBe('')
   expect(await screen.findByText('有密碼')).toBeDefined()
   expect(document.activeElement).toBe(link)
   // What is revoked is no longer there to be copied.

@@ -7,7 +7,7 @@ export const SHARE_TEXT = {
   expiry: '到期',
   never: '不設期限',
   days: (days: number) => `${days} 天後`,
-  password: '密碼（可不填）',
+  password: '密碼（選填）',
   passwordHint: `至少 ${SHARE_PASSWORD_MIN_CHARS} 個字元。請用另一個管道告訴對方。`,
   passwordShort: `密碼至少要 ${SHARE_PASSWORD_MIN_CHARS} 個字元。`,
   create: '建立連結',
