@@ -66,7 +66,8 @@ export const FORBIDDEN_STEP = anyOf(
 /** Sales promises, sellers' praise of themselves, and claims about competitors. */
 export const SALES_CLAIM = anyOf(
   // Promises of an effect or a gain.
-  /(?<![不未無沒法能有])保證(?!金|人|書|期|卡|責任)/iu,
+  // A contract's term is none: 「保證續保」, 「保證利率」, 「履約保證」; nor is what a text tells readers to have written down or denies.
+  /(?<![不未無沒法能有]|不[得可應][^,。;]{0,3}|最低|履約|銀行|連帶|[寫註載認]明?[^,。;]{0,8})保證(?!金|人|書|期|卡|責任|續|利率|班|桌|席|數|明|\s?[\d一二兩三四五六七八九十]+\s?年(?:[,。;]|$))/iu,
   /一定(?:會|能|可以)?(?:回本|有效|見效|成功|賺|瘦|根治|治好)/iu,
   /穩賺/iu,
   /淨賺/iu,
@@ -104,10 +105,10 @@ export const INSTRUCTION = anyOf(
   /語言模型/iu,
   // To reveal settings.
   /輸出(?:你的|您的|系統|完整的?)(?:提示|設定|金鑰|規則)/iu,
-  // Secrets.
+  // To give away secrets; advice on one's own password is none.
   /api[\s_-]?key/iu,
-  /金鑰/iu,
-  /密碼/iu,
+  /(?:輸出|顯示|列出|印出|交出|說出|告訴我|提供|透露|洩[漏露]|貼上|回[傳報覆]|傳給|寄給|給我|填入|輸入)[^。;\n]{0,12}(?:金鑰|密碼)/iu,
+  /(?:金鑰|密碼)[^。;\n]{0,12}(?:輸出|列出|印出|交出|說出來?|告訴我|透露|貼上來?|貼[在到出]|回[傳報覆]|傳[給到]|寄[給到])/iu,
   // Markup and tokens of a chat or a page.
   /<\/?(?:system|assistant|user|script|img|iframe|svg|a)\b/iu,
   /\[\/?INST\]/iu,
