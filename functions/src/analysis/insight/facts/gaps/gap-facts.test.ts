@@ -84,6 +84,42 @@ it('states first what makes the AI Overview’s point, by its figure or its word
   expect(said('讓關節滑一點，效果因人而異。')).toEqual([effect, price])
 })
 
+it('states the AI Overview’s figure though it stands under another name, with its heading', () => {
+  const sections = [
+    '## 時間軸\n設立的時間軸從 8 月 4 日到 22 日。',
+    '## 要等多久\n從送件到核准大約 20 個工作天。',
+  ]
+  const facts = (overview: string) => briefFactsUnder('公司設立', '時間', sections, ['要等多久'], overview)
+  expect(facts('').map(({ text }) => text)).toEqual(['設立的時間軸從 8 月 4 日到 22 日'])
+  expect(facts('時間：大約 20 個工作天。')[0]).toMatchObject({
+    text: '從送件到核准大約 20 個工作天',
+    under: '要等多久',
+  })
+})
+
+it('states nothing under other names where a cited page bears out what the AI Overview says', () => {
+  const form = '## 院內程序\n員工填妥申請單後送單位主管，人事室 5 日內回覆。'
+  const view = viewOf(inputOf({ keyword: '育嬰留停', serp: emptySerp(), sources: [markedSource(1, form)] }))
+  const pageId = view.othersRead[0]?.id ?? ''
+  const [heading = '', quote = ''] = view.othersRead[0]?.page.text.split('\n') ?? []
+  const factsIf = (level: 'found' | 'partly') => {
+    const support = [{ pageId, level, passageId: null }]
+    const statement = { id: 's1', text: '補辦：五年內都可以。', citedPageIds: [pageId], support }
+    const report = { ...view.input.coverage.report, statements: [statement] }
+    const topic = { aliases: ['院內程序'], questions: [], cells: [], fromOverview: true } as unknown as Topic
+    const seen: View = {
+      ...view,
+      input: { ...view.input, coverage: { ...view.input.coverage, report } },
+      passage: (id) => (id === 'q1' ? { id, pageId, heading, quote, url: '', link: '' } : undefined),
+      topic: () => topic,
+    }
+    const gap = { topicId: 't', name: '補辦', tier: 'p1_immediate', passageIds: ['q1'] } as unknown as Gap
+    return factsOf(seen, gap, subjectOf(seen, gap, topic)).map(({ fact }) => fact.text)
+  }
+  expect(factsIf('partly')).toEqual(['員工填妥申請單後送單位主管，人事室 5 日內回覆'])
+  expect(factsIf('found')).toEqual([])
+})
+
 it('states an office’s figure before what a magazine says of it, and not before what measures something else', () => {
   const magazine = '有證明的人補助每耳最高 10,000 元。'
   const office = '補助每耳最高 15,000 元，四年一次。'

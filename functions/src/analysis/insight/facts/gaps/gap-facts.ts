@@ -17,6 +17,7 @@ import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
+import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
@@ -50,38 +51,42 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       if (languageOf(said.text) !== view.language) return []
       const fact = withSentencesBeside(said, passage, page)
       if (fact === null) return []
-      return [{ fact, passage, page, rank: isTitled(gap, passage) + bearsOut(subject, said.text) }]
+      const point = bearsOut(subject, said.text)
+      const isNamed = isUnder(subject, fact.text, passage)
+      return [{ fact, passage, page, isNamed, point, rank: isTitled(gap, passage) + point }]
     },
   )
   const ranked = found
     .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
     .toSorted((a, b) => b.rank - a.rank)
-  const near = ranked.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const candidates = (near.length > 0 ? near : ranked).flatMap(({ fact, passage, page }): GapFact[] => {
-    const product = unnamedProduct(page, fact.text)
-    const under = product ?? oneLine(cleanHeading(passage.heading))
-    const plain =
-      product === null &&
-      near.length > 0 &&
-      !isBareAnswer(subject, fact.text, under) &&
-      (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
-    const isVague = isVagueHeading(under)
-    // Without a heading a reader could not see what such a fact is about.
-    if (!plain && isVague) return []
-    const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
-    return [
-      {
-        fact: {
-          text: fact.text,
-          pageId: passage.pageId,
-          passageId: passage.id,
-          ...(isShown ? { under } : {}),
+  const near = ranked.filter(({ isNamed, point }) => isNamed || point >= POINT)
+  const candidates = (near.length > 0 || isBorneOut(view, gap, subject) ? near : ranked).flatMap(
+    ({ fact, passage, page, isNamed }): GapFact[] => {
+      const product = unnamedProduct(page, fact.text)
+      const under = product ?? oneLine(cleanHeading(passage.heading))
+      const plain =
+        product === null &&
+        isNamed &&
+        !isBareAnswer(subject, fact.text, under) &&
+        (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
+      const isVague = isVagueHeading(under)
+      // Without a heading a reader could not see what such a fact is about.
+      if (!plain && isVague) return []
+      const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
+      return [
+        {
+          fact: {
+            text: fact.text,
+            pageId: passage.pageId,
+            passageId: passage.id,
+            ...(isShown ? { under } : {}),
+          },
+          rows: fact.rows,
+          isList: fact.isList,
         },
-        rows: fact.rows,
-        isList: fact.isList,
-      },
-    ]
-  })
+      ]
+    },
+  )
   return candidates
     .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
     .slice(0, FACTS_OF[gap.tier])
@@ -106,6 +111,14 @@ function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact
   const stated = led !== null && isFit(led) ? led : text
   const both = isSentence && standing === 'alone' ? withOtherFine(stated, page) : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }
+}
+
+/**
+ * Whether the AI Overview speaks of a gap, and a page that it cites bears it out. That is then said instead of facts under other names: an
+ * inner form of a hospital is not how to apply for what was forgotten.
+ */
+function isBorneOut(view: View, { topicId }: Gap, subject: Subject): boolean {
+  return view.topic(topicId)?.fromOverview === true && overviewOf(view, subject)?.level === 'found'
 }
 
 /** 1 for a passage whose heading is the gap's name: it is about nothing else. */
@@ -137,6 +150,8 @@ function dimensionsOf(text: string): string[] {
 
 /** So many terms of the AI Overview's statement make a text its point as a figure does. */
 const STATED_TERMS = 4
+/** From this share of that point on, a text is on the subject, whatever it is called there. */
+const POINT = 0.5
 
 /**
  * How far a text makes the point that the AI Overview makes of the subject, 0–1: all of it with a figure of its statement, else by its
