@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharesTopicWords } from './shares-topic-words.ts'
+import { isVisiblyAbout, sharesTopicWords } from './shares-topic-words.ts'
 import type { TableTopic } from './table/coverage-table.ts'
 
 const topic: TableTopic = {
@@ -21,6 +21,22 @@ it('shows a passage that says a word of the topic', () => {
 it('shows none that shares only the keyword’s words, or nothing', () => {
   expect(sharesTopicWords('在家手沖咖啡很療癒。', topic, '手沖咖啡')).toBe(false)
   expect(sharesTopicWords('追蹤我們的社群帳號，千萬別錯過。', topic, '手沖咖啡')).toBe(false)
+})
+
+it('shows one under a heading that is among the topic’s names', () => {
+  const passage = { heading: '三、磨多細', text: '家裡的機器轉到二十格。' }
+  expect(isVisiblyAbout(passage, topic, '手沖咖啡')).toBe(false)
+  expect(isVisiblyAbout(passage, { ...topic, aliases: ['磨多細'] }, '手沖咖啡')).toBe(true)
+})
+
+it('shows none that shares only the words of a figure, and one that gives the same figure', () => {
+  const time = {
+    name: '浸泡',
+    aliases: [],
+    statements: [{ text: '冷藏 12 到 15 公分高，每次約三十分鐘，一年內用完。' }],
+  }
+  expect(sharesTopicWords('這台機器高二十公分，保固一年。', time, '手沖咖啡')).toBe(false)
+  expect(sharesTopicWords('放著半小時再看看。', time, '手沖咖啡')).toBe(true)
 })
 
 it('shows none that shares only a currency', () => {

@@ -1,7 +1,17 @@
+import { identicalUnit } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
+import { cleanHeading } from './headings.ts'
 
-/** Pairs of characters of a currency: that two texts give prices does not make them about one subject. */
-const CURRENCY = /^(?:[十百千萬億][日美韓歐台港]?[元圓幣]?|[日美韓歐台港新][元圓幣]|[元圓])$/u
+/** Terms of figures and their units: that two texts give prices or times does not make them about one subject. */
+const FIGURE =
+  /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時|kg|ml|cm|mm|km)$/u
+
+/** A figure of one: 「一次」, 「每天」. */
+const ONE = /^[^\d〇零二兩三四五六七八九十百千萬億半]*[一1]?[^\d〇零二兩三四五六七八九十百千萬億半]*$/u
+/** The share of the larger by which equal numbers may differ: 30 days and a month. */
+const SAME = 0.02
 
 /** A topic by its names and by Google's statements about it. */
 interface SpokenTopic {
@@ -10,13 +20,20 @@ interface SpokenTopic {
   readonly statements: readonly { readonly text: string }[]
 }
 
-/** Whether a reader would see why a passage is shown for a topic: its heading names the topic, or it contains a word of it. */
+/**
+ * Whether a reader would see why a passage is shown for a topic: its heading names the topic or is one of its names, or it
+ * contains a word of it.
+ */
 export function isVisiblyAbout(
   passage: { readonly heading: string; readonly text: string },
   topic: SpokenTopic,
   keyword: string,
 ): boolean {
-  const isHeaded = topic.name !== '' && normalise(passage.heading).includes(normalise(topic.name))
+  const heading = normalise(cleanHeading(passage.heading))
+  const isHeaded =
+    heading !== '' &&
+    ((topic.name !== '' && heading.includes(normalise(topic.name))) ||
+      topic.aliases.some((alias) => normalise(alias) === heading))
   return isHeaded || sharesTopicWords(passage.text, topic, keyword)
 }
 
@@ -28,9 +45,22 @@ export function sharesTopicWords(text: string, topic: SpokenTopic, keyword: stri
   const named = [topic.name, ...topic.aliases, ...topic.statements.map((statement) => statement.text)]
   const common = new Set(termsOf(keyword))
   const own = new Set(
-    named
-      .flatMap(termsOf)
-      .filter((term) => [...term].length > 1 && !common.has(term) && !CURRENCY.test(term)),
+    named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term) && !FIGURE.test(term)),
   )
-  return termsOf(text).some((term) => own.has(term))
+  return termsOf(text).some((term) => own.has(term)) || sharesFigure(text, named)
+}
+
+/** Whether a text gives a figure that others give too. That both say 「一年」 or 「一次」 means nothing. */
+function sharesFigure(text: string, others: readonly string[]): boolean {
+  const given = figuresIn(text)
+  return given.length > 0 && others.flatMap(figuresIn).some((each) => given.some((one) => isEqual(one, each)))
+}
+
+function figuresIn(text: string): Figure[] {
+  return readFigures(text).filter((each) => !ONE.test(each.text))
+}
+
+/** Whether two figures have one number and unit, whatever the number limits. */
+function isEqual(a: Figure, b: Figure): boolean {
+  return identicalUnit(a, b) && Math.abs(a.value - b.value) <= SAME * Math.max(a.value, b.value)
 }
