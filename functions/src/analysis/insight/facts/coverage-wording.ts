@@ -1,24 +1,17 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
-import { normalise } from '@gaplens/text/terms'
+import { type OwnMention, ownMention } from './outline/own-mention.ts'
+import { sharedSection } from './outline/shared-section.ts'
 import type { View } from './view.ts'
-
-/** From this score on, the user's page is close to the subject, although not enough to count as touching it. */
-const NEAR = 0.45
 
 /**
  * How close the user's page is to a gap's subject: `touched` when the model found a mention; `hinted` when word similarity
- * makes a mention likely; `near` when a passage is similar, so that the report must not call missing what the page says in
- * other words; `none` otherwise.
+ * makes a mention likely; `near` when a passage is similar or a section of the page is to be extended, so that the report must
+ * not call missing what the page says in other words; `none` otherwise.
  */
-export function ownTreatment(view: View, gap: Gap): 'touched' | 'hinted' | 'near' | 'none' {
-  const own = view.user?.id
-  const cell = view.topic(gap.topicId)?.cells.find((each) => each.pageId === own)
-  if (cell?.level === 'touched') return cell.certainty === 'sure' ? 'touched' : 'hinted'
-  const closest = view.passage(gap.closestPassageId)
-  if (closest === undefined) return 'none'
-  return (cell?.score ?? 0) >= NEAR || normalise(closest.quote).includes(normalise(gap.name))
-    ? 'near'
-    : 'none'
+export function ownTreatment(view: View, gap: Gap): OwnMention {
+  const mention = ownMention(view, gap)
+  if (mention !== 'none') return mention
+  return sharedSection(view, gap) === null ? 'none' : 'near'
 }
 
 /**

@@ -93,7 +93,9 @@ function alreadyCited(view: View, { id, referenceIndexes }: ReadSource): string 
 }
 
 function unsure(view: View, plans: readonly GapPlan[]): string[] {
-  const near = plans.filter(({ gap }) => ownTreatment(view, gap) !== 'none').map(({ gap }) => gap.name)
+  const near = plans
+    .filter(({ gap }) => gap.closestPassageId !== null && ownTreatment(view, gap) !== 'none')
+    .map(({ gap }) => gap.name)
   const few =
     view.othersRead.length < 5 ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`] : []
   const judged =

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { withGiver } from '../facts/gaps/givers.ts'
+import { sectionsOf } from '../facts/outline/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInputs } from '../testing/sample.ts'
 import { gapPrompt } from './prompts.ts'
@@ -36,6 +37,19 @@ it('calls an action a small effort up to a difficulty of 25, a medium one up to 
       ({ topicId }) => topicId === plan.gap.topicId,
     )?.effort
   expect([25, 26, 45, 46].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
+})
+
+it('looks first at the section beside it that holds the page’s nearest passage', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  const [after] = view?.user == null ? [] : sectionsOf(view.user.page).slice(1)
+  if (view === undefined || plan === undefined || after === undefined) throw new Error('no gap')
+  const written = (isBesideNearest: boolean) =>
+    Object.values(writeStrategy(view, [{ ...plan, section: null, after, isBesideNearest }]).plan)
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
+  expect(written(true)).toContain(`先看「${after.heading}」是否已寫到，只補沒寫的。`)
+  expect(written(false)).not.toContain('是否已寫到')
 })
 
 it('names what to write once under a heading of nearly the same name', () => {

@@ -102,6 +102,13 @@ function isSameName(heading: string, name: string): boolean {
   return heading === name || heading.replace(EXTENT, '') === name || heading === name.replace(EXTENT, '')
 }
 
+/** What to look at before a new section is written beside the page's passage nearest to it, which may say it in other words. */
+function lookFirst({ isBesideNearest, after }: GapPlan): string {
+  if (!isBesideNearest || after === null) return ''
+  const there = after.heading === '' ? '開頭' : `「${inQuotes(titled(shownHeading(after), 30))}」`
+  return `先看${there}是否已寫到，只補沒寫的。`
+}
+
 /** The position of a new section, by the existing section before it, because new ones may not be written yet. */
 function placeAfter(after: GapPlan['after']): string {
   if (after === null) return ''
@@ -114,7 +121,7 @@ function recommend(view: View, plan: GapPlan): string {
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+  return `${titleOf(plan)}：${lookFirst(plan)}${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
 }
 
 /**

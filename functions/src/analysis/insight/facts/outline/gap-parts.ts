@@ -1,20 +1,20 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
-import { termsOf } from '@gaplens/text/terms'
-import { ownTreatment } from '../coverage-wording.ts'
 import type { GapFact } from '../gaps/gap-facts.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
-import { isOtherMoney, priceSection } from './price-section.ts'
+import { priceSection } from './price-section.ts'
 import { companionsOf, namesake, namesWithin } from './same-subject.ts'
 import { sharedHeadings } from './shared-headings.ts'
+import { sharedSection } from './shared-section.ts'
 
 /** The part of the outline in which to write about a gap. */
 export interface GapPart {
   /** The user's section to extend, because it shares the subject; null when a new section is to be written. */
   readonly section: PageSection | null
+  /** Whether a new section comes after the one that holds the user's passage nearest to the subject. */
+  readonly isBesideNearest: boolean
   /** The user's section after which a new one comes; null on a page without sections. */
   readonly after: PageSection | null
   /** Its rank among the new sections after that one. */
@@ -36,9 +36,9 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
   const own = page === undefined ? [] : sectionsOf(page)
   const { keyword } = view.input
   const sections = new Map(
-    stated.map(({ gap, topic }) => [
+    stated.map(({ gap }) => [
       gap.topicId,
-      sharedSection(view, gap, topic, own) ?? namesake(gap.name, own, keyword) ?? priceSection(gap.name, own),
+      sharedSection(view, gap) ?? namesake(gap.name, own, keyword) ?? priceSection(gap.name, own),
     ]),
   )
   const apart = stated.filter(({ gap }) => sections.get(gap.topicId) === null)
@@ -59,10 +59,13 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     sections.set(gap.topicId, null)
     places.set(gap.topicId, part)
   }
-  return ({ topicId, name }) => {
+  return (gap) => {
+    const { topicId, name } = gap
     const place = places.get(topicId)
+    const section = sections.get(topicId) ?? (place?.within === true ? place.after : null)
     return {
-      section: sections.get(topicId) ?? (place?.within === true ? place.after : null),
+      section,
+      isBesideNearest: section === null && place?.after?.start === nearestStart(view, gap, own),
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
       heading: place?.heading ?? oneLine(name),
@@ -70,27 +73,17 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
   }
 }
 
+/** Where the user's section begins that holds the passage nearest to a gap's subject; null if none does. */
+function nearestStart(view: View, gap: Gap, own: readonly PageSection[]): number | null {
+  const closest = view.passage(gap.closestPassageId)
+  const page = view.user?.page
+  return closest === undefined || page === undefined
+    ? null
+    : (sectionHolding(own, page, closest)?.start ?? null)
+}
+
 /** The section of a source that states a fact. */
 function sourceOf(view: View, { fact }: GapFact): { pageId: string; heading: string }[] {
   const passage = view.passage(fact.passageId)
   return passage === undefined ? [] : [{ pageId: passage.pageId, heading: passage.heading }]
-}
-
-/** The user's section that shares the gap's subject, by its heading or its text; null when there is none. */
-function sharedSection(
-  view: View,
-  gap: Gap,
-  topic: Topic | undefined,
-  own: readonly PageSection[],
-): PageSection | null {
-  const closest = view.passage(gap.closestPassageId)
-  const page = view.user?.page
-  const section = closest === undefined || page === undefined ? undefined : sectionHolding(own, page, closest)
-  if (section === undefined || section.heading === '' || isClosingHeading(section.heading)) return null
-  if (isOtherMoney(gap.name, section.heading)) return null
-  if (ownTreatment(view, gap) !== 'none') return section
-  const said = new Set(termsOf(view.input.keyword))
-  const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))
-  const heading = new Set(termsOf(section.heading))
-  return subject.some((term) => heading.has(term)) ? section : null
 }
