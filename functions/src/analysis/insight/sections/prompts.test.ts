@@ -1,3 +1,4 @@
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { viewOf } from '../facts/view.ts'
@@ -51,4 +52,40 @@ it('tells other names of a gap as such, and not as gaps of their own', () => {
     `缺口：「${name}」（來源裡又稱「${name}總覽」、「${name}入門」）——`,
   )
   expect(prompt([name])).toContain(`缺口：「${name}」——`)
+})
+
+it('quotes each side of a figure on which sources disagree, and tells the AI Overview’s', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  const other = view?.othersRead.find(({ id }) => id !== passage?.pageId)
+  if (view === undefined || plan?.topic === undefined || other === undefined) throw new Error('no gap')
+  const figure = {
+    giver: 'page',
+    pageId: other.id,
+    passageId: 'f1',
+    shown: '25 年',
+    date: null,
+    outdated: false,
+  }
+  const said = { ...figure, giver: 'overview', pageId: null, passageId: null, shown: '20 年以上' }
+  const group = { topicId: plan.gap.topicId, disagree: true, about: [], figures: [figure, said] }
+  const report = { ...view.input.coverage.report, figures: [group as unknown as FigureGroup] }
+  const seen = {
+    ...view,
+    input: { ...view.input, coverage: { ...view.input.coverage, report } },
+    passage: (id: string | null) =>
+      id === 'f1'
+        ? {
+            id,
+            pageId: other.id,
+            heading: '壽命',
+            quote: '平均可使用 25 年。',
+            url: '',
+            link: 'https://a.test/',
+          }
+        : view.passage(id),
+  }
+  const prompt = gapPrompt(seen, { ...plan, topic: { ...plan.topic, figuresDisagree: true } })
+  expect(prompt).toContain('「平均可使用 25 年。」——')
+  expect(prompt).toContain('AI Overview 說「20 年以上」。寫出各是誰的說法')
+  expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })

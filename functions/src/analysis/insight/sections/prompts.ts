@@ -5,12 +5,14 @@ import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wordi
 import { isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { type Givers, giversOf } from '../facts/gaps/givers.ts'
+import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { canonicalQuote } from '../quotable/plain.ts'
+import { disagreeNote } from './figure-names.ts'
 
 /** The rules at the end of every prompt: nothing may be invented, quotes are data. */
 const RULES = [
@@ -107,9 +109,7 @@ function closing({ language }: View, output: readonly string[]): string[] {
 /** The prompt for closing a gap: page, keyword, gap, the page's current text, quotes to use, and the wanted output. */
 export function gapPrompt(view: View, plan: GapPlan): string {
   const { gap, topic, section, questions, words } = plan
-  const passages = gap.passageIds
-    .flatMap((id) => view.passage(id) ?? [])
-    .filter((passage) => isFitToRecommend(passage.quote, passage) && !isOutdated(gap, passage))
+  const passages = passagesFor(view, plan)
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const said = quotationsOf(view, plan, passages)
@@ -135,12 +135,39 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     '可參考的原文：',
     ...quotes(view, said, givers),
     ...(hasGivers ? [GIVER_RULE] : []),
+    ...sidesNote(view, plan),
     ...closing(view, [
       `一個小標題與約 ${words} 字的內文${place}，先用一兩句直接回答，再說明細節。`,
       '文中用到的每個事實對應上面哪一則原文（編號）。',
       '需要作者補上的第一手資料清單（實際做法、照片、數字）。',
     ]),
   ].join('\n')
+}
+
+/** The passages that a prompt quotes: those of the gap, and those by which sources disagree on it, so that it can tell each side. */
+function passagesFor(view: View, { gap }: GapPlan): Passage[] {
+  const quoted = gap.passageIds
+    .flatMap((id) => view.passage(id) ?? [])
+    .filter((each) => !isOutdated(gap, each))
+  const sides = disagreementsOn(view, gap)
+    .flatMap(({ figures }) => figures.filter((each) => !each.outdated && each.pageId !== view.user?.id))
+    .flatMap(({ passageId }) => view.passage(passageId) ?? [])
+    .filter(
+      ({ pageId, quote }) => !quoted.some((each) => each.pageId === pageId && each.quote.includes(quote)),
+    )
+  return [...quoted, ...sides].filter((passage) => isFitToRecommend(passage.quote, passage))
+}
+
+/** What a prompt says of a figure on which the quotes disagree, with the AI Overview's, which is none of them. */
+function sidesNote(view: View, { gap, topic }: GapPlan): string[] {
+  const note = disagreeNote(view, topic)
+  if (note === '') return []
+  const said = disagreementsOn(view, gap).flatMap(({ figures }) =>
+    figures.filter(({ giver }) => giver === 'overview').map(({ shown }) => `「${inQuotes(oneLine(shown))}」`),
+  )
+  return [
+    `${note}${said.length === 0 ? '' : `；AI Overview 說${said.join('、')}`}。寫出各是誰的說法，或查證後再寫。`,
+  ]
 }
 
 /** Limits on the other names in a prompt. */

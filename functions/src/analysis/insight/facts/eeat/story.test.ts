@@ -63,4 +63,6 @@ it('takes a verdict, one day by the clock and offers of unnamed firms for none',
 it('takes what an English writer does for none', () => {
   expect(isStory('I send each vendor one awkward question', page)).toBe(true)
   expect(isStory('Type I compressors need less power', page)).toBe(false)
+  expect(isStory('We only looked at tools with a timer inside the task', page)).toBe(true)
+  expect(isStory('Choose a tool before we need one', page)).toBe(false)
 })

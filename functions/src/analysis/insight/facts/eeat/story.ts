@@ -26,8 +26,9 @@ const TRIED = /(?:用|住|吃|穿|騎|開)起來(?:怎麼?樣)?$|開箱|使用�
 /** A verdict on one thing that the writer tried: 「給滿分」. */
 const VERDICT = /給(?:了?滿分|\s?\d+\s?分|[一二三四五\d]\s?顆?星)|扣\s?[一二三\d]\s?分|回購|[大必不]推(?!薦)/u
 
-/** What the writer does, in English. */
-const ENGLISH_SELF = /(?:^|[.;:,] )I(?:['’](?:ve|d|m))? [a-z]/u
+/** What the writer does, or what the writer's people once did, in English: 「We added a cup of water a week」. */
+const ENGLISH_SELF =
+  /(?:^|[.;:,] )(?:I(?:['’](?:ve|d|m))? [a-z]|[Ww]e (?:[a-z]+ly )?(?:[a-z]{2,}(?<!ne)ed|went|had|got|made|took|found|ran|lost|paid|chose|bought|kept|left|built|spent|wrote|gave|sent|saw)\b)/u
 
 /** A day of the writer's by the clock, or offers whose names they keep to themselves: 「八點半開始裝，快十二點才關車門」. */
 const OF_ONE_CASE =

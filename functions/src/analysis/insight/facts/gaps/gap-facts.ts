@@ -17,6 +17,7 @@ import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
+import { statementsOn } from './gap-subject.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
@@ -41,52 +42,20 @@ export interface GapFact {
  * quoted (`quoteOf`), because nobody can write them down as they stand.
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
-  const own = ownWords(view)
-  const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap(
-    ({ passage, page }) => {
-      if (isOutdated(gap, passage)) return []
-      const said = factOf(passage, page, subject)
-      if (said === null || said.mention === 'no' || isOwnAccount(passage.heading)) return []
-      if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, own, said.text)) return []
-      if (languageOf(said.text) !== view.language) return []
-      const fact = withSentencesBeside(said, passage, page)
-      if (fact === null) return []
-      const point = bearsOut(subject, said.text)
-      const isNamed = isUnder(subject, fact.text, passage)
-      return [{ fact, passage, page, isNamed, point, rank: isTitled(gap, passage) + point }]
-    },
-  )
+  const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap((each) => {
+    if (isOutdated(gap, each.passage)) return []
+    const told = foundIn(view, gap, subject, each)
+    if (told === null || told.fact.mention === 'no') return []
+    return [{ ...told, rank: isTitled(gap, each.passage) + told.point }]
+  })
   const ranked = found
     .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
     .toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(({ isNamed, point }) => isNamed || point >= POINT)
-  const candidates = (near.length > 0 || isBorneOut(view, gap, subject) ? near : ranked).flatMap(
-    ({ fact, passage, page, isNamed }): GapFact[] => {
-      const product = unnamedProduct(page, fact.text)
-      const under = product ?? oneLine(cleanHeading(passage.heading))
-      const plain =
-        product === null &&
-        isNamed &&
-        !isBareAnswer(subject, fact.text, under) &&
-        (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
-      const isVague = isVagueHeading(under)
-      // Without a heading a reader could not see what such a fact is about.
-      if (!plain && isVague) return []
-      const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
-      return [
-        {
-          fact: {
-            text: fact.text,
-            pageId: passage.pageId,
-            passageId: passage.id,
-            ...(isShown ? { under } : {}),
-          },
-          rows: fact.rows,
-          isList: fact.isList,
-        },
-      ]
-    },
-  )
+  const others = isBorneOut(view, gap, subject)
+    ? ranked.filter(({ passage }) => bears(view, subject, passage))
+    : ranked
+  const candidates = (near.length > 0 ? near : others).flatMap((told) => asStated(subject, told) ?? [])
   return candidates
     .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
     .slice(0, FACTS_OF[gap.tier])
@@ -94,6 +63,58 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
     )
+}
+
+/** What a passage states for a gap, whether or not it mentions its subject; null if nothing may be stated. */
+export function factIn(view: View, gap: Gap, subject: Subject, passage: Passage): GapFact | null {
+  const page = view.othersRead.find(({ id }) => id === passage.pageId)?.page
+  const told = page === undefined ? null : foundIn(view, gap, subject, { passage, page })
+  return told === null ? null : asStated(subject, told)
+}
+
+/** A fact in its passage. */
+interface FoundFact {
+  readonly fact: Fact
+  readonly passage: Passage
+  readonly page: ReadPage
+  /** Whether a reader sees that it belongs under the subject's name. */
+  readonly isNamed: boolean
+  /** How far it makes the AI Overview's point, 0–1. */
+  readonly point: number
+}
+
+function foundIn(
+  view: View,
+  gap: Gap,
+  subject: Subject,
+  { passage, page }: Pick<FoundFact, 'passage' | 'page'>,
+): FoundFact | null {
+  const said = factOf(passage, page, subject)
+  if (said === null || isOwnAccount(passage.heading) || languageOf(said.text) !== view.language) return null
+  if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
+    return null
+  const fact = withSentencesBeside(said, passage, page)
+  if (fact === null) return null
+  const isNamed = isUnder(subject, fact.text, passage)
+  return { fact, passage, page, isNamed, point: bearsOut(subject, said.text) }
+}
+
+/** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
+function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact): GapFact | null {
+  const product = unnamedProduct(page, fact.text)
+  const under = product ?? oneLine(cleanHeading(passage.heading))
+  const plain =
+    product === null &&
+    isNamed &&
+    !isBareAnswer(subject, fact.text, under) &&
+    (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
+  const isVague = isVagueHeading(under)
+  // Without a heading a reader could not see what such a fact is about.
+  if (!plain && isVague) return null
+  const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
+  const { text, rows, isList } = fact
+  const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
+  return { fact: stated, rows, isList }
 }
 
 /**
@@ -117,8 +138,15 @@ function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact
  * Whether the AI Overview speaks of a gap, and a page that it cites bears it out. That is then said instead of facts under other names: an
  * inner form of a hospital is not how to apply for what was forgotten.
  */
-function isBorneOut(view: View, { topicId }: Gap, subject: Subject): boolean {
+export function isBorneOut(view: View, { topicId }: Gap, subject: Subject): boolean {
   return view.topic(topicId)?.fromOverview === true && overviewOf(view, subject)?.level === 'found'
+}
+
+/** Whether a page bears out by a passage what the AI Overview says of a subject. */
+function bears(view: View, subject: Subject, { id }: Passage): boolean {
+  return statementsOn(view, subject).some(({ support }) =>
+    support.some(({ level, passageId }) => level === 'found' && passageId === id),
+  )
 }
 
 /** 1 for a passage whose heading is the gap's name: it is about nothing else. */
@@ -150,7 +178,7 @@ function dimensionsOf(text: string): string[] {
 
 /** So many terms of the AI Overview's statement make a text its point as a figure does. */
 const STATED_TERMS = 4
-/** From this share of that point on, a text is on the subject, whatever it is called there. */
+/** The share of that point from which on a text is on the subject. */
 const POINT = 0.5
 
 /**
@@ -160,6 +188,11 @@ const POINT = 0.5
 function bearsOut({ stated: { figures, terms } }: Subject, text: string): number {
   const isGiven = readFigures(text).some((figure) => figures.some((each) => sameValue(figure, each)))
   return isGiven ? 1 : Math.min(1, sharedTerms(text, terms) / STATED_TERMS)
+}
+
+/** Whether a text makes the AI Overview's point so far that it is on the subject, whatever it is called there. */
+export function makesPoint(subject: Subject, text: string): boolean {
+  return bearsOut(subject, text) >= POINT
 }
 
 function sameFact(a: string, b: string): boolean {

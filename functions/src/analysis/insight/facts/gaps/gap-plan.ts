@@ -11,6 +11,7 @@ import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { giversOf, isSellers, withGiver } from './givers.ts'
+import { withOtherSides } from './other-sides.ts'
 import { type OverviewWords, overviewOf } from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -54,7 +55,7 @@ function makePlans(view: View): GapPlan[] {
   const prepared = view.gaps.map((gap): PreparedGap => {
     const topic = view.topic(gap.topicId)
     const subject = subjectOf(view, gap, topic)
-    return { gap, topic, subject, facts: factsOf(view, gap, subject) }
+    return { gap, topic, subject, facts: withOtherSides(view, gap, subject, factsOf(view, gap, subject)) }
   })
   const kept = withoutRepeats(prepared.map(({ facts }) => facts))
   const placeOf = partsFor(view, prepared)
@@ -100,7 +101,7 @@ function makePlans(view: View): GapPlan[] {
       questions,
       form: formOf(view, gap, found, { subject, quote }),
       words: wordsOf(view, gap, { section: place.section, facts, quote, overview, questions }),
-      pageIds: coveringPages(view, gap, topic),
+      pageIds: coveringPages(view, gap, topic, facts),
       fromOverview: topic?.fromOverview ?? false,
     }
   })
@@ -112,12 +113,19 @@ function passagesOn(view: View, gap: Gap, topic: Topic | undefined): Passage[] {
   return [...ids].flatMap((id) => view.passage(id) ?? []).filter(({ pageId }) => pageId !== view.user?.id)
 }
 
-/** The pages that surely cover it, quoted ones first. */
-function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[] {
+/** The pages that surely cover it or of which a fact is stated. */
+function coveringPages(
+  view: View,
+  gap: Gap,
+  topic: Topic | undefined,
+  facts: readonly BriefFact[],
+): string[] {
   const quoted = gap.passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
   const covering = (topic?.cells ?? [])
     .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
     .map(({ pageId }) => pageId)
   const rank = (id: string) => view.compared(id)?.rank ?? 0
-  return [...new Set([...quoted, ...covering])].sort((a, b) => rank(a) - rank(b))
+  return [...new Set([...quoted, ...covering, ...facts.map(({ pageId }) => pageId)])].sort(
+    (a, b) => rank(a) - rank(b),
+  )
 }

@@ -8,6 +8,7 @@ import { mentionOf, type Subject } from '../mention.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
+import { isBorneOut, makesPoint } from './gap-facts.ts'
 import { isOutdated, quotedPages } from './gap-passages.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
@@ -27,10 +28,15 @@ export interface GapQuote {
 /** What happened to a writer on the day: 「昨天早上起床，房間空的」. */
 const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)/u
 
-/** The quote for a gap without facts, unless another gap has it. @param said texts of other gaps */
+/**
+ * The quote for a gap without facts, unless another gap has it. Where a cited page bears out what the AI Overview says of the gap, that is
+ * enough, and only words are quoted that are about its name or make that point.
+ * @param said texts of other gaps
+ */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
+  const isEnough = isBorneOut(view, gap, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
   const ordered = (current.length > 0 ? current : quoted)
     .map((each) => ({ ...each, late: Number(isForeign(each.passage.quote)) }))
@@ -47,6 +53,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     if (
       text !== null &&
       !said.has(text) &&
+      (!isEnough || isUnder(subject, text, passage) || makesPoint(subject, text)) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
       standsAlone(passage, page, text)

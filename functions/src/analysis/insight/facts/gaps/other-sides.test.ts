@@ -1,0 +1,71 @@
+import type { FigureGroup, Gap } from '@gaplens/contracts/analysis/report'
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
+import { subjectOf } from './gap-subject.ts'
+import { withOtherSides } from './other-sides.ts'
+
+const LINES = [
+  '人工膝關節的壽命平均約 15 年，體重過重的人更短。',
+  '登錄統計四萬例，全膝置換平均可使用 25 年。',
+  '早年的人工膝關節平均只用 10 年。',
+]
+const view = viewOf(
+  inputOf({
+    keyword: '膝蓋退化',
+    serp: emptySerp(),
+    sources: LINES.map((line, at) => markedSource(at + 1, `## 使用壽命\n${line}`)),
+  }),
+)
+const pages = view.othersRead.map(({ id }) => id)
+const gap = { topicId: 't', name: '使用壽命', tier: 'p1_immediate', passageIds: ['q0'] } as unknown as Gap
+const figure = (at: number, shown: string, more: Partial<FigureGroup['figures'][number]> = {}) => ({
+  giver: 'page' as const,
+  pageId: pages[at] ?? null,
+  passageId: `q${at}`,
+  value: '',
+  unit: '年',
+  shown,
+  date: null,
+  outdated: false,
+  ...more,
+})
+
+/** The facts of the gap, of which the first page's is stated, where these figures differ. */
+function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? ''): string[] {
+  const group = { topicId: 't', disagree: true, figures } as unknown as FigureGroup
+  const report = { ...view.input.coverage.report, figures: [group] }
+  const seen = {
+    ...view,
+    input: { ...view.input, coverage: { ...view.input.coverage, report } },
+    passage: (id: string | null) => {
+      const at = Number(id?.slice(1))
+      const [pageId, quote] = [pages[at], LINES[at]]
+      return pageId === undefined || quote === undefined
+        ? undefined
+        : { id: `q${at}`, pageId, heading: '使用壽命', quote, url: '', link: '' }
+    },
+  }
+  const fact = { text: stated, pageId: pages[0] ?? '', passageId: 'q0' }
+  const facts = withOtherSides(seen, gap, subjectOf(seen, gap, undefined), [{ fact, rows: 0, isList: false }])
+  return facts.map(({ fact: { text } }) => text.replace(/。$/u, ''))
+}
+
+const [short, long] = LINES.map((line) => line.replace(/。$/u, ''))
+const overview = { giver: 'overview' as const, pageId: null, passageId: null }
+
+it('states what other sources say where they disagree on a figure that is stated', () => {
+  expect(factsWith([figure(0, '約 15 年'), figure(1, '25 年')])).toEqual([short, long])
+  expect(factsWith([figure(0, '約 15 年'), figure(1, '25 年')], '置換後約一週出院。')).toEqual([
+    '置換後約一週出院',
+  ])
+})
+
+it('states the AI Overview’s side first, and no outdated one', () => {
+  expect(factsWith([figure(0, '約 15 年'), figure(1, '25 年'), figure(1, '25 年', overview)])).toEqual([
+    long,
+    short,
+  ])
+  expect(factsWith([figure(0, '約 15 年'), figure(2, '10 年', { outdated: true })])).toEqual([short])
+})

@@ -1,0 +1,69 @@
+import type { FigureGroup, Gap } from '@gaplens/contracts/analysis/report'
+import { sameValue } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { sayingsOf } from '../../sections/figure-notes.ts'
+import type { Subject } from '../mention.ts'
+import { isOffice } from '../office.ts'
+import type { View } from '../view.ts'
+import { factIn, type GapFact } from './gap-facts.ts'
+
+/** The groups of figures on a gap on which sources disagree. */
+export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): FigureGroup[] {
+  return view.input.coverage.report.figures.filter((group) => group.disagree && group.topicId === topicId)
+}
+
+/**
+ * The facts of a gap with what other sources say where sources disagree on a figure that a fact gives. One value alone would read as
+ * settled; the AI Overview's, or an office's, comes first. Outdated values are left out, and another value of a page that states one.
+ */
+export function withOtherSides(
+  view: View,
+  gap: Gap,
+  subject: Subject,
+  facts: readonly GapFact[],
+): readonly GapFact[] {
+  return disagreementsOn(view, gap).reduce(
+    (told, group) => withSidesOf(view, gap, subject, told, group),
+    facts,
+  )
+}
+
+function withSidesOf(
+  view: View,
+  gap: Gap,
+  subject: Subject,
+  told: readonly GapFact[],
+  group: FigureGroup,
+): readonly GapFact[] {
+  const sides = sayingsOf(view, group.figures).filter(({ outdated }) => !outdated)
+  const stating = told.filter((each) => sides.some((side) => gives(each, side)))
+  const isOfStating = (pageId: string | null) => stating.some(({ fact }) => fact.pageId === pageId)
+  const others = sides
+    .filter((side) => stating.length > 0 && !stating.some((each) => gives(each, side)))
+    .flatMap((side) => {
+      const passages = side.figures.flatMap(({ pageId, passageId }) =>
+        isOfStating(pageId) ? [] : (view.passage(passageId) ?? []),
+      )
+      const found = passages.flatMap((passage) => factIn(view, gap, subject, passage) ?? [])
+      return found.find((each) => gives(each, side)) ?? []
+    })
+  if (stating.length + others.length < 2) return told
+  const first = sides.filter((side) => isOfOverviewOrOffice(view, side))
+  const isFirst = (each: GapFact) => first.some((side) => gives(each, side))
+  return [...told, ...others].toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
+type Side = ReturnType<typeof sayingsOf>[number]
+
+/** Whether a fact gives the value of a side. */
+function gives({ fact }: GapFact, { shown }: Side): boolean {
+  const values = readFigures(shown)
+  return readFigures(fact.text).some((figure) => values.some((value) => sameValue(figure, value)))
+}
+
+function isOfOverviewOrOffice(view: View, { figures }: Side): boolean {
+  return figures.some(
+    ({ giver, pageId }) =>
+      giver === 'overview' || view.othersRead.some(({ id, page }) => id === pageId && isOffice(page)),
+  )
+}
