@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read-page.ts'
+import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
@@ -419,6 +420,29 @@ describe('software', () => {
     expect(['快上桌', '快上桌 POS']).toContain(node?.name)
     expect(missingInBlock(node ?? {})).toEqual(['offers', 'aggregateRating 或 review'])
     expect(pageKindOf(page({ title, site: '餐飲評測', body: told }))).toBeNull()
+  })
+
+  it('needs no byline, as an article does', () => {
+    const told = `${body}${paragraphs('我們把自己和常被拿來比的三家放上同一張桌子。')}`
+    const isSigned = (title: string) =>
+      expectsSignal(page({ title, site: '快上桌 POS', body: told }))('作者署名')
+    expect(isSigned('快上桌與其他餐飲 POS 系統比較')).toBe(false)
+    expect(isSigned('餐廳排班的五個做法')).toBe(true)
+  })
+
+  it('has its monthly price in a comparison that heads a column with its name', () => {
+    const rows = (own: string) =>
+      `<table><tr><th>項目</th><th>${own}</th><th>大碗公</th></tr><tr><td>每月租金</td><td>690 元</td><td>1,290 元</td></tr></table>`
+    const offers = (own: string) =>
+      pageKindOf(
+        page({
+          title: '快上桌與其他餐飲 POS 系統比較',
+          site: '快上桌 POS',
+          body: `${body}${paragraphs('我們把三家放上同一張桌子。')}${rows(own)}`,
+        }),
+      )?.node.offers
+    expect(offers('快上桌')).toMatchObject({ price: '690', priceSpecification: { unitCode: 'MON' } })
+    expect(offers('本方案')).toBeUndefined()
   })
 
   it.each([

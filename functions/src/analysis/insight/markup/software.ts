@@ -43,8 +43,8 @@ export function softwareOf(page: ReadPage): Node | null {
     operatingSystem: SYSTEMS.filter(([, sign]) => sign.test(text))
       .map(([name]) => name)
       .join(', '),
-    // A comparison shows the prices of others.
-    offers: compared === null ? offerOf(lines) : null,
+    // A comparison shows the prices of others too.
+    offers: compared === null ? offerOf(lines) : comparedOffer(page, compared),
   })
 }
 
@@ -76,6 +76,34 @@ function sharesName(title: string, site: string, type: ReadPage['type']): boolea
   )
 }
 
+/** The row of a comparison that tells what each software costs a month. */
+const MONTHLY_ROW = /^(?:每月|月)(?:費|租|租金|租費|費用|付)?$|^monthly (?:price|fee|cost)s?$/iu
+
+/** The offer with the monthly price in the column of a table that is headed by the software's name; null where there is none. */
+function comparedOffer(page: ReadPage, name: string): Node | null {
+  const rows = page.blocks.flatMap(({ role, kind, text }) =>
+    role === 'content' && kind === 'tableRow' ? [text.split('\t').map(oneLine)] : [],
+  )
+  const column = rows[0]?.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1
+  const cell = column < 1 ? undefined : rows.find(([label = '']) => MONTHLY_ROW.test(label))?.[column]
+  const [price, ...more] = pricesIn(cell === undefined ? [] : [cell])
+  return price === undefined || more.length > 0 ? null : monthlyOffer(price, currencyOf([cell ?? '']))
+}
+
+function monthlyOffer(price: number, priceCurrency: ReturnType<typeof currencyOf>): Node {
+  return compact({
+    '@type': 'Offer',
+    price: String(price),
+    priceCurrency,
+    priceSpecification: compact({
+      '@type': 'UnitPriceSpecification',
+      price: String(price),
+      priceCurrency,
+      unitCode: 'MON',
+    }),
+  })
+}
+
 /** The offer with the only price on the page, such as 「每月 1,980 元」, or with 0 for free software; null for several prices. */
 function offerOf(lines: readonly string[]): Node | null {
   const [price, ...more] = pricesIn(
@@ -84,19 +112,9 @@ function offerOf(lines: readonly string[]): Node | null {
   if (price !== undefined && more.length === 0) {
     const currency = currencyOf(lines)
     const monthly = lines.some((line) => /每月|月費|月租|per month|\/mo\b/iu.test(line))
-    return compact({
-      '@type': 'Offer',
-      price: String(price),
-      priceCurrency: currency,
-      priceSpecification: monthly
-        ? compact({
-            '@type': 'UnitPriceSpecification',
-            price: String(price),
-            priceCurrency: currency,
-            unitCode: 'MON',
-          })
-        : null,
-    })
+    return monthly
+      ? monthlyOffer(price, currency)
+      : compact({ '@type': 'Offer', price: String(price), priceCurrency: currency })
   }
   const free =
     price === undefined && lines.some((line) => /完全免費|永久免費|免費使用|free forever/iu.test(line))

@@ -125,12 +125,30 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   uploadDate: '上傳日期',
 }
 
-/** The note on the properties that a block still lacks to be valid; empty when it lacks none. */
-export function lackingNote(lacking: readonly string[]): string {
+/** Properties for a price. */
+const PRICE = /^offers|price/iu
+
+/**
+ * The note on the properties that a block still lacks to be valid; empty when it lacks none.
+ * @param hasPrices whether the page gives prices: then a price is left out because it is not clear whose or which one it is
+ */
+export function lackingNote(lacking: readonly string[], hasPrices: boolean): string {
   if (lacking.length === 0) return ''
-  const named = lacking.map((name) => {
-    const said = PROPERTY_NAMES[name]
-    return said === undefined ? name : `${said}（${name}）`
-  })
-  return `這個區塊還不能用：Google 要求的${named.join('、')}在頁面上找不到。請補上：先讓頁面顯示，再填進區塊。`
+  const isGiven = (name: string) => hasPrices && PRICE.test(name)
+  const named = (names: readonly string[]) =>
+    names
+      .map((name) => {
+        const said = PROPERTY_NAMES[name]
+        return said === undefined ? name : `${said}（${name}）`
+      })
+      .join('、')
+  const absent = lacking.filter((name) => !isGiven(name))
+  const given = lacking.filter(isGiven)
+  return [
+    '這個區塊還不能用：',
+    absent.length === 0
+      ? ''
+      : `Google 要求的${named(absent)}在頁面上找不到。請補上：先讓頁面顯示，再填進區塊。`,
+    given.length === 0 ? '' : `頁面列了金額，看不出該填哪一個，請自己填進${named(given)}。`,
+  ].join('')
 }

@@ -15,6 +15,8 @@ import { localBusinessOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { authorNodes, breadcrumbNode, jsonLdBlock, type Node } from '../markup/nodes.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
+import { linesOf } from '../markup/parts.ts'
+import { pricesIn } from '../markup/product.ts'
 import { isOffer, serviceOf } from '../markup/service.ts'
 import { videoOf } from '../markup/video.ts'
 import { KIND_TEXTS, lackingNote } from './kind-advice.ts'
@@ -40,11 +42,12 @@ export function writeStructuredData(view: View): {
   const advice = (view.user === null ? [] : advise(view, view.user))
     .map((each) => asValid(each, missingInBlock(each.node)))
     .sort(byPriority)
+  const hasPrices = view.user !== null && pricesIn(linesOf(view.user.page)).size > 0
   return {
     recommendations: advice.map(({ recommendation, lacking }, at) => ({
       ...recommendation,
       description: `${recommendation.description}${at === 0 && view.user?.page.scriptedMarkup ? BY_SCRIPT : ''}`,
-      implementation: `${recommendation.implementation}${lackingNote(lacking)}`,
+      implementation: `${recommendation.implementation}${lackingNote(lacking, hasPrices)}`,
     })),
     jsonLd: advice.map(({ recommendation, node, lacking }) => ({
       schemaType: recommendation.schemaType,

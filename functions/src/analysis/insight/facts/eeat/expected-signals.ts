@@ -1,10 +1,11 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { customLinks } from '../../../../reading/metadata/offer-signs.ts'
 import { isOffer } from '../../markup/service.ts'
+import { softwareOf } from '../../markup/software.ts'
 import { ownContacts } from '../own-contacts.ts'
 import { bylineOf } from './byline.ts'
 
-/** Signals of articles, which the pages of shops and services need not show. */
+/** Signals of articles, which the pages of shops, services and software need not show. */
 const SIGNED: readonly string[] = ['作者署名', '作者介紹頁', '發布日期', '更新日期']
 /** Signals of firms, which a private blog need not show. */
 const OF_FIRMS: readonly string[] = ['聯絡方式', '隱私權政策', '服務條款', '編輯方針', '審稿或查核說明']
@@ -20,7 +21,7 @@ export function expectsSignal(page: ReadPage): (name: string) => boolean {
 
 function unaskedOf(page: ReadPage): readonly string[] {
   if (page.type === 'forum') return NOT_OF_THREADS
-  if (isOffer(page)) return SIGNED
+  if (isOffer(page) || softwareOf(page) !== null) return SIGNED
   return isDiary(page) ? OF_FIRMS : []
 }
 
