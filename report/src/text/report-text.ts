@@ -159,7 +159,7 @@ export const BRIEF_TEXT = {
   conflicts: '數字不同的地方，寫之前先確認',
   conflictColumns: { topic: '項目', sayings: '說法', advice: '建議' },
   conflictsHow:
-    '請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以一手資料（主管機關、原廠）或您自己的實測決定；寫的時候註明條件與出處。',
+    '請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以第一手的資料決定；寫的時候註明條件與出處。',
   onlyYou: '只有您能提供的',
   links: '站內可連到',
   linkTo: '可連到',

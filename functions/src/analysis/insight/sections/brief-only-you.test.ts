@@ -15,6 +15,48 @@ it('asks a seller for cases and reviews, and a clinic first whether it may publi
   expect(of('明澄眼科診所')).toContain('醫療廣告受醫療法限制')
 })
 
+it('names the grounds on which differing figures are decided by what they are', () => {
+  const view = viewOf(sampleInput())
+  const [plan] = planGaps(view)
+  const { user } = view
+  if (user === null || plan?.topic === undefined) throw new Error('no plan')
+  const { topic } = plan
+  const of = (name: string, unit: string, siteName: string) => {
+    const figures = [{ shown: '10', unit, pageId: 'x', passageId: 'x', value: 10 } as never]
+    const differing = {
+      ...plan,
+      gap: { ...plan.gap, name },
+      topic: { ...topic, figuresDisagree: true, figures },
+    }
+    return writeOnlyYou(view, { ...user, page: { ...user.page, siteName, type: 'service' } }, [differing])
+      .filter((line) => line.includes('該寫哪個數字的依據'))
+      .join()
+  }
+  expect(of('工錢', '元', '立安水電行')).toContain('公告的收費或合約，或您自己的報價。')
+  expect(of('罰鍰金額', '元', '立安水電行')).toContain('主管機關公告的。')
+  expect(of('風險', '%', '明澄眼科診所')).toContain('診療指引或原始研究。')
+})
+
+it('asks for own cases only where a source tells one, and names the subject', () => {
+  const view = viewOf(sampleInput())
+  const { user } = view
+  const [plan] = planGaps(view)
+  const [source] = view.othersRead
+  if (user === null || plan === undefined || source === undefined) throw new Error('no plan')
+  const story = '我第一次沖的時候水太燙，整壺都是苦的，後來買了溫度計。'
+  const page = {
+    ...user.page,
+    text: story,
+    blocks: [{ kind: 'paragraph', level: 0, text: story, start: 0, role: 'content' } as const],
+  }
+  const of = (quote: string) => {
+    const told = { ...view, passage: () => ({ id: 'q', pageId: source.id, quote, heading: '' }) as never }
+    return writeOnlyYou(told, { ...user, page }, [plan]).filter((line) => line.startsWith('第一手經驗'))
+  }
+  expect(of(story).join()).toContain(`「${plan.gap.name}」有來源寫了自己的實例`)
+  expect(of('水溫落在 88 到 94 度之間。')).toEqual([])
+})
+
 it('warns a seller of what other sellers say of themselves, whether they sell the same or not', () => {
   const view = viewOf(sampleInput())
   const { user } = view

@@ -1,11 +1,13 @@
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
+import { isStory } from '../facts/eeat/story.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { RIVAL, SELLER } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
+import { medicalPageOf } from '../markup/medical.ts'
 import { isOffer } from '../markup/service.ts'
 import { officeAdvice } from './figure-names.ts'
 import { MONEY } from './own-figures.ts'
@@ -38,13 +40,41 @@ function caseRequest({ page }: ReadSource): string {
     : '可以公開的真實案例與經過同意的評價。'
 }
 
+/** What an authority sets or pays, which is nobody's price: 「罰鍰金額」, 「津貼」. */
+const SET_BY_LAW = /罰|補助|津貼|給付|稅|規費|退費|保費|電價/u
+/** Pages of doctors and clinics. */
+const OF_MEDICINE = /[醫医][師生]|診所|醫院/u
+
+/** What decides which figure is right: of prices other papers than of what is done to a patient or of a rule. */
+function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
+  const isMedical = OF_MEDICINE.test(`${page.title}${page.siteName}`) || medicalPageOf(page) !== null
+  const groundOf = ({ gap, topic }: GapPlan) => {
+    if (SET_BY_LAW.test(gap.name)) return '主管機關公告的'
+    if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
+      return `公告的收費或合約${isOffer(page) ? '，或您自己的報價' : ''}`
+    return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'
+  }
+  return [...new Set(plans.map(groundOf))].join('；')
+}
+
+/** The gaps on which a source tells a case of its own. */
+function casesTold(view: View, plans: readonly GapPlan[]): string[] {
+  const isCase = (id: string) => {
+    const passage = view.passage(id)
+    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    return passage !== undefined && page !== undefined && isStory(passage.quote, page)
+  }
+  return plans.filter(({ gap }) => gap.passageIds.some(isCase)).map(({ gap }) => gap.name)
+}
+
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
 export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
-  const undecided = plans
-    .filter(({ topic }) => topic?.figuresDisagree === true && officeAdvice(view, topic) === '')
-    .map(({ gap }) => gap.name)
+  const undecided = plans.filter(
+    ({ topic }) => topic?.figuresDisagree === true && officeAdvice(view, topic) === '',
+  )
+  const cases = casesTold(view, plans)
   const sells = isOffer(user.page)
   const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
@@ -57,13 +87,15 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')
-      ? '第一手經驗：要補的主題中您真正做過的，寫下怎麼做、結果如何；沒做過的不必寫。'
+      ? cases.length === 0
+        ? ''
+        : `第一手經驗：${quoteList(cases, 2)}有來源寫了自己的實例。您真正做過的，也寫下怎麼做、結果如何。`
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
     textImages(user.page).length === 0
       ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
       : '',
     undecided.length > 0
-      ? `${quoteList(undecided)}該寫哪個數字的依據：主管機關、原廠或合約的資料，或您自己的實測、報價。`
+      ? `${quoteList(undecided.map(({ gap }) => gap.name))}該寫哪個數字的依據：${groundsFor(undecided, user)}。`
       : '',
     sells && sellers.length > 0
       ? `您自己的做法、價格與條件：${quoteList(ofSellers, 3)}裡註明${sellers.map((seller) => `「${seller}」`).join('或')}的，是別家網頁對自己的說明，不能當成您的。`
