@@ -53,10 +53,23 @@ function summarise(view: View): string {
   const counted = ownSubjects(view, user.id)
   if (view.topics.length > 0) {
     parts.push(`比較的 ${view.topics.length} 個主題中，${counted}。`)
+    parts.push(leftOut(view, user.id))
   } else parts.push('沒有整理出可比較的主題。')
   const strengths = view.input.coverage.strengths.map((strength) => strength.name)
   if (strengths.length > 0) parts.push(`值得保留的自有內容：${quoteList(strengths)}。`)
   return parts.join('')
+}
+
+/** How many subjects the page may lack that are no gaps, and why; empty for none. */
+function leftOut(view: View, userId: string): string {
+  const gaps = new Set(view.gaps.map(({ topicId }) => topicId))
+  const lacked = view.topics.filter(({ id, cells }) => {
+    const cell = cells.find(({ pageId }) => pageId === userId)
+    return !gaps.has(id) && (cell === undefined || cell.level === 'absent')
+  })
+  return lacked.length === 0
+    ? ''
+    : `缺口以外，另有 ${lacked.length} 個您可能也沒談：權重較低、與缺口重複，或來源的原文不夠切題。`
 }
 
 /**

@@ -16,6 +16,7 @@ import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
 import { linksWithin } from './brief-links.ts'
 import { writeOnlyYou } from './brief-only-you.ts'
+import { absentWord } from './keyword-in-text.ts'
 import { observePage } from './page-experience.ts'
 import type { writeStructuredData } from './structured-data.ts'
 
@@ -102,7 +103,26 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
     near.length === 0
       ? []
       : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（報告裡並列了兩邊的原文）。`]
-  return [...few, ...underrated(view), ...judged]
+  return [...few, ...otherWords(view), ...underrated(view), ...judged]
+}
+
+/** Sources fewer than these have no usual word. */
+const SOURCES_MIN = 5
+
+/** That the page never uses a main word of the keyword, as most sources do. */
+function otherWords({ input, user, othersRead }: View): string[] {
+  if (user === null || othersRead.length < SOURCES_MIN) return []
+  const wordingOf = ({ page }: ReadSource) => ({
+    title: page.title,
+    text: page.text,
+    headings: page.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])).join('\n'),
+  })
+  const absent = absentWord(input.keyword, wordingOf(user), othersRead.map(wordingOf))
+  return absent === null
+    ? []
+    : [
+        `您的標題與正文沒有寫過「${absent.word}」，${othersRead.length} 個來源中有 ${absent.count} 個寫：涵蓋度可能因此低估，若說的是同一件事，也請用這個詞。`,
+      ]
 }
 
 /** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */

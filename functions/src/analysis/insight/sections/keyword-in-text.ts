@@ -23,6 +23,53 @@ export function hasPartOf(keyword: string, text: string): boolean {
   )
 }
 
+/** The least share and number of the sources that have a main word in their title or headings. */
+const USED = { share: 0.6, count: 4 }
+
+/** A page as far as it shows which words it uses. */
+interface Wording {
+  readonly title: string
+  readonly text: string
+  readonly headings: string
+}
+
+/**
+ * The longest word of a keyword that most sources have in their title or headings, and the own page nowhere; with the number of
+ * sources that use it. Null where there is none. No dictionary is needed: what stands in so many headings as in the keyword is a word.
+ */
+export function absentWord(
+  keyword: string,
+  own: Wording,
+  others: readonly Wording[],
+): { readonly word: string; readonly count: number } | null {
+  const said = normalise(`${own.title}\n${own.headings}\n${own.text}`)
+  const named = others.map(({ title, headings }) => normalise(`${title}\n${headings}`))
+  const whole = others.map(({ text }, at) => `${named[at]}\n${normalise(text)}`)
+  const found = partsOf(keyword).flatMap((word) => {
+    const naming = named.filter((text) => text.includes(word)).length
+    const isMain = naming >= USED.count && naming >= USED.share * others.length
+    const count = whole.filter((text) => text.includes(word)).length
+    return isMain && !said.includes(word) ? [{ word, count }] : []
+  })
+  const [longest] = found.toSorted((a, b) => b.word.length - a.word.length)
+  if (longest === undefined) return null
+  // As the keyword writes it: 「IH」.
+  const at = normalise(keyword).indexOf(longest.word)
+  return { word: keyword.normalize('NFKC').slice(at, at + longest.word.length), count: longest.count }
+}
+
+/** All parts of a keyword's Chinese of two characters or more, and its other words. */
+function partsOf(keyword: string): string[] {
+  const runs = normalise(keyword).match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]{2,}/gu) ?? []
+  return runs.flatMap((run) => {
+    const letters = [...run]
+    if (!/\p{Script=Han}/u.test(run)) return [run]
+    return letters.flatMap((_, from) =>
+      letters.slice(from + 1).map((__, more) => letters.slice(from, from + more + 2).join('')),
+    )
+  })
+}
+
 /**
  * The words of a keyword that name its subject. One in Chinese with spaces (「系統櫃 價格」) is several, because nobody writes it like
  * that; of these a word that only asks (「怎麼選」) names nothing. Any other keyword is one. None for an empty keyword.

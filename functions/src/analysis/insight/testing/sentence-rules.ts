@@ -1,3 +1,4 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { citationsOf } from '../facts/citations.ts'
@@ -71,6 +72,32 @@ export const SENTENCE_RULES: readonly Row[] = [
       return (
         own === undefined ||
         (covered === null ? !Object.values<string>(COVERED_TEXT).includes(own) : own === covered)
+      )
+    },
+  ],
+  [
+    'subjects that are no gaps',
+    /^缺口以外，另有 (\d+) 個您可能也沒談：/u,
+    ([, count], context) => {
+      const { gaps, topics } = context.view
+      const absent = topics.filter(({ id }) => (ownCell(context, id)?.level ?? 'absent') === 'absent')
+      const listed = new Set(gaps.map(({ topicId }) => topicId))
+      return int(count) === absent.filter(({ id }) => !listed.has(id)).length
+    },
+  ],
+  [
+    'a word that the page never uses',
+    /^您的標題與正文沒有寫過「(.+)」，(\d+) 個來源中有 (\d+) 個寫：/u,
+    ([, word = '', all, count], context) => {
+      const writes = ({ page }: { readonly page: ReadPage }) =>
+        [page.title, page.text, ...page.blocks.map(({ text }) => text)].some((text) =>
+          text.normalize('NFKC').toLowerCase().includes(word.toLowerCase()),
+        )
+      const { othersRead } = context.view
+      return (
+        int(all) === othersRead.length &&
+        int(count) === othersRead.filter(writes).length &&
+        !writes(user(context))
       )
     },
   ],

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { absentWord } from './keyword-in-text.ts'
+
+const plain = (title: string, text = '') => ({ title, text, headings: '' })
+const sources = [
+  plain('實支實付怎麼選'),
+  plain('實支實付與日額的差別', '醫療險'),
+  plain('醫療險指南，含實支實付'),
+  plain('實支實付理賠'),
+  plain('住院', '日額'),
+]
+
+it('names the longest word of the keyword that most sources use and the own page never does', () => {
+  const keyword = '實支實付醫療險推薦'
+  expect(absentWord(keyword, plain('醫療險怎麼挑'), sources)).toEqual({ word: '實支實付', count: 4 })
+  expect(absentWord(keyword, plain('醫療險怎麼挑', '我們也賣實支實付'), sources)).toBeNull()
+})
+
+it('writes it as the keyword does', () => {
+  const some = ['ih 爐安裝', 'IH 爐的電源', '換 IH 爐', 'IH 爐'].map((title) => plain(title))
+  expect(absentWord('IH 爐', plain('感應爐'), some)).toEqual({ word: 'IH', count: 4 })
+})
+
+it('names none that few sources have in their title or headings', () => {
+  expect(absentWord('長照險推薦', plain('保險'), sources)).toBeNull()
+  expect(
+    absentWord('日額', plain('保險'), [plain('甲', '日額'), plain('乙', '日額'), plain('丙', '日額')]),
+  ).toBeNull()
+})
