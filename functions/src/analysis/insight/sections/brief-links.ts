@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Brief } from '@gaplens/contracts/analysis/report-brief'
-import { termsOf } from '@gaplens/text/terms'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { oneLine } from '../facts/wording.ts'
 
@@ -24,6 +24,7 @@ export function linksWithin(page: ReadPage, plans: readonly GapPlan[]): Brief['l
         !NO_READING.test(text) &&
         !samePage(url, page.url) &&
         wanted.every((term) => said.has(term)) &&
+        isSubjectOf(gap.name, oneLine(text).replace(LIST_NOTE, '')) &&
         found.every((other) => other.url !== url)
       )
     })
@@ -35,6 +36,15 @@ export function linksWithin(page: ReadPage, plans: readonly GapPlan[]): Brief['l
       })
   }
   return found.slice(0, LINKS_MAX)
+}
+
+/**
+ * Whether a name is what a link is about: the head of a Chinese noun is its end, so 「運動傷害」 is not about 「運動」. Any other script
+ * and a name whose words stand apart in the link say nothing of it.
+ */
+function isSubjectOf(name: string, text: string): boolean {
+  const at = normalise(text).lastIndexOf(normalise(name))
+  return at < 0 || !/^\p{Script=Han}{1,4}$/u.test(normalise(text).slice(at + normalise(name).length))
 }
 
 function samePage(a: string, b: string): boolean {
