@@ -68,6 +68,8 @@ const PROFESSIONALS_SITE = new RegExp(
   `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,
   'u',
 )
+/** A firm that only a professional may run, named after the profession: 「德隆記帳士事務所」. */
+const FIRM = /(?:律師|會計師|記帳士|地政士|建築師|專利師|估價師|技師)(?:聯合)?事務所$/u
 /** A title in which one professional writes of their own: 「一個風濕免疫科醫師的飲食觀」. */
 const PROFESSIONALS_TITLE = new RegExp(`一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,6}$`, 'u')
 /** The person in charge of a practice: 「看診醫師：林以安醫師」, 「院長林以安獸醫師專看貓科」. */
@@ -103,7 +105,7 @@ export function credentialIn(
   if (own !== null) return own
   if (PROFESSIONALS_TITLE.test(page.title.trim())) return oneLine(page.title)
   if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
-  return bylineTitle(author, page.blocks)
+  return bylineTitle(author, page.blocks) ?? (FIRM.test(page.siteName.trim()) ? oneLine(page.siteName) : null)
 }
 
 /** What may stand between a name and its title: signs, a department, a rank. Another name may not. */

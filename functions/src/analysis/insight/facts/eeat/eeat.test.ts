@@ -31,6 +31,7 @@ describe('eeatSignals', () => {
     '過年前我媽都會捲上百條，鄰居輪流來拿。',
     'I killed two piles before the third one worked.',
     '整條街沒電，我店裡坐了八桌。',
+    '診間常有人一跛一跛進來，腳趾又紅又腫。',
   ])('takes a first-hand account from the page’s own words: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: true, detail: text })
   })
@@ -334,4 +335,20 @@ describe('eeatNotes', () => {
       '第一手經驗的敘述（I fitted hearing aids for twenty-two years…）。',
     )
   })
+})
+
+it('takes the name of a firm that only a professional may run as a credential, and no association’s', () => {
+  const of = (siteName: string) =>
+    signal(
+      { text: '公司設立要準備身分證與印章。', title: '公司設立', author: null, siteName },
+      '資歷或專業身分',
+    )?.found
+  expect(of('德隆記帳士事務所')).toBe(true)
+  expect(of('記帳士公會')).toBe(false)
+})
+
+it('shortens an account to the clause in which its writer speaks', () => {
+  const text = '消炎凝膠一天抹三到四次，每次擠出食指一節的長度，抹開就好不用搓，我自己試過都推這個。'
+  const signals = eeatSignals(changed({ text }))
+  expect(eeatNotes(signals).experience).toContain('…我自己試過都推這個')
 })

@@ -1,5 +1,6 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/analysis/report'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
+import { widthOf } from '@gaplens/report/text/truncate'
 import { titled } from '../wording.ts'
 
 /** The greatest width of a detail in a note, in full-width characters. */
@@ -29,7 +30,19 @@ function note(signals: readonly EeatSignal[], dimension: EeatDimension): string 
 
 /** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
-  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${titled(detail, DETAIL_MAX)}）`
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${titled(fromSpeaker(detail), DETAIL_MAX)}）`
+}
+
+/** A clause in the first person. */
+const SPEAKS = /(?<=[，；：。])(?=[^，；：。]{0,6}(?:我(?![國方])|筆者|本[人店]|店裡))/u
+
+/** A text from the clause on in which its writer speaks, if that would be cut off. */
+function fromSpeaker(detail: string): string {
+  if (widthOf(detail) <= DETAIL_MAX) return detail
+  const at = SPEAKS.exec(detail)?.index ?? 0
+  return /我(?![國方])|筆者|本[人店]|店裡/u.test(detail.slice(0, DETAIL_MAX))
+    ? detail
+    : `${at > 0 ? '…' : ''}${detail.slice(at)}`
 }
 
 /** The notes of a page that was not read, which assess nothing. */
