@@ -185,3 +185,9 @@ describe('what is out of date', () => {
     expect(beside('2021 年的蛋煮 12 分鐘', '煮 8 分鐘')).toBe(true)
   })
 })
+
+it('widens 「約」 by two decibels, whatever the value: a tenth of it would be a multiple of the sound', () => {
+  expect(figuresMeet(figure('約 61 到 66 分貝'), figure('58 dB'))).toBe(false)
+  expect(figuresMeet(figure('約 60 分貝'), figure('58 dB'))).toBe(true)
+  expect(figuresMeet(figure('約 60 公斤'), figure('55 公斤'))).toBe(true)
+})

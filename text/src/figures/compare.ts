@@ -4,6 +4,8 @@ import type { Figure } from './figure.ts'
 const SAME = 0.02
 /** 「約」 widens a value by this share to both sides. */
 const ABOUT = 0.1
+/** The same in decibels: on a logarithmic scale a tenth of the value would be a multiple of the sound. */
+const ABOUT_DECIBELS = 2
 
 /** Whether two figures have one dimension and unit. What they are counted by may differ. */
 export function identicalUnit(a: Figure, b: Figure): boolean {
@@ -63,9 +65,12 @@ export function isRange({ low, high }: Figure): boolean {
 }
 
 /** Whether both ends of one range lie within another; 「約」 of either widens it. */
-function endsWithin({ low, high, bound }: Figure, outer: Figure): boolean {
-  const [slack, other] = [slackOf(bound), reach(outer)]
-  return low + slack * Math.abs(low) >= other.low && high - slack * Math.abs(high) <= other.high
+function endsWithin(inner: Figure, outer: Figure): boolean {
+  const other = reach(outer)
+  return (
+    inner.low + slackOf(inner, inner.low) >= other.low &&
+    inner.high - slackOf(inner, inner.high) <= other.high
+  )
 }
 
 /** Like `comparable`, but a number without a unit may also be a sum of money or a count: 「500」 and 「500 元」. */
@@ -79,11 +84,13 @@ function near(a: number, b: number): boolean {
   return a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b))
 }
 
-function reach({ low, high, bound }: Figure): { low: number; high: number } {
-  const slack = slackOf(bound)
-  return { low: low - slack * Math.abs(low), high: high + slack * Math.abs(high) }
+function reach(figure: Figure): { low: number; high: number } {
+  const { low, high } = figure
+  return { low: low - slackOf(figure, low), high: high + slackOf(figure, high) }
 }
 
-function slackOf(bound: Figure['bound']): number {
-  return bound === 'about' ? ABOUT : SAME / 2
+/** How much one end of a figure may be off. */
+function slackOf({ bound, dimension }: Figure, end: number): number {
+  if (bound === 'about' && dimension === 'sound') return ABOUT_DECIBELS
+  return (bound === 'about' ? ABOUT : SAME / 2) * Math.abs(end)
 }

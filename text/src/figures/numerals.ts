@@ -18,8 +18,9 @@ const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
 const MIXED = /(\d{1,2})[ 又](\d{1,2})\/(\d{1,2})(?![\d/])/y
 const SCALE = /\s?([多幾餘]?)\s?(千萬|百萬|十萬|萬|億|千|百)(?!分之)/y
 const ENGLISH_SCALE = /\s?(?:(k)(?![a-z])|(thousand|million|billion)\b)/iy
+/** Not behind a tab or a line break: the next cell of a table is a number of its own. */
 const SCALE_TAIL =
-  /\s?(\d{1,3}(?:,\d{3})|\d{3,4}|\d(?=\s?(?:[千百]|元|塊|$|[~–-]\s?\d+\s?[萬億]|[^\d.,:%a-z\s/–~年月週天日個顆次小分秒成倍歲期人名家台張件-])))(?:\s?([千百]))?/uy
+  /[^\S\t\n]?(\d{1,3}(?:,\d{3})|\d{3,4}|\d(?=\s?(?:[千百]|元|塊|$|[~–-]\s?\d+\s?[萬億]|[^\d.,:%a-z\s/–~年月週天日個顆次小分秒成倍歲期人名家台張件-])))(?:\s?([千百]))?/uy
 
 /** Reads the number at position `at` of a folded text; null when there is none. */
 export function readAmount(text: string, at: number): Amount | null {

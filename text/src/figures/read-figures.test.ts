@@ -596,3 +596,20 @@ describe('numbers with an end or a unit that is easily missed', () => {
     expect(readFigures(text)[0]?.dimension).toBe(dimension)
   })
 })
+
+it('joins no numbers of two cells of a table', () => {
+  const read = (text: string) => readFigures(text).map(({ text }) => text)
+  expect(read('晨光\t50 萬\t2,500 元')).toEqual(['50 萬', '2,500 元'])
+  expect(read('保固\t3 年\t2 個月')).toEqual(['3 年', '2 個月'])
+  expect(read('50 萬 2,500 元')).toEqual(['50 萬 2,500 元'])
+})
+
+it('reads so many days after a sale, and no code that looks like it', () => {
+  const days = (text: string) => readFigures(text).map(({ dimension, value }) => [dimension, value / 86_400])
+  expect(days('款項 T+7，超商 T+10；')).toEqual([
+    ['time', 7],
+    ['time', 10],
+  ])
+  expect(days('AT+5 模式')).toEqual([])
+  expect(days('VIT+7 天')).toEqual([['time', 7]])
+})

@@ -18,6 +18,8 @@ it.each([
   ['10 mg/kg', '公斤'],
   ['每公斤 10 毫克', '公斤'],
   ['126 mg/dL', 'dl'],
+  ['每公分 1 公升', '公分'],
+  ['每 1 公分配 2 公升', '公分'],
 ])('reads the whole unit that a figure is for one of: %s', (text, reference) => {
   expect(per(text)).toBe(reference)
 })

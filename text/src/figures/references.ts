@@ -2,15 +2,17 @@
 const UNITS =
   '個月|小時|公斤|公克|台斤|公里|公升|平方公尺|星期|禮拜|學期|人次|車次|個人|月|年|天|日|週|次|人|顆|斤|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組|瓦'
 /** Those that are one of something only after 「每」: 「一度漲到 60 元」 and 「有一位花了 3 萬元」 are for nothing. */
-const AFTER_EACH = '位|季|頭|胎|度|房'
+const AFTER_EACH = '位|季|頭|胎|度|房|公分|公尺'
+/** 「每」, 「每一」 and 「每 1 」. */
+const EACH = String.raw`每(?:一|\s?1\s)?`
 /** So many characters may stand between: 「每日乙醯胺酚總量以 3,000 毫克」. */
 const WORDS_MAX = 16
 const WORDS = String.raw`[^\d，。；、：！？|]`
 const PER_BEFORE = new RegExp(
-  `(?:每一?(${AFTER_EACH}|${UNITS})|(?<![第另同前後隔])一(?!次(?:性|[領付繳買給存拿清]))(${UNITS}|度(?=電)))(?:(?!每一?(?:${AFTER_EACH}|${UNITS}))${WORDS}){0,5}$`,
+  `(?:${EACH}(${AFTER_EACH}|${UNITS})|(?<![第另同前後隔])一(?!次(?:性|[領付繳買給存拿清]))(${UNITS}|度(?=電)))(?:(?!每一?(?:${AFTER_EACH}|${UNITS}))${WORDS}){0,5}$`,
   'u',
 )
-const PER_EACH = new RegExp(`每一?(${AFTER_EACH}|${UNITS})(?:(?![每一])${WORDS}){0,${WORDS_MAX}}$`, 'u')
+const PER_EACH = new RegExp(`${EACH}(${AFTER_EACH}|${UNITS})(?:(?![每一])${WORDS}){0,${WORDS_MAX}}$`, 'u')
 const RENTS = '月租|月繳|月付|月費|年費|年租|年繳|日租'
 const PER_RENT = new RegExp(String.raw`(${RENTS})[^\d，。；、！？]{0,5}$`, 'u')
 const PER_AFTER = new RegExp(

@@ -164,7 +164,7 @@ function withSmallerUnit(text: string, term: Term): Term {
   // 「一週三天」 is a frequency.
   if (unit.dimension === 'time' && unit.factor >= SECONDS_A_DAY && unit.factor <= 7 * SECONDS_A_DAY)
     return term
-  const gap = /^\s?(?:又|and\s)?\s?/.exec(text.slice(term.end, term.end + 6))?.[0].length ?? 0
+  const gap = /^[^\S\t\n]?(?:又|and\s)?[^\S\t\n]?/.exec(text.slice(term.end, term.end + 6))?.[0].length ?? 0
   const amount = readAmount(text, term.end + gap)
   if (!amount || amount.fraction || amount.low !== amount.high) return term
   const found =

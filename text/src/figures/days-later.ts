@@ -1,0 +1,17 @@
+import { match } from './match.ts'
+import type { Raw } from './ranges.ts'
+import { readUnit } from './units.ts'
+
+const LATER = /[td]\s?\+\s?(\d{1,2})(?![\d.,%])/iy
+const SECONDS_A_DAY = 86_400
+
+/** Reads 「T+7」: so many days after the day of a sale. Null where none stands, or where a unit follows. */
+export function readDaysLater(text: string, at: number): { figure: Raw; end: number } | null {
+  const isPartOfWord = /[a-z\d]/i.test(text[at - 1] ?? '')
+  const found = isPartOfWord ? null : match(LATER, text, at)
+  if (found === null) return null
+  const end = at + found[0].length
+  if (readUnit(text, end, at) !== null) return null
+  const seconds = Number(found[1]) * SECONDS_A_DAY
+  return { figure: { dimension: 'time', unit: 's', low: seconds, high: seconds, start: at }, end }
+}
