@@ -77,3 +77,15 @@ it.each(['鞋紋剩 3 公釐。', '五年內要換。', '以 3 年為限。', '�
     expect(values(sentence)[0]).toMatch(/3 公釐|五年|3 年|240 公分/u)
   },
 )
+
+it('takes the change to which another answers for no value', () => {
+  expect(values('體重每少 1 公斤，走路時膝蓋就少扛 4 公斤。')).toEqual(['4 公斤'])
+  expect(values('葉菜每天 4 小時，番茄要 6 小時。')).toHaveLength(2)
+})
+
+it('compares weights that answer to one change, though weights are else amounts of a recipe', () => {
+  const disagrees = (one: string, other: string) =>
+    groupFigures(claims(one, other), '').some(({ disagree }) => disagree)
+  expect(disagrees('每少 1 公斤，走路少扛 4 公斤的壓力。', '每掉 1 公斤，走路少 6 公斤的壓力。')).toBe(true)
+  expect(disagrees('走路少扛 4 公斤的壓力。', '走路少 6 公斤的壓力。')).toBe(false)
+})

@@ -8,6 +8,9 @@ const BOTH_ENDS = /以上.*(?:未滿|以下|以內|不滿)/u
 const REACHED = /(?:滿|屆滿|逾)\s?$/u
 /** Those of whom it is said, right behind a case: 「未滿 1 年者」. */
 const THOSE = /^(?:以[上下內])?(?:者|時(?!間))/u
+/** What a change of one unit does to another: 「每少 1 公斤，」. */
+const EACH = /每[多少掉增減加升降]\p{Script=Han}{0,2}\s?$/u
+const THEN_EACH = /^[，,][^，。；;\d]{1,16}$/u
 /** The end of a case, and what is said of it up to the next figure. */
 const THEN = /^(?:以[上下內])?(?:者|時|後|的[^，。；：\d]{1,4})?\s*[，,：:](?<said>[^。；;]{1,24})$/u
 const THEN_MAX = 32
@@ -24,6 +27,7 @@ export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' 
   const distance = other.start - figure.end
   if (distance < 0 || distance > THEN_MAX || !identicalUnit(figure, other)) return null
   const between = sentence.slice(figure.end, other.start)
+  if (EACH.test(sentence.slice(0, figure.start)) && THEN_EACH.test(between)) return 'sure'
   const said = THEN.exec(between)?.groups?.said ?? ''
   if (PART.test(said)) return null
   if (!THOSE.test(between) && !NAME.test(said.replace(HEDGES, ' '))) return null

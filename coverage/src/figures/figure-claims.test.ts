@@ -65,3 +65,8 @@ it('takes 「元」 on a page in Simplified Chinese for no Taiwan dollars', () =
   expect(unitOn('zh-CN')).toEqual(['CNY'])
   expect(unitOn('zh-Hant')).toEqual(['TWD'])
 })
+
+it('takes a sum for an example beside 「預算」, unless the sentence says what a budget allows', () => {
+  expect(claimsIn('預算 20 萬元，可以買兩張。')).toEqual([])
+  expect(claimsIn('單張至少 20 萬元，預算夠就再多買。')).toHaveLength(1)
+})

@@ -33,6 +33,8 @@ export interface FigureClaim {
   readonly bare: string
   /** The other figures of the clause, which may be conditions of this one. */
   readonly beside: readonly Figure[]
+  /** The other figures of the sentence: of a rule that several have to meet, they are its other conditions. */
+  readonly inSentence: readonly Figure[]
   /** It only says in which case another figure holds (see `caseOf`, `bandColumns`). */
   readonly isCase: boolean
   /** The cases for which the sentence or the table row gives this figure, if they are of its own dimension: a seniority for a notice. */
@@ -93,7 +95,7 @@ const HEDGES = /起跳|左右|上下|以[內上]|不等|就好|就夠|大[概約
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** An amount that only serves as an example. */
-const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
+const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算(?![夠足充有不允許])|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
 const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
 /**
@@ -254,6 +256,7 @@ function claimsOf(
     .map((figure) => ({
       figure,
       beside: figuresBeside(bare, figure, compared),
+      inSentence: compared.filter(({ start }) => start !== figure.start),
       isCase:
         compared.some((next) => caseOf(sentence, figure, next) === 'sure') ||
         isCaseInClause(sentence, figure, compared),

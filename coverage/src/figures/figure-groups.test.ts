@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cannotBothBeRight } from './cannot-both-be-right.ts'
+import { OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { groupFigures } from './figure-groups.ts'
 import { claimIn, claimsIn } from './testing/claims.ts'
@@ -63,6 +64,11 @@ describe('figures that a judge calls one quantity', () => {
   it('differ if a rule holds from other ages, or something has to be reached', () => {
     expect(told('年滿 80 歲者免評。', '85 歲以上免評。')).toEqual(['80 歲', '85 歲'])
     expect(told('登記滿 7 日發給證明。', '等候 14 日發給證明。')).toEqual(['7 日', '14 日'])
+  })
+
+  it('are no one quantity on a subject alone, where two units and no character of their clauses show it', () => {
+    expect(told('兩年想做的都列。', '名稱保留三個月。')).toEqual([])
+    expect(told('名稱保留兩年。', '名稱保留三個月。')).toEqual(['兩年', '三個月'])
   })
 
   it('leave out what only one page gives beside a value of several pages', () => {
@@ -141,4 +147,52 @@ describe('a disagreement', () => {
     expect(disagrees('1 萬 8\t6 萬 5\t12 萬')).toBe(false)
     expect(disagrees('5 萬 8\t6 萬 5\t12 萬')).toBe(true)
   })
+})
+
+describe('figures on one subject of the table', () => {
+  /** The values of the group that disagrees, where all texts are on one subject; the last may be the AI Overview's. */
+  function told(pages: readonly string[], overview = ''): (readonly [string, string])[] {
+    const claims = [
+      ...pages.flatMap((text, at) => claimsIn(text, at + 1)),
+      ...(overview === '' ? [] : claimsIn(overview, 9).map((claim) => ({ ...claim, sourceId: OVERVIEW }))),
+    ]
+    const contextOf = (): FigureContext => ({ subjects: new Set(['t1']), measures: new Map() })
+    const group = groupFigures(claims, '', '', contextOf).find(({ disagree }) => disagree)
+    return (group?.claims ?? []).map(({ sourceId, figure }) => [sourceId, figure.text] as const)
+  }
+
+  it('are of one thing if they are the only rates of a rare kind, in whatever words', () => {
+    expect(told(['成魚每 1 公分配 2 公升。', '全缸以每公分 1 公升為度。'])).toHaveLength(2)
+    expect(told(['成魚每 1 公分配 2 公升，水草每公分 5 公升。', '全缸以每公分 1 公升為度。'])).toEqual([])
+  })
+
+  it('are of one thing if each is the least or enough, in a unit of one measure', () => {
+    expect(told(['磁磚地 8,000 Pa 就夠用。', '建議以 12,000 Pa 為下限。'])).toHaveLength(2)
+    expect(told(['磁磚地用 8,000 Pa。', '建議以 12,000 Pa 為下限。'])).toEqual([])
+  })
+
+  it('are joined by the equal figure of the AI Overview, in whatever words', () => {
+    const pages = ['風險多 85%，含糖飲料。', '風險高出 45%，含糖飲料。']
+    expect(told(['感染風險約 85%。', '感染風險 45%。'], '果汁會提高 85%。')).toContainEqual([OVERVIEW, '85%'])
+    expect(told(pages, '果汁會提高 20%。')).not.toContainEqual([OVERVIEW, '20%'])
+  })
+})
+
+it('finds no disagreement with the first column of a table, by which its rows are looked up', () => {
+  const table = (...keys: string[]) =>
+    `## 領多少\n| 月投保薪資\t津貼\n${keys.map((key) => `| ${key}\t依級距`).join('\n')}`
+  const disagrees = (...keys: string[]) =>
+    groupFigures(
+      [...claimsIn(table(...keys), 1), ...claimsIn('## 領多少\n月投保薪資 45,800 元。', 2)],
+      '',
+    ).some(({ disagree }) => disagree)
+  expect(disagrees('48,200 元', '38,200 元')).toBe(true)
+  expect(disagrees('48,200 元', '38,200 元', '30,300 元')).toBe(false)
+})
+
+it('is a disagreement if other distances have to be kept at the least', () => {
+  const disagrees = (one: string, other: string) =>
+    groupFigures([...claimsIn(one, 1), ...claimsIn(other, 2)], '').some(({ disagree }) => disagree)
+  expect(disagrees('爐面至油煙機保持 65 公分以上。', '爐面至油煙機保持 75 公分以上。')).toBe(true)
+  expect(disagrees('爐面油煙機 65 公分以上。', '爐面油煙機 75 公分以上。')).toBe(false)
 })

@@ -1,5 +1,6 @@
+import { sameFigure } from '@gaplens/text/figures/compare'
 import { cannotBothBeRight } from './cannot-both-be-right.ts'
-import type { FigureClaim } from './figure-claims.ts'
+import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
@@ -59,19 +60,36 @@ export function groupFigures(
     const confirmed = core.some(({ judged }) => judged)
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
     const belongs = besideThem(differs, own, userId)
+    const shown = [...members].filter(
+      (one) => differs.has(one) || (belongs(one) && !(confirmed && isOther(one.claim))),
+    )
     return {
       claims:
-        core.length === 0
-          ? given
-          : [...members]
-              .filter((one) => differs.has(one) || (belongs(one) && !(confirmed && isOther(one.claim))))
-              .map(({ claim }) => claim),
+        core.length === 0 ? given : [...shown, ...sameInOverview(shown, prepared)].map(({ claim }) => claim),
       about: [...new Set(own.flatMap(({ about }) => about))],
       disagree: core.length > 0,
       differing: core.map(({ a, b }) => [a.claim, b.claim] as const),
       confirmed,
     }
   })
+}
+
+/**
+ * What the AI Overview says of the subject of figures that differ, if it gives one of their values: it is of the same thing, in whatever words.
+ * None where it is among them already.
+ */
+function sameInOverview(
+  shown: readonly PreparedClaim[],
+  all: readonly PreparedClaim[],
+): readonly PreparedClaim[] {
+  if (shown.some(({ claim }) => claim.sourceId === OVERVIEW)) return []
+  return all
+    .filter(
+      (one) =>
+        one.claim.sourceId === OVERVIEW &&
+        shown.some((other) => shareSubject(one, other) && sameFigure(one.claim.figure, other.claim.figure)),
+    )
+    .slice(0, 1)
 }
 
 /** Of the pairs that differ those of one subject of the coverage table; all, if the table confirms none. */
@@ -182,6 +200,8 @@ function pairsBetween(mine: ReadonlySet<PreparedClaim>, other: ReadonlySet<Prepa
 
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */
 const TIERS_MIN = 4
+/** So many values in the first column of a table are what its rows are looked up by. */
+const KEYS_MIN = 3
 
 /** The claims of sections that give a scale of values: another source's value is one of another case. */
 function claimsInTiers(claims: readonly FigureClaim[]): ReadonlySet<FigureClaim> {
@@ -189,5 +209,15 @@ function claimsInTiers(claims: readonly FigureClaim[]): ReadonlySet<FigureClaim>
   const sections = Map.groupBy(headed, ({ sourceId, heading }) => `${sourceId} ${heading}`)
   const differentIn = (own: readonly FigureClaim[]) =>
     own.filter((claim, at) => own.slice(0, at).every((other) => !valuesMeet(claim, other))).length
-  return new Set([...sections.values()].filter((own) => differentIn(own) >= TIERS_MIN).flat())
+  return new Set(
+    [...sections.values()].flatMap((own) => {
+      if (differentIn(own) >= TIERS_MIN) return own
+      const keys = own.filter(isInFirstCell)
+      return differentIn(keys) >= KEYS_MIN ? keys : []
+    }),
+  )
+}
+
+function isInFirstCell({ sentence, figure }: FigureClaim): boolean {
+  return sentence.indexOf('\t') >= figure.end
 }

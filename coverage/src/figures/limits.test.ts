@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   areOtherLimits,
+  areOtherSpans,
   haveOtherRoles,
   isOfNamedMeasure,
   limitsOf,
   nameOtherMeasures,
   rolesOf,
 } from './limits.ts'
-import { claimIn } from './testing/claims.ts'
+import { claimIn, twoClaims } from './testing/claims.ts'
 
 /** Whether the figures of two clauses play other roles. */
 const otherRoles = (one: string, other: string, each: string | null = null) =>
@@ -64,8 +65,31 @@ it('takes 「為限」 for an upper limit', () => {
 })
 
 it('tells an end of what several things have from one thing’s own limit', () => {
-  const isOther = (one: string, other: string) =>
-    areOtherLimits(limitsOf(claimIn(one, 1)), limitsOf(claimIn(other, 2)))
+  const isOther = (one: string, other: string) => areOtherLimits(...twoClaims(one, other))
   expect(isOther('續航最長 205 分鐘，最短 88 分鐘。', '續航最長 210 分鐘。')).toBe(true)
   expect(isOther('續航最長 205 分鐘，一般 88 分鐘。', '續航最長 210 分鐘。')).toBe(false)
+})
+
+it('takes a rate below a figure for that rate’s own bound', () => {
+  expect(otherRoles('感染率低於 1%。', '感染率約 2%。')).toBe(false)
+  expect(otherRoles('感染低於 1% 就好。', '感染率約 2%。')).toBe(true)
+})
+
+it('takes a time from something on for that of what begins after it', () => {
+  const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
+  expect(isOther('自收件次日起 10 個工作天內匯入。', '送件後 25 個工作天內核付。')).toBe(false)
+  expect(isOther('自收件次日起 10 個工作天內匯入。', '核付要 25 個工作天。')).toBe(true)
+})
+
+it('takes the order of a figure from its sentence where only the other’s clause names it', () => {
+  const isOther = (one: string, other: string) => areOtherLimits(...twoClaims(one, other))
+  expect(isOther('我們要的是第一次路考：全市平均 81%。', '第一次路考通過率 92%。')).toBe(false)
+  expect(isOther('全市平均 81%。', '第一次路考通過率 92%。')).toBe(true)
+  expect(isOther('第二次路考，第三次平均 81%。', '第一次路考通過率 92%。')).toBe(true)
+})
+
+it('takes the age up to which something holds, and what is enough, for limits', () => {
+  expect(limitsOf(claimIn('可以續到 85 歲。')).upper).toBe('implied')
+  expect(limitsOf(claimIn('今年 85 歲。')).upper).toBeNull()
+  expect(limitsOf(claimIn('8,000 Pa 就夠用。')).lower).toBe('implied')
 })

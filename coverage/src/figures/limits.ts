@@ -19,7 +19,7 @@ const ROLES: readonly RegExp[] = [
   /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u,
 ]
 /** A threshold is named right before its figure: in 「回退超過 50 度的占 3%」 it is of the 50 degrees. */
-const THRESHOLD = /(?:(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿])\P{N}{0,3}$/u
+const THRESHOLD = /(?<!率)(?:(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿])\P{N}{0,3}$/u
 /** Whether a word only says that something is added, whatever it is for: 「另收」. */
 export function saysAdded(word: string): boolean {
   return SURCHARGE.test(word) && word.replace(SURCHARGE, '') === ''
@@ -40,6 +40,9 @@ const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/
 const UPPER = /最[高多長大久]|至多|頂多|上限|為限|\b(?:maximum|at most)\b/iu
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
+/** What is enough is the least that is needed: 「8,000 Pa 就夠用」. */
+const ENOUGH = /夠用|[就已]夠|足夠/u
+
 /** A limit is stated in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
 type Limit = 'stated' | 'implied' | null
 
@@ -52,6 +55,8 @@ const SOME_WEEKS = 28 * A_DAY
 /** 「從送件到領證」: a time from one thing to another, of which another's single step is a part. */
 const SPAN = /(?:從|自(?![行然費動己付備製訂願助]))[^，。]{1,20}?(?:到|至(?![少多])|起)/u
 const BEGINNING = /[從自起]/u
+/** What a time begins after: 「送件後 25 個工作天內」. */
+const AFTER = /\p{Script=Han}後/u
 const END = /[到至抵]/u
 /** The law by which something holds: 「依傳染病防治法」. */
 const BY_LAW =
@@ -128,9 +133,16 @@ export function limitsOf({
     ordinals: ordinalsOf(clause) || ordinalsOf(heading.replace(NUMBERED, '')),
     starts: STARTS.test(clause),
     spread: UPPER.test(bare) && LOWER.test(bare),
-    upper: upperLimitOf({ clause, figure }),
-    lower: LOWER.test(clause) ? 'stated' : figure.bound === 'least' ? 'implied' : null,
+    upper: upperLimitOf({ clause, figure }) ?? (isLastAge({ figure, bare }) ? 'implied' : null),
+    lower: LOWER.test(clause) ? 'stated' : figure.bound === 'least' || ENOUGH.test(clause) ? 'implied' : null,
   }
+}
+
+const UP_TO = /[到至]\s*$/u
+
+/** Whether something holds up to an age: 「可以續到 85 歲」. */
+function isLastAge({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): boolean {
+  return figure.dimension === 'age' && UP_TO.test(bare.slice(0, figure.start))
 }
 
 /** Whether a clause's figure is an upper limit; null if it is none. */
@@ -144,7 +156,12 @@ export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
 }
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
-  return SPAN.test(one.clause) && !BEGINNING.test(other.bare) && !END.test(other.clause)
+  return (
+    SPAN.test(one.clause) &&
+    !BEGINNING.test(other.bare) &&
+    !AFTER.test(other.clause) &&
+    !END.test(other.clause)
+  )
 }
 
 /** Whether both figures hold by a law, and none is the same. */
@@ -171,14 +188,26 @@ function ordinalsOf(text: string): string {
 }
 
 /** Whether one figure is limited in words and the other not at all, or is of another order. */
-export function areOtherLimits(a: Limits, b: Limits): boolean {
+export function areOtherLimits(one: Limited, other: Limited): boolean {
+  const [a, b] = [one.limits, other.limits]
   return (
-    a.ordinals !== b.ordinals ||
+    (a.ordinals !== b.ordinals && !namesOrder(one, other) && !namesOrder(other, one)) ||
     a.starts !== b.starts ||
     a.spread !== b.spread ||
     isStatedOnce(a.upper, b.upper) ||
     isStatedOnce(a.lower, b.lower)
   )
+}
+
+/** A claim with what limits its figure. */
+interface Limited {
+  readonly claim: Pick<FigureClaim, 'bare'>
+  readonly limits: Limits
+}
+
+/** Whether the sentence of a figure of no order names the order of the other: 「第一次路考的通過率，平均 81%」. */
+function namesOrder({ claim, limits }: Limited, other: Limited): boolean {
+  return limits.ordinals === '' && ordinalsOf(claim.bare) === other.limits.ordinals
 }
 
 function isStatedOnce(a: Limit, b: Limit): boolean {

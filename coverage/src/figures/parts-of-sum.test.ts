@@ -24,3 +24,7 @@ it('adds nothing where no text says that it is added, nor durations', () => {
   expect(addUp('補助 70%。', '另案 10%。', '重度 80%。')).toBe(false)
   expect(addUp('補助 7 天。', '加發 1 天。', '共 8 天。')).toBe(false)
 })
+
+it('adds what comes together with something else', () => {
+  expect(addUp('補助六成。', '連同補助是八成。', '補助兩成。')).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { FigureClaim } from './figure-claims.ts'
 
 /** Words that say that one amount is added to another, or what both make. */
 const ADDS =
-  /加[上發給碼計]|另[加發補給]|再[加發補]|合[計共]|[共總]計|加總|加起來|一[起併]發|兩者(?:合|加)|\b(?:plus|on top|combined|in total)\b/iu
+  /加[上發給碼計]|另[加發補給]|再[加發補]|合[計共]|[共總]計|加總|加起來|一[起併]發|連同|併同|兩者(?:合|加)|\b(?:plus|on top|combined|in total)\b/iu
 /** Only these add up: durations and lengths under one name are seldom parts. */
 const ADDED = new Set(['share', 'money'])
 const ROUNDING = 1e-6

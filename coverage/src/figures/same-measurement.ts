@@ -12,7 +12,7 @@ import {
 import { areOtherCases, withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { charactersOf, sharedWords, specific } from './shared-words.ts'
+import { charactersOf, isChinese, sharedWords, specific } from './shared-words.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 import { figuresBeside, wordEvidence } from './word-evidence.ts'
@@ -29,6 +29,10 @@ const MAGNITUDE_RATIO = 12
 const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
 /** Weight of the fact that neither page states another figure of the kind. */
 const ONLY_ONE_WEIGHT = 0.5
+/** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
+const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
+/** Dimensions of which a subject has one measure: the suction of a vacuum cleaner, the pressure of a tyre. */
+const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light'])
 const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
 /** A word that more than this share of the sources use does not show that two figures measure one quantity. */
 const COMMON_SHARE = 0.7
@@ -71,7 +75,12 @@ export class SameMeasurement {
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null
-    return this.#byWords(a, b, beside === 'agree') ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
+    return (
+      this.#byWords(a, b, beside === 'agree') ??
+      this.#byQuestion(a, b) ??
+      this.#byHeading(a, b) ??
+      this.#byRareUnit(a, b)
+    )
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim, agreeBeside: boolean): readonly string[] | null {
@@ -84,7 +93,8 @@ export class SameMeasurement {
       a.claim.figure.dimension !== 'ratio' &&
       found.about.length > 0 &&
       found.about.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
-    const lacking = needed + (latin ? 1 : 0) - found.weight
+    const lacking =
+      needed + (latin ? (isChinese(a.claim.clause) && isChinese(b.claim.clause) ? 0.5 : 1) : 0) - found.weight
     const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.#onlyOfKind(a, b))
     return found.about.length > 0 && isOne ? found.about : null
   }
@@ -155,8 +165,21 @@ export class SameMeasurement {
   }
 
   /**
+   * Some figures are so rare that one subject of the table is enough: each page's only rate of a kind (「每公分 2 公升」), and what is the
+   * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
+   */
+  #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    if (subjectOfBoth(a, b) === undefined) return null
+    const { dimension, per, unit } = a.claim.figure
+    if (RARE_RATES.has(dimension) && per !== '') return this.#onlyOfKind(a, b) ? [`每${per}`] : null
+    return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
+      ? [unit]
+      : null
+  }
+
+  /**
    * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
-   * that both sentences are about. Of two durations in different units (「三日內通報」, 「滿一個月」) neither page may give the other's value as
+   * that both sentences are about, which of durations in two units (「兩年」, 「三個月」) takes a character of both clauses. Of two durations in different units (「三日內通報」, 「滿一個月」) neither page may give the other's value as
    * well: then it gives both, for two steps.
    */
   #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
@@ -164,8 +187,10 @@ export class SameMeasurement {
     if (id === undefined || name === undefined) return null
     const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
     if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
-    const shared = sharedWords(a.clause, b.clause, this.#keyword)
-    return shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
+    if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
+    const isOne =
+      spanUnit(a) === spanUnit(b) || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
+    return isOne && subjectOfBoth(a, b) !== undefined ? [name] : null
   }
 
   /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
@@ -233,6 +258,7 @@ function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
     AMOUNTS.has(a.claim.figure.dimension) &&
     a.claim.figure.per === '' &&
+    [a, b].some(({ claim }) => claim.cases.length === 0) &&
     [a, b].every(({ limits }) => limits.upper === null && limits.lower === null)
   )
 }
@@ -248,6 +274,11 @@ function spanUnit({ claim: { figure } }: PreparedClaim): string {
   return unit === '天' ? '日' : unit === '周' ? '週' : unit.toLowerCase()
 }
 
+function shareNothing(a: PreparedClaim, b: PreparedClaim): boolean {
+  const other = charactersOf(b.claim.clause)
+  return [...charactersOf(a.claim.clause)].every((each) => !other.has(each))
+}
+
 function measuresOfBoth(a: PreparedClaim, b: PreparedClaim): [string, string][] {
   return [...a.context.measures].filter(([id]) => b.context.measures.has(id))
 }
@@ -259,7 +290,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     nameOtherMeasures(a.claim, b.claim) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
-    areOtherLimits(a.limits, b.limits) ||
+    areOtherLimits(a, b) ||
     areOtherSpans(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||

@@ -36,10 +36,14 @@ function onlyTouch(a: Figure, b: Figure): boolean {
 /** What is asked at the least: 「至少 32 小時」. */
 const LEAST = /(?:至少|最少|不得?少於|不得?低於)(?:要|需|須|應)?\s*$/u
 
+/** A distance that has to be kept: 「應保持 65 公分以上」. */
+const KEPT = /保持|[留距離]|至(?!少)|到/u
+
 /** Whether a figure is the age, time or sum that is asked of somebody, or the least of anything. */
-export function mustBeReached({ figure, bare }: FigureClaim): boolean {
+export function mustBeReached({ figure, bare, clause }: FigureClaim): boolean {
   const before = bare.slice(0, figure.start)
   if (figure.bound === 'least' && LEAST.test(before)) return true
+  if (figure.bound === 'least' && figure.dimension === 'length' && KEPT.test(clause)) return true
   if (figure.dimension === 'money') return SUM_REACHED.test(before)
   return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
 }

@@ -65,3 +65,15 @@ it('compares words in Simplified Chinese as Taiwan writes them', () => {
     weightOf('屋頂的陽台 5 天。', '陽台的屋頂 8 天。'),
   )
 })
+
+it('takes what a page says whose title names a model for that of the model’s row', () => {
+  const row = '| 機型\t標準模式\t集塵\n| 拓路 T9 Max\t66 dB\t79 dB'
+  expect(weightOf(row, 'title: T9 Max 掃拖機器人\n標準模式 58 dB。')).toBeGreaterThanOrEqual(2)
+  expect(weightOf(row, 'title: T8 掃拖機器人\n標準模式 58 dB。')).toBeUndefined()
+})
+
+it('takes other figures that two conditions share for a sign that both are of one rule', () => {
+  const together = weightOf('年滿 50 歲、片子二到三級，復健滿半年。', '須年滿 60 歲，吃藥半年仍痛。') ?? 0
+  expect(together).toBeGreaterThan(0)
+  expect(weightOf('年滿 50 歲、片子二到三級，復健滿三年。', '須年滿 60 歲，吃藥半年仍痛。')).toBe(0)
+})

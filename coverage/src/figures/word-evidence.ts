@@ -1,11 +1,11 @@
-import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
+import { comparable, figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { saysAdded } from './limits.ts'
 import { isMeasure } from './measures.ts'
 import { nameOtherKinds } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { charactersOf, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
+import { charactersOf, isChinese, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
 import { mustBeReached } from './values-meet.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
 
@@ -93,6 +93,7 @@ export function wordEvidence(
     underOneHeading,
     clauses.length > 0 && isAsked && [...a.context.subjects].some((each) => b.context.subjects.has(each)),
     mustBeReached(a.claim) && mustBeReached(b.claim),
+    isModelOf(a.row, b.title) || isModelOf(b.row, a.title),
     (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,
   ].filter(Boolean).length
   const weight =
@@ -171,13 +172,33 @@ export function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ
       b.cases.filter((other) => comparable(one, other)).map((other) => figuresMeet(one, other)),
     ),
   ]
-  return pairs.length === 0 ? null : pairs.some((meet) => meet) ? 'agree' : 'differ'
+  if (pairs.length > 0) return pairs.some((meet) => meet) ? 'agree' : 'differ'
+  return mustBeReached(a) && mustBeReached(b) && haveOneCondition(a, b) ? 'agree' : null
 }
 
-/** Whether a claim names every word of the table row that gives the other's figure, each at least by half: 「A3 彩色」, not only 「A3」. */
-function namesRowOf({ row }: PreparedClaim, { clause, around }: PreparedClaim): boolean {
+/** Whether the sentences of two figures that have to be reached have another figure in common: 「年滿 50 歲、復健滿半年」. */
+function haveOneCondition(a: FigureClaim, b: FigureClaim): boolean {
+  return a.inSentence.some((one) =>
+    b.inSentence.some(
+      (other) => comparable(one, other) && isCondition(one, a.figure) && sameFigure(one, other),
+    ),
+  )
+}
+
+/**
+ * Whether a claim names every word of the table row that gives the other's figure, each at least by half: 「A3 彩色」, not only 「A3」. What a
+ * page says whose title has the name of a model, it says of that model.
+ */
+function namesRowOf({ row }: PreparedClaim, { clause, around, title }: PreparedClaim): boolean {
   const said = [...clause, ...around]
+  if (isModelOf(row, title)) return true
   return row.every((word) => 2 * sharedWords([word], said, '').join('').length >= word.length)
+}
+
+/** Whether a page's title has the name of the model that a table row is of: 「T9 Max 掃地機器人」 and 「拓路 T9 Max」. */
+function isModelOf(row: readonly string[], title: readonly string[]): boolean {
+  const model = row.filter((word) => !isChinese(word))
+  return model.some((word) => /\d/u.test(word)) && model.every((word) => title.includes(word))
 }
 
 /**

@@ -158,6 +158,17 @@ it('takes a source that gives the user’s value in the same section for no othe
   expect(differs(`## 不便險\n${early}\n## 行李\n行李延誤 5,000 元。`)).toEqual([true])
 })
 
+it('takes the sum of what a source gives and what is added to it for no other saying', () => {
+  const differs = (others: string) =>
+    groupsOf([
+      '## 津貼\n連同補助可領投保薪資的八成。',
+      `## 津貼\n可領投保薪資的六成。${others}`,
+      '## 津貼\n可領投保薪資的六成。',
+    ]).report.figures.some((each) => each.userDiffers)
+  expect(differs('')).toBe(true)
+  expect(differs('\n## 補助\n政府再補兩成。')).toBe(false)
+})
+
 it('does not set a current figure of the user against outdated ones', () => {
   const differs = (year: number) =>
     groupsOf([

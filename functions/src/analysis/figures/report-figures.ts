@@ -4,6 +4,7 @@ import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { figureContexts } from '@gaplens/coverage/figures/figure-context'
 import { type ClaimGroup, groupFigures } from '@gaplens/coverage/figures/figure-groups'
+import { arePartsOfSum } from '@gaplens/coverage/figures/parts-of-sum'
 import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import { areShopPrices } from '@gaplens/coverage/figures/shop-price'
 import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
@@ -191,8 +192,9 @@ function userDiffers(
     isAgreed &&
     own.every(
       (claim) =>
-        ![...others, ...given].some((other) => figuresMeet(claim.figure, other.figure)) &&
-        !others.every((other) => areShopPrices(claim, other)),
+        ![...others, ...given].some(
+          (other) => figuresMeet(claim.figure, other.figure) || arePartsOfSum(claim, other, all),
+        ) && !others.every((other) => areShopPrices(claim, other)),
     )
   )
 }
