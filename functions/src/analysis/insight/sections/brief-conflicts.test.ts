@@ -10,7 +10,7 @@ const view = viewOf(sampleInput())
 const [one, another] = view.othersRead
 
 function adviceFor(confirmed: boolean, date: string | null = null): string {
-  const figure = { giver: 'page' as const, passageId: null, unit: '個月', date: null, outdated: false }
+  const figure = { giver: 'page' as const, passageId: null, unit: '萬元', date: null, outdated: false }
   const group: FigureGroup = {
     id: 'f1',
     topicId: null,
@@ -20,8 +20,8 @@ function adviceFor(confirmed: boolean, date: string | null = null): string {
     confirmed,
     userDiffers: false,
     figures: [
-      { ...figure, pageId: one?.id ?? '', value: '1', shown: '1 個月', date: date && '2024-01-05' },
-      { ...figure, pageId: another?.id ?? '', value: '3', shown: '3 個月', date },
+      { ...figure, pageId: one?.id ?? '', value: '1', shown: '1 萬元', date: date && '2024-01-05' },
+      { ...figure, pageId: another?.id ?? '', value: '3', shown: '3 萬元', date },
     ],
   }
   const { coverage } = view.input
@@ -46,7 +46,7 @@ it('prefers the word of a public office, unless its page is years older than ano
     const officeId = one?.id ?? ''
     const office = (each: (typeof view.othersRead)[number]) =>
       each.id === officeId ? { ...each, page: { ...each.page, siteName: '青嶼市政府衛生局' } } : each
-    const figure = { giver: 'page' as const, passageId: null, unit: '日', outdated: false }
+    const figure = { giver: 'page' as const, passageId: null, unit: '元', outdated: false }
     const group: FigureGroup = {
       id: 'f1',
       topicId: 't1',
@@ -56,8 +56,8 @@ it('prefers the word of a public office, unless its page is years older than ano
       confirmed,
       userDiffers: false,
       figures: [
-        { ...figure, pageId: officeId, value: '30', shown: '30 日', date: officeDate },
-        { ...figure, pageId: another?.id ?? '', value: '60', shown: '60 日', date: '2026-02-01' },
+        { ...figure, pageId: officeId, value: '30', shown: '30 元', date: officeDate },
+        { ...figure, pageId: another?.id ?? '', value: '60', shown: '60 元', date: '2026-02-01' },
       ],
     }
     const { coverage } = view.input
@@ -67,7 +67,7 @@ it('prefers the word of a public office, unless its page is years older than ano
     const inOutline = disagreeAdvice(told, { id: 't1', figuresDisagree: true })
     return [writeConflicts(told)[0]?.advice, inOutline]
   }
-  const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 日」為先。`
+  const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 元」為先。`
   expect(adviceWith('2025-06-01')).toEqual([word, word])
   expect(adviceWith('2025-06-01', false)).toEqual([`若說的是同一件事，${word}`, `若說的是同一件事，${word}`])
   expect(adviceWith('2018-06-01')).toEqual([

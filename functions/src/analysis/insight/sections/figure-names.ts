@@ -35,7 +35,8 @@ function measuredWords(view: View, group: FigureGroup): string {
   const name = group.topicId === null ? undefined : view.topic(group.topicId)?.name
   if (name === undefined) return ''
   const words = fitWords(view, group)
-  const isSaid = words.some((word) => name.includes(word) || word.includes(name))
+  const plain = name.toLowerCase()
+  const isSaid = words.some((word) => plain.includes(word) || word.includes(plain))
   if (isSaid || words.length === 0) return ''
   const written = words.slice(0, MEASURED_WORDS_MAX).map((word) => asWritten(view, group, word))
   // The words of a name in Latin letters: 「T9 Max」.

@@ -4,7 +4,7 @@ import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { disagreeNote, groupName, measuredName, measuredNote } from './figure-names.ts'
 import { conditionsNote, mostSaidNote, newestNote, notOlderNote, valuesWithSources } from './figure-notes.ts'
-import { ownNote } from './own-figures.ts'
+import { ownNote, ownSaying } from './own-figures.ts'
 
 const view = viewOf(sampleInput())
 const [first, second, third] = view.othersRead
@@ -65,7 +65,15 @@ it('lists one value once, however it is written, and says which one most sources
     `三個月（${rank(second)}）`,
   ])
   const twice = group([one, '1', '一個月'], [other, '3', '三個月'], [another, '1', '1 個月'])
-  expect(mostSaidNote(view, twice)).toBe('說「一個月」的較多。')
+  expect(mostSaidNote(view, twice)).toBe('')
+  const often = group(...['p7', 'p8', 'p9'].map((id): [string, string, string] => [id, '1', '一個月']), [
+    other,
+    '3',
+    '三個月',
+  ])
+  expect(mostSaidNote(view, often)).toBe('說「一個月」的較多。')
+  const less = { ...often, figures: [...often.figures, ...group([another, '3', '三個月']).figures] }
+  expect(mostSaidNote(view, less)).toBe('')
 })
 
 it('distinguishes a bound from the figure, and names no majority when there is none', () => {
@@ -224,6 +232,16 @@ it('says what the figures of a topic measure, unless its name says it or the wor
   expect(measuredNote(view, group())).toBe('')
 })
 
+it('names no measured thing that the topic’s name says in capitals', () => {
+  const topics = view.input.coverage.report.topics.map((each, at) =>
+    at === 0 ? { ...each, name: 'RO 膜' } : each,
+  )
+  const [topic] = topics
+  const told = { ...view, topic: () => topic } as typeof view
+  expect(measuredNote(told, { ...group(), topicId: topic?.id ?? '', about: ['ro'] })).toBe('')
+  expect(measuredNote(told, { ...group(), topicId: topic?.id ?? '', about: ['pp'] })).not.toBe('')
+})
+
 it('names no measured thing by a piece that is cut out of a word', () => {
   const topic = view.input.coverage.report.topics[0]
   const passage = view.input.coverage.passages[0]
@@ -292,7 +310,7 @@ it('counts no majority from a page and the overview that repeats it, nor where o
 
 it('calls a page newer from a difference of 90 days on', () => {
   const dated = (date: string) => {
-    const given = group([first?.id ?? '', '1', '1 個月'], [second?.id ?? '', '3', '3 個月'])
+    const given = group([first?.id ?? '', '1', '1 萬元'], [second?.id ?? '', '3', '3 萬元'])
     const dates = ['2026-06-30', date]
     return { ...given, figures: given.figures.map((each, at) => ({ ...each, date: dates[at] ?? null })) }
   }
@@ -327,4 +345,62 @@ it('says between which values a gap’s sources disagree', () => {
   expect(disagreeNote({ ...view, input }, { ...topic, figuresDisagree: true })).toContain(
     '看來不一致（3 年、8 年）',
   )
+})
+
+it('calls no page newer on what nobody sets anew, on an estimate, or where its words are outdated', () => {
+  const note = (quote: string, outdatedPassageIds: readonly string[] = []) => {
+    const given = group([first?.id ?? '', '1', '1 個月'], [second?.id ?? '', '3', '3 個月'])
+    const figures = given.figures.map((each, at) => ({
+      ...each,
+      passageId: at === 0 ? 'x1' : null,
+      date: ['2026-06-30', '2024-04-01'][at] ?? null,
+    }))
+    const passage = (id: string | null) =>
+      id === 'x1' ? ({ pageId: first?.id, heading: '', quote } as Passage) : undefined
+    const { coverage } = view.input
+    const [gap] = coverage.report.gaps
+    if (gap === undefined) throw new Error('no gap')
+    const gaps = [{ ...gap, topicId: 't1', outdatedPassageIds: [...outdatedPassageIds] }]
+    const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, gaps } } }
+    return newestNote({ ...view, input, passage }, { ...given, topicId: 't1', figures })
+  }
+  expect(note('依規定可放 1 個月。')).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
+  expect(note('可放 1 個月。')).toBe('')
+  expect(note('依規定我自己抓 1 個月。')).toBe('')
+  expect(note('依規定可放 1 個月。', ['x1'])).toBe('')
+})
+
+it('takes a term and its end for one value', () => {
+  const given = group([first?.id ?? '', '5', '五年'], [null, '5', '五年內'])
+  expect(valuesWithSources(view, given)).toEqual([`五年（${rank(first)}、AI Overview）`])
+})
+
+it('shows a value apart where another page gives it for a group of people', () => {
+  const quotes = new Map([
+    ['x1', '達標後每半年複檢一次'],
+    ['x2', '沒症狀的人每半年驗一次'],
+  ])
+  const told = { ...view, passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage }
+  const given = group([first?.id ?? '', '1', '每半年'], [second?.id ?? '', '1', '每半年'])
+  const figures = given.figures.map((each, at) => ({ ...each, passageId: `x${at + 1}` }))
+  expect(valuesWithSources(told, { ...given, figures })).toHaveLength(2)
+})
+
+it('says of a source what limits its word', () => {
+  const seller = (each: (typeof view.othersRead)[number]) =>
+    each.id === first?.id ? { ...each, page: { ...each.page, siteName: '青禾家電行' } } : each
+  const told = { ...view, othersRead: view.othersRead.map(seller) }
+  expect(valuesWithSources(told, group([first?.id ?? '', '1', '1 個月']))).toEqual([
+    `1 個月（業者 ${rank(first)}）`,
+  ])
+})
+
+it('sets the user’s own figure beside those on which sources disagree, unless a note tells it', () => {
+  const own = view.user?.id ?? ''
+  const given = group([first?.id ?? '', '1', '1 萬元'], [own, '2', '2 萬元'])
+  const figures = given.figures.map((each) => ({ ...each, passageId: each.pageId === own ? 'own-0' : null }))
+  const told = quoting('登記規費合計大多在 2 萬元上下。')
+  expect(ownSaying(told, { ...given, figures })).toEqual(['您的網頁：「登記規費合計大多在 2 萬元上下」'])
+  expect(ownSaying(told, { ...given, figures, disagree: false })).toEqual([])
+  expect(ownSaying(told, { ...given, figures, userDiffers: true })).toEqual([])
 })

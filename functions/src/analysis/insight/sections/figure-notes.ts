@@ -1,12 +1,15 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
+import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { giversOf } from '../facts/gaps/givers.ts'
 import { isOffice } from '../facts/office.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { wordsAroundFigure } from './words-around-figure.ts'
 
-const SAYINGS_MAX = 5
+/** Most values of a row; its advice names no other. */
+export const SAYINGS_MAX = 5
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
 /** An office's page this much older than another's may tell of a replaced rule. */
@@ -29,6 +32,7 @@ interface Saying {
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
     .slice(0, SAYINGS_MAX)
+    .flatMap((saying) => apartByGroup(view, saying))
     .map((saying) => {
       const words = wordsOf(view, saying)
       const who = `${saying.who.join('、')}${saying.outdated ? '，較舊' : ''}`
@@ -36,6 +40,25 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       const said = `${who}：「${inQuotes(words)}」`
       return readFigures(words).length > 1 ? `${oneLine(saying.shown)}（${said}）` : said
     })
+}
+
+/** A group of people of whom a figure holds: 「沒症狀的人」, 「孕婦」. */
+const GROUP = /\p{Script=Han}{2,5}的人|患者|病人|兒童|孩童|孕婦|長者|老人/u
+
+/** A value with the pages that give it for a group of people apart from the others: the words of one page do not hold for the other. */
+function apartByGroup(view: View, saying: Saying): Saying[] {
+  const groupOf = ({ passageId }: FigureGroup['figures'][number]) => {
+    const quote = view.passage(passageId)?.quote ?? ''
+    const key = valueKey(saying.shown)
+    return GROUP.exec(wordsAroundFigure(quote, (each) => figureKey(each) === key) ?? '')?.[0] ?? ''
+  }
+  const [stated, given] = [true, false].map((isOverview) =>
+    saying.figures.filter(({ pageId }) => (pageId === null) === isOverview),
+  ) as [FigureGroup['figures'], FigureGroup['figures']]
+  const groups = Map.groupBy(given, groupOf)
+  return groups.size < 2
+    ? [saying]
+    : [...groups.values()].flatMap((own, at) => sayingsOf(view, at === 0 ? [...own, ...stated] : own))
 }
 
 /** The words around a value on the first page that gives it, or in the AI Overview; null where they say no more than the value. */
@@ -50,17 +73,19 @@ function wordsOf(view: View, { shown, figures }: Saying): string | null {
   )
 }
 
+/** So many pages, and twice as many as give another value, are more than chance. */
+const MAJORITY_MIN = 3
+
 /**
- * The note on the current value that most pages give; empty when none has two pages or several are equally frequent. The AI Overview is no
+ * The note on the current value that by far the most pages give; empty when none is. The AI Overview is no
  * page: it repeats the pages that it cites.
  */
 export function mostSaidNote(view: View, { figures }: FigureGroup): string {
   const [first, second] = sayingsOf(view, figures)
     .filter(({ outdated }) => !outdated)
     .toSorted((a, b) => b.pages - a.pages)
-  return first === undefined || first.pages < 2 || first.pages === second?.pages
-    ? ''
-    : `說「${oneLine(first.shown)}」的較多。`
+  const isMost = first !== undefined && first.pages >= MAJORITY_MIN && first.pages >= 2 * (second?.pages ?? 0)
+  return !isMost ? '' : `說「${oneLine(first.shown)}」的較多。`
 }
 
 /**
@@ -110,7 +135,7 @@ export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[]
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
     who: [
-      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : rankOf(view, pageId)))),
+      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),
       ...(given.some(({ pageId }) => pageId === null) ? ['AI Overview'] : []),
     ],
     pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
@@ -120,7 +145,8 @@ export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[]
 }
 
 /**
- * A key that is equal for all spellings of a figure. A bound (「以上」, 「超過」) makes a different figure. Degrees Fahrenheit are
+ * A key that is equal for all spellings of a figure. A bound (「以上」, 「超過」) makes a different figure, except that a term is one with its
+ * end: 「五年」 and 「五年內」. Degrees Fahrenheit are
  * rounded to whole degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
  */
 export function valueKey(shown: string): string {
@@ -130,21 +156,48 @@ export function valueKey(shown: string): string {
 
 /** The same of a figure that is read already. */
 export function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
+  const isTerm = dimension === 'time' && low === Number.NEGATIVE_INFINITY
+  if (isTerm) return figureKey({ text, dimension, unit, per, low: high, high, limit } as Figure)
   const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? [Math.round(low), Math.round(high)] : [low, high]
   return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
 }
 
-/** The note on the newest dated page; empty for fewer than two dated pages, or when it is hardly newer than the next. */
-export function newestNote(view: View, { figures }: FigureGroup): string {
+/** Whether the report calls what a page says of a topic outdated. Then it does not call it newer. */
+function isOutdatedOn(view: View, topicId: string | null, pageId: string): boolean {
+  const gap = view.input.coverage.report.gaps.find((each) => each.topicId === topicId)
+  return (gap?.outdatedPassageIds ?? []).some((id) => view.passage(id)?.pageId === pageId)
+}
+
+/** How a writer marks what he only reckons: 「我自己抓 0.5%」. */
+const RECKONED = /[我自]己?抓|抓\s*$|大概|大約|通常|一般|上下|左右|平均|預估/u
+
+/** Whether a figure is one that somebody sets anew: a price, or what a rule or a contract says, and no estimate. */
+function isSetAnew(view: View, { shown, passageId }: FigureGroup['figures'][number]): boolean {
+  const { heading = '', quote = '' } = view.passage(passageId) ?? {}
+  const isPrice = readFigures(shown)[0]?.dimension === 'money'
+  const key = valueKey(shown)
+  const words = wordsAroundFigure(quote, (each) => figureKey(each) === key) ?? quote
+  return (isPrice || isSet(`${heading} ${quote}`)) && !RECKONED.test(words)
+}
+
+/** The note on the newest dated page of what is set anew; empty for fewer than two dated pages, or when it is hardly newer than the next. */
+export function newestNote(view: View, { topicId, figures }: FigureGroup): string {
+  if (!figures.some((each) => isSetAnew(view, each))) return ''
   const dated = figures.flatMap(({ pageId, date }) =>
     pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
   )
   const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
   return newest === undefined ||
     next === undefined ||
+    isOutdatedOn(view, topicId, newest.pageId) ||
     Date.parse(newest.date) - Date.parse(next.date) < NEWER_MS
     ? ''
     : `註明日期的以 ${rankOf(view, newest.pageId)} 較新（${newest.date}）。`
+}
+
+/** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */
+function sideOf(view: View, pageId: string): string {
+  return [...(giversOf(view).get(pageId) ?? []), rankOf(view, pageId)].join(' ')
 }
 
 function rankOf(view: View, pageId: string): string {

@@ -31,6 +31,14 @@ export function ownNote(view: View, group: FigureGroup): string {
   return `您的網頁寫${asWritten(view, first)}，與這些說法不同，${isOwnPrice(view, first) ? '若是您自己的收費，不必一致' : '若講的是同一件事，請核對'}。`
 }
 
+/** What the user's page says itself, beside sources that disagree; none where a note tells it. */
+export function ownSaying(view: View, group: FigureGroup): string[] {
+  const [first] = ownFigures(view, group)
+  if (first === undefined || !group.disagree || ownNote(view, group) !== '') return []
+  const words = figureWords(view, first.passageId, oneLine(first.shown))
+  return words === null ? [] : [`您的網頁：「${inQuotes(words)}」`]
+}
+
 /** A figure in the page's own words; without quotation marks where it is put together, as 「每月」 and 「兩萬五」 of two places. */
 function asWritten(view: View, { shown, passageId }: OwnFigure): string {
   const value = oneLine(shown)

@@ -1,7 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { sayingsOf } from './figure-notes.ts'
+import { SAYINGS_MAX, sayingsOf } from './figure-notes.ts'
 
 const HAN_FIRST = /^\p{Script=Han}/u
 
@@ -17,7 +17,7 @@ export function renewedGroups(view: View): FigureGroup[] {
  * one of both.
  */
 export function renewalOf(view: View, { figures }: FigureGroup): string {
-  const sayings = sayingsOf(view, figures)
+  const sayings = sayingsOf(view, figures).slice(0, SAYINGS_MAX)
   const [old, current] = [true, false].map((isOld) =>
     sayings.filter(({ outdated }) => outdated === isOld),
   ) as [typeof sayings, typeof sayings]
