@@ -2,9 +2,10 @@ import { sameFigure } from '@gaplens/text/figures/compare'
 import { cannotBothBeRight } from './cannot-both-be-right.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
-import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
+import { differInMagnitude } from './same-measurement.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
@@ -35,7 +36,7 @@ export function groupFigures(
   contextOf: (claim: FigureClaim) => FigureContext = () => NO_CONTEXT,
 ): ClaimGroup[] {
   const prepared = claims.map((claim) => prepareClaim(claim, contextOf(claim)))
-  const same = new SameMeasurement(prepared, keyword)
+  const same = new MeasuredInTable(prepared, keyword)
   const links = prepared.flatMap((a, at) =>
     prepared.slice(at + 1).flatMap((b): Link[] => {
       const about = same.of(a, b)

@@ -1,4 +1,4 @@
-import { comparable, sameValue } from '@gaplens/text/figures/compare'
+import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import {
@@ -13,7 +13,7 @@ import { areOtherCases, withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, isChinese, sharedWords, specific } from './shared-words.ts'
-import { areDifferent, valuesMeet } from './values-meet.ts'
+import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 import { figuresBeside, wordEvidence } from './word-evidence.ts'
 
@@ -29,10 +29,6 @@ const MAGNITUDE_RATIO = 12
 const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
 /** Weight of the fact that neither page states another figure of the kind. */
 const ONLY_ONE_WEIGHT = 0.5
-/** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
-const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
-/** Dimensions of which a subject has one measure: the suction of a vacuum cleaner, the pressure of a tyre. */
-const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light'])
 const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
 /** A word that more than this share of the sources use does not show that two figures measure one quantity. */
 const COMMON_SHARE = 0.7
@@ -54,11 +50,9 @@ export class SameMeasurement {
     this.#common = common
   }
 
-  /** The words that both claims name, if these show that they measure one quantity; else null. */
+  /** The words that both claims name, if the pages show that they measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (a.claim.sourceId === b.claim.sourceId || !comparable(a.claim.figure, b.claim.figure)) return null
-    if (differInMagnitude(a.claim, b.claim) || areDifferentCases(a, b) || areAmounts(a, b)) return null
-    return this.#byPages(a, b) ?? this.#byJudge(a, b)
+    return mayBeOne(a, b) ? this.#byPages(a, b) : null
   }
 
   /** The words by which the pages show that both measure one thing; null if one is of a part that the other does not name. */
@@ -75,12 +69,7 @@ export class SameMeasurement {
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null
-    return (
-      this.#byWords(a, b, beside === 'agree') ??
-      this.#byQuestion(a, b) ??
-      this.#byHeading(a, b) ??
-      this.#byRareUnit(a, b)
-    )
+    return this.#byWords(a, b, beside === 'agree') ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim, agreeBeside: boolean): readonly string[] | null {
@@ -95,7 +84,7 @@ export class SameMeasurement {
       found.about.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
     const lacking =
       needed + (latin ? (isChinese(a.claim.clause) && isChinese(b.claim.clause) ? 0.5 : 1) : 0) - found.weight
-    const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.#onlyOfKind(a, b))
+    const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.onlyOfKind(a, b))
     return found.about.length > 0 && isOne ? found.about : null
   }
 
@@ -139,8 +128,7 @@ export class SameMeasurement {
       const shared = this.#askedOf(asking, other.claim.clause)
       const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
       const all = charactersOf(asking.claim.heading.replace(ASKING, ' '))
-      const whole =
-        shared.length > 0 && shared.length === all.size && (all.size > 1 || this.#onlyOfKind(a, b))
+      const whole = shared.length > 0 && shared.length === all.size && (all.size > 1 || this.onlyOfKind(a, b))
       const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)
       const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
       if (asked.length > 0) return asked
@@ -164,50 +152,6 @@ export class SameMeasurement {
     return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
   }
 
-  /**
-   * Some figures are so rare that one subject of the table is enough: each page's only rate of a kind (「每公分 2 公升」), and what is the
-   * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
-   */
-  #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (subjectOfBoth(a, b) === undefined) return null
-    const { dimension, per, unit } = a.claim.figure
-    if (RARE_RATES.has(dimension) && per !== '') return this.#onlyOfKind(a, b) ? [`每${per}`] : null
-    return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
-      ? [unit]
-      : null
-  }
-
-  /**
-   * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
-   * that both sentences are about, which of durations in two units (「兩年」, 「三個月」) takes a character of both clauses. Of two durations in different units (「三日內通報」, 「滿一個月」) neither page may give the other's value as
-   * well: then it gives both, for two steps.
-   */
-  #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    const [[id, name] = []] = measuresOfBoth(a, b)
-    if (id === undefined || name === undefined) return null
-    const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
-    if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
-    if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
-    const isOne =
-      spanUnit(a) === spanUnit(b) || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
-    return isOne && subjectOfBoth(a, b) !== undefined ? [name] : null
-  }
-
-  /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
-  isJudged(a: PreparedClaim, b: PreparedClaim): boolean {
-    return this.#byJudge(a, b) !== null
-  }
-
-  /** Whether a page gives, for what a judge says is measured, the value of another page as well. */
-  #givesToo(measure: string, { claim }: PreparedClaim, other: PreparedClaim): boolean {
-    return this.#all.some(
-      (each) =>
-        each.claim.sourceId === claim.sourceId &&
-        each.context.measures.has(measure) &&
-        sameValue(each.claim.figure, other.claim.figure),
-    )
-  }
-
   /** The characters of a heading's question that also occur in a text. */
   #askedOf(asking: PreparedClaim, text: string): string[] {
     const said = charactersOf(text)
@@ -217,7 +161,7 @@ export class SameMeasurement {
   }
 
   /** Whether neither page gives another figure that could be compared with the other's. */
-  #onlyOfKind(a: PreparedClaim, b: PreparedClaim): boolean {
+  onlyOfKind(a: PreparedClaim, b: PreparedClaim): boolean {
     return [a, b].every(
       (one) =>
         this.#all.filter(
@@ -243,6 +187,17 @@ export class SameMeasurement {
   }
 }
 
+/** Whether two figures of different sources can measure one quantity at all. */
+export function mayBeOne(a: PreparedClaim, b: PreparedClaim): boolean {
+  return (
+    a.claim.sourceId !== b.claim.sourceId &&
+    comparable(a.claim.figure, b.claim.figure) &&
+    !differInMagnitude(a.claim, b.claim) &&
+    !areDifferentCases(a, b) &&
+    !areAmounts(a, b)
+  )
+}
+
 /** Whether a clause names nothing, so that its figure is of what the heading says: 「約需三個月」, 「平均六週結束」. */
 function isBare({ claim: { clause } }: PreparedClaim): boolean {
   const rest = specific(withoutMeasures(clause))
@@ -261,26 +216,6 @@ function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
     [a, b].some(({ claim }) => claim.cases.length === 0) &&
     [a, b].every(({ limits }) => limits.upper === null && limits.lower === null)
   )
-}
-
-function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
-  return [...a.context.subjects].find((each) => b.context.subjects.has(each))
-}
-
-/** The unit in which a duration is written; empty for other figures. */
-function spanUnit({ claim: { figure } }: PreparedClaim): string {
-  if (figure.dimension !== 'time') return ''
-  const [unit = ''] = /[年月週周日天時分秒]|year|month|week|day|hour|minute|second/iu.exec(figure.text) ?? []
-  return unit === '天' ? '日' : unit === '周' ? '週' : unit.toLowerCase()
-}
-
-function shareNothing(a: PreparedClaim, b: PreparedClaim): boolean {
-  const other = charactersOf(b.claim.clause)
-  return [...charactersOf(a.claim.clause)].every((each) => !other.has(each))
-}
-
-function measuresOfBoth(a: PreparedClaim, b: PreparedClaim): [string, string][] {
-  return [...a.context.measures].filter(([id]) => b.context.measures.has(id))
 }
 
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */

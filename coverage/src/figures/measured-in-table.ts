@@ -1,0 +1,98 @@
+import { sameValue } from '@gaplens/text/figures/compare'
+import type { Dimension } from '@gaplens/text/figures/figure'
+import type { PreparedClaim } from './prepared-claim.ts'
+import { mayBeOne, SameMeasurement } from './same-measurement.ts'
+import { charactersOf, sharedWords } from './shared-words.ts'
+import { areDifferent } from './values-meet.ts'
+import { figuresBeside } from './word-evidence.ts'
+
+/** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
+const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
+/** Dimensions of which a subject has one measure: the suction of a vacuum cleaner, the pressure of a tyre. */
+const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light'])
+
+/**
+ * Decides which figures of sources that a coverage table compares measure one quantity: by what the pages show, by a subject of the table
+ * or by a judge.
+ */
+export class MeasuredInTable {
+  readonly #keyword: string
+  readonly #all: readonly PreparedClaim[]
+  readonly #pages: SameMeasurement
+
+  constructor(all: readonly PreparedClaim[], keyword: string) {
+    this.#all = all
+    this.#keyword = keyword.normalize('NFKC').toLowerCase()
+    this.#pages = new SameMeasurement(all, keyword)
+  }
+
+  /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
+  of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    if (!mayBeOne(a, b)) return null
+    return this.#pages.of(a, b) ?? this.#byRareUnit(a, b) ?? this.#byJudge(a, b)
+  }
+
+  /**
+   * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
+   * that both sentences are about. Of durations in two units (「兩年」, 「三個月」) the subject is not enough where the clauses have no character
+   * in common, and neither page may give the other's value as well (「三日內通報」, 「滿一個月」): then it gives both, for two steps.
+   */
+  #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    const [[id, name] = []] = measuresOfBoth(a, b)
+    if (id === undefined || name === undefined) return null
+    const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
+    if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
+    if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
+    const isOne =
+      spanUnit(a) === spanUnit(b) || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
+    return isOne && subjectOfBoth(a, b) !== undefined ? [name] : null
+  }
+
+  /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
+  isJudged(a: PreparedClaim, b: PreparedClaim): boolean {
+    return this.#byJudge(a, b) !== null
+  }
+
+  /**
+   * Some figures are so rare that one subject of the table is enough: each page's only rate of a kind (「每公分 2 公升」), and what is the
+   * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
+   */
+  #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    if (subjectOfBoth(a, b) === undefined || figuresBeside(a.claim, b.claim) === 'differ') return null
+    const { dimension, per, unit } = a.claim.figure
+    if (RARE_RATES.has(dimension) && per !== '') return this.#pages.onlyOfKind(a, b) ? [`每${per}`] : null
+    return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
+      ? [unit]
+      : null
+  }
+
+  /** Whether a page gives, for what a judge says is measured, the value of another page as well. */
+  #givesToo(measure: string, { claim }: PreparedClaim, other: PreparedClaim): boolean {
+    return this.#all.some(
+      (each) =>
+        each.claim.sourceId === claim.sourceId &&
+        each.context.measures.has(measure) &&
+        sameValue(each.claim.figure, other.claim.figure),
+    )
+  }
+}
+
+function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
+  return [...a.context.subjects].find((each) => b.context.subjects.has(each))
+}
+
+/** The unit in which a duration is written; empty for other figures. */
+function spanUnit({ claim: { figure } }: PreparedClaim): string {
+  if (figure.dimension !== 'time') return ''
+  const [unit = ''] = /[年月週周日天時分秒]|year|month|week|day|hour|minute|second/iu.exec(figure.text) ?? []
+  return unit === '天' ? '日' : unit === '周' ? '週' : unit.toLowerCase()
+}
+
+function shareNothing(a: PreparedClaim, b: PreparedClaim): boolean {
+  const other = charactersOf(b.claim.clause)
+  return [...charactersOf(a.claim.clause)].every((each) => !other.has(each))
+}
+
+function measuresOfBoth(a: PreparedClaim, b: PreparedClaim): [string, string][] {
+  return [...a.context.measures].filter(([id]) => b.context.measures.has(id))
+}
