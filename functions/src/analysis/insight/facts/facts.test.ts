@@ -59,6 +59,16 @@ describe('a row of a table', () => {
     expect(rows('編號')).not.toBeNull()
   })
 
+  it('is no fact where only its column names the subject and the table is too long to state', () => {
+    const rows = (count: number) => {
+      const models = Array.from({ length: count }, (_, at) => `機種 ${at}\t${at + 1},000 Pa\t9 cm`)
+      const blocks = ['款式\t吸力\t機高', ...models].map(row)
+      return factOf({ quote: models[0] ?? '', heading: '總表' }, { blocks }, subject(['吸力']))?.rows
+    }
+    expect(rows(3)).toBe(3)
+    expect(rows(10)).toBeUndefined()
+  })
+
   it('is stated with the others of its table if only its columns name the subject', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
@@ -421,6 +431,10 @@ describe('a sentence that would mislead by itself', () => {
     expect(stated(quote, '求償權')).toBe('求償權從知道損害和賠償義務人那天起，兩年不行使就消滅')
     expect(stated('醫師建議，手術後一週內不要泡水。', '泡水')).toBe('醫師建議，手術後一週內不要泡水')
     expect(stated('周以恆提醒，求償權兩年不行使就消滅。', '求償權')).toBeNull()
+    expect(stated('周以恆引用研究指出，求償權平均兩年內行使完畢。', '求償權')).toBe(
+      '求償權平均兩年內行使完畢',
+    )
+    expect(stated('原廠建議，求償權應於兩年內一次行使完。', '求償權')).toMatch(/^原廠建議/u)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
-import { mentionOf, type Subject, sharedTerms } from './mention.ts'
+import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { shortListOf } from './short-list.ts'
 import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts'
@@ -76,6 +76,11 @@ export function factOf(
         figure,
         rate: (figure ? FIGURED : 0) + MENTION_WEIGHT[mention] + near + asked,
       }
+    })
+    .filter((each) => {
+      // Of a long table whose column alone names the subject one row tells nothing of it.
+      const isByColumn = !sharesShownName(passage.heading, subject) && isNamedByColumn(each, passage.quote, page, subject)
+      return !isByColumn || tableOf(each.text, passage.quote, page) !== null
     })
     .sort((a, b) => b.rate - a.rate || a.at - b.at)
   const best = rated[0]

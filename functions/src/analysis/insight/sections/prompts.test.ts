@@ -51,6 +51,9 @@ it('tells other names of a gap as such, and not as gaps of their own', () => {
   expect(prompt([name, `${name}總覽`, `${name}入門`])).toContain(
     `缺口：「${name}」（來源裡又稱「${name}總覽」、「${name}入門」）——`,
   )
+  expect(prompt([name, `${name}怎麼選？`, `過來人：${name}`, `${name} 15 天內`])).toContain(
+    `缺口：「${name}」——`,
+  )
   expect(prompt([name])).toContain(`缺口：「${name}」——`)
 })
 

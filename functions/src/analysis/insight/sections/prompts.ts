@@ -173,10 +173,12 @@ function sidesNote(view: View, { gap, topic }: GapPlan): string[] {
 /** Limits on the other names in a prompt. */
 const OTHER_NAMES_MAX = 3
 const OTHER_NAME_LENGTH = 20
+/** No name: a question, a headline that goes on behind a mark, or one with a figure. */
+const NO_NAME = /[?？!！：:，,]|[嗎呢]$|\d/u
 
 /**
  * The other names of a gap that a reader sees to belong to it: short, sharing a word with the name, or the
- * heading of a quote. Others may be headings of a neighbouring subject.
+ * heading of a quote. Others may be headings of a neighbouring subject, and no source calls a subject by a question.
  */
 function otherNamesOf(name: string, aliases: readonly string[], passages: readonly Passage[]): string[] {
   const own = new Set(termsOf(name).filter((term) => [...term].length > 1))
@@ -184,6 +186,7 @@ function otherNamesOf(name: string, aliases: readonly string[], passages: readon
   const others = aliases.filter(
     (alias) =>
       [...alias].length <= OTHER_NAME_LENGTH &&
+      !NO_NAME.test(alias) &&
       (headings.has(alias) || termsOf(alias).some((term) => own.has(term))),
   )
   return others.filter((alias) => alias !== name).slice(0, OTHER_NAMES_MAX)

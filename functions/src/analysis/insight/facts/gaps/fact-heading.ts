@@ -1,5 +1,7 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
+import { sameValue } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type Subject, sharesShownName } from '../mention.ts'
 
@@ -22,8 +24,9 @@ function isQuestionOf({ questions }: Subject, heading: string): boolean {
   return questions.some((question) => normalise(cleanHeading(question)) === asked)
 }
 
-/** A short opening of an answer (「餐廳不用，」). */
-const ANSWER_START = /^[^，,。；：\d]{1,4}[，,]/u
+/** A short opening of an answer (「餐廳不用，」, 「有限公司可以。」). */
+const ANSWER_START =
+  /^(?:[^，,。；：\d]{1,4}[，,]|[^，,。；：\d]{0,6}(?:可以|不行|不能|不用|不必|不會|不要|沒有|需要|會|要|是|有|行)。)/u
 
 /** A heading of whose terms a fact and its subject's name have this share says nothing more than they do. */
 const SAID = 0.5
@@ -40,7 +43,10 @@ export function saysHeading(subject: Subject, text: string, heading: string): bo
   const terms = new Set(termsOf(heading.replace(ASKING, ' ')))
   const said = new Set(termsOf(`${name} ${text}`))
   const shared = [...terms].filter((term) => said.has(term)).length
-  return shared >= SAID * terms.size || isQuestionOf(subject, heading)
+  const isFigureSaid = readFigures(heading).every((figure) =>
+    readFigures(`${name}，${text}`).some((other) => sameValue(figure, other)),
+  )
+  return (shared >= SAID * terms.size && isFigureSaid) || isQuestionOf(subject, heading)
 }
 
 /** Whether a text is an answer that needs the question above it, which is not one of the subject's. */

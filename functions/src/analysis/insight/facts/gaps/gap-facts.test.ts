@@ -222,6 +222,27 @@ it('shows the heading over a fact where it says more than the fact and the subje
   expect(facts.map(({ under }) => under)).toEqual(['月租差多少', undefined])
 })
 
+it('shows a heading whose figure neither the fact nor the name gives', () => {
+  const under = (heading: string) =>
+    briefFactsUnder('公司設立', '股東資料', [`## ${heading}\n到平臺填股東資料，約十分鐘。`])[0]?.under
+  expect(under('15 天內：股東資料')).toBe('15 天內：股東資料')
+  expect(under('股東資料')).toBeUndefined()
+})
+
+it('states what another source gives in other words with the same figures once', () => {
+  const sections = [
+    '## 七日內解約\n七日內解約者，業者應退還全部費用，但入場證須繳回。',
+    '## 隔天後悔\n可以拿回來。簽約後七日內一次都沒去，業者退還全額。',
+  ]
+  expect(factsUnder('健身房', '七日內解約', sections)).toHaveLength(1)
+})
+
+it('shows the question over a short answer with a full stop', () => {
+  const asked = '一個人可以嗎？'
+  const sections = [`## ${asked}\n有限公司可以。股東只有一位時，股東兼任董事。`]
+  expect(briefFactsUnder('公司設立', '股東', sections, [asked])[0]?.under).toBe(asked)
+})
+
 it('states a fact with the sentence before it in its paragraph', () => {
   const sections = ['## 睡袋重量\n夏季三公斤以下就夠用。睡袋每降一度約重一百公克。']
   expect(factsUnder('露營睡袋', '睡袋重量', sections)).toEqual([

@@ -199,5 +199,8 @@ function sameFact(a: string, b: string): boolean {
   const terms = new Set(termsOf(a))
   const others = new Set(termsOf(b))
   const shared = [...others].filter((term) => terms.has(term)).length
-  return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
+  const figures = readFigures(a)
+  const given = readFigures(b)
+  const isGiven = given.length > 0 && given.every((figure) => figures.some((each) => sameValue(figure, each)))
+  return (isGiven && shared >= 3) || shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
 }

@@ -34,6 +34,12 @@ const formOf = (
   quote: GapQuote | null = null,
 ) => formIn(of, about, facts, { subject, quote })
 
+it('takes 「之後再」 for one word of an order', () => {
+  const advice = '若月付太重，可以先拉長年限，之後再提前還本金'
+  expect(formOf(view, gap, [fact(advice, 0)])).not.toBe('steps')
+  expect(formOf(view, gap, [fact('先拉長年限，再調整月付，最後提前還本金', 0)])).toBe('steps')
+})
+
 it('asks for a table where the facts have several rows', () => {
   expect(formOf(view, gap, [fact('自學：2,000 元；補習：18,000 元', 2)])).toBe('table')
   expect(formOf(view, gap, [fact('自學：2,000 元', 1), fact('補習：18,000 元', 1, 1)])).toBe('table')

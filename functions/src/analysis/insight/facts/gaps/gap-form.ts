@@ -30,7 +30,7 @@ const ASKS_REASON = /為什麼|為何|怎麼|如何|\b(?:why|how)\b/iu
 const LISTED_MIN = 2
 /** Words that put actions in an order; this many in one sentence make it steps. */
 const IN_ORDER =
-  /先|首先|再|然後|接著|之後|最後|第[一二三四五六七八九十\d]+[步次]|\b(?:first|then|next|finally)\b/giu
+  /首先|先|[之然]後再|接著再|再|然後|接著|之後|最後|第[一二三四五六七八九十\d]+[步次]|\b(?:first|then|next|finally)\b/giu
 const IN_ORDER_MIN = 3
 /** A single row is no table. */
 const ROWS_MIN = 2

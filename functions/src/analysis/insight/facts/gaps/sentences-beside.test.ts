@@ -18,6 +18,11 @@ it('begins with a later sentence where the first may not be stated', () => {
   expect(led('餘款在完工後付清', text)).toBe('首期三成在簽約時付。餘款在完工後付清')
 })
 
+it('does not begin with a person whom the reader does not know', () => {
+  const fact = '男性每天喝兩杯以上，風險高出 45%'
+  expect(led(fact, `洪瑞祥引用研究指出，${fact}。`)).toBeNull()
+})
+
 it('does not begin with what the house offers beside the matter', () => {
   const fact = '後輪騎滿 5,000 公里建議更換'
   expect(led(fact, `補胎時免費檢查。${fact}。`)).toBeNull()

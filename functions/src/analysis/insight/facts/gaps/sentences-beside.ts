@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
-import { isCitable, isSaidBySomebody } from '../statements/citable.ts'
+import { isAdvisedBySomebody, isCitable, isSaidBySomebody } from '../statements/citable.ts'
 import { balanced, tidy } from '../statements/clauses.ts'
 import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
@@ -76,6 +76,11 @@ function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
 
 function mayBeStated(text: string): boolean {
   return (
-    widthOf(text) <= LED_MAX && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
+    widthOf(text) <= LED_MAX &&
+    balanced(text) &&
+    isWhole(text) &&
+    isCitable(text) &&
+    !isSaidBySomebody(text) &&
+    !isAdvisedBySomebody(text)
   )
 }

@@ -64,6 +64,11 @@ const SAID_BY_EXPERT = new RegExp(
   `^(?!.{0,14}(?:被告|原告|反對|辯護))[^，。：「]{0,14}?${TITLE}[${SURNAMES}]\\p{Script=Han}{1,2}(?:也|則|並)?(?:提醒|表示|說明|說|指出|強調|解釋)[，：](?=.{10})`,
   'u',
 )
+/** A person by name only who advises or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none. */
+const ADVISED_BY_SOMEBODY = new RegExp(
+  `^[${SURNAMES}]\\p{Script=Han}{1,2}(?<![家師者局署部會授長員生士司醫心們子婦])則?(?:建議|強調|引用[^，：]{0,6}指出)[，：](?=.{10})`,
+  'u',
+)
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
@@ -82,9 +87,14 @@ export function isSaidBySomebody(text: string): boolean {
   return SAID_BY_SOMEBODY.test(text)
 }
 
-/** A sentence without the expert by title and name who says it. */
+/** Whether a text begins with a person by name only who advises, without whom it may be stated. */
+export function isAdvisedBySomebody(text: string): boolean {
+  return ADVISED_BY_SOMEBODY.test(text)
+}
+
+/** A sentence without the expert by title and name who says it, or the person whom only the page names. */
 export function withoutExpert(sentence: string): string {
-  return sentence.replace(SAID_BY_EXPERT, '')
+  return sentence.replace(SAID_BY_EXPERT, '').replace(ADVISED_BY_SOMEBODY, '')
 }
 
 /**
