@@ -12,8 +12,8 @@ export interface CoverageModels {
 }
 
 /**
- * The models trained by `npm run train:coverage`. `models.json` lists the training cases and the results on cases left out. It
- * is part of the code, so `models.test.ts` checks it, and no schema goes to the browser with it.
+ * The models trained by `npm run train:coverage`. `models.provenance.json` lists the training cases and the results on
+ * cases left out. The weights are part of the code, so `models.test.ts` checks them, and no schema goes to the browser with them.
  */
 export function coverageModels(): CoverageModels {
   return data

@@ -84,8 +84,11 @@ if (values.write) {
     ownLeftOut: summariseOwn(ownScores).line,
     unseen: summariseOwn(unseenScores).line,
   }
-  const file = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned/models.json')
-  await writeFile(file, `${JSON.stringify({ provenance, ...models }, null, 1)}\n`)
+  const folder = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned')
+  const file = join(folder, 'models.json')
+  await writeFile(file, `${JSON.stringify(models, null, 1)}\n`)
+  // Apart from the weights, which a browser loads too.
+  await writeFile(join(folder, 'models.provenance.json'), `${JSON.stringify(provenance, null, 2)}\n`)
   console.log(`written: ${file}`)
 }
 
