@@ -79,7 +79,8 @@ export function factOf(
     })
     .filter((each) => {
       // Of a long table whose column alone names the subject one row tells nothing of it.
-      const isByColumn = !sharesShownName(passage.heading, subject) && isNamedByColumn(each, passage.quote, page, subject)
+      const isByColumn =
+        !sharesShownName(passage.heading, subject) && isNamedByColumn(each, passage.quote, page, subject)
       return !isByColumn || tableOf(each.text, passage.quote, page) !== null
     })
     .sort((a, b) => b.rate - a.rate || a.at - b.at)

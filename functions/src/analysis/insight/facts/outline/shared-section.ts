@@ -31,7 +31,7 @@ export function sharedSection(view: View, gap: Gap): PageSection | null {
  * The user's section whose heading the comparison put among a topic's names, in whatever words: 「寄貨交給我們打點」 for 「物流與超商取貨」.
  * Null where there is none.
  */
-export function namedSection(topic: Topic | undefined, own: readonly PageSection[]): PageSection | null {
+function namedSection(topic: Topic | undefined, own: readonly PageSection[]): PageSection | null {
   const names = new Set(topic?.aliases.map(normalise))
   return (
     own.find(
