@@ -7,6 +7,7 @@ import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude } from './same-measurement.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
+import { figuresBeside } from './word-evidence.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
@@ -88,7 +89,12 @@ function sameInOverview(
     .filter(
       (one) =>
         one.claim.sourceId === OVERVIEW &&
-        shown.some((other) => shareSubject(one, other) && sameFigure(one.claim.figure, other.claim.figure)),
+        shown.some(
+          (other) =>
+            shareSubject(one, other) &&
+            sameFigure(one.claim.figure, other.claim.figure) &&
+            figuresBeside(one.claim, other.claim) !== 'differ',
+        ),
     )
     .slice(0, 1)
 }

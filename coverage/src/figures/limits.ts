@@ -41,7 +41,7 @@ const UPPER = /最[高多長大久]|至多|頂多|上限|為限|\b(?:maximum|at 
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
 /** What is enough is the least that is needed: 「8,000 Pa 就夠用」. */
-const ENOUGH = /夠用|[就已]夠|足夠/u
+const ENOUGH = /(?<![不未])夠用|[就已]夠(?!嗎)|(?<!不)足夠/u
 
 /** A limit is stated in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
 type Limit = 'stated' | 'implied' | null

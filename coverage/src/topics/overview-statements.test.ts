@@ -14,6 +14,7 @@ it('takes what stands before a colon for what a statement is about, but not the 
   expect(labelOf('水溫：淺焙豆用 92 到 96 度的熱水。')).toBe('水溫')
   expect(labelOf('保存期限：3 天內吃完，冷凍可放一個月。')).toBe('保存期限')
   expect(labelOf('預算方面，一座兩尺缸約 4,000 元就能完成。')).toBe('預算')
+  expect(labelOf('另一方面，濾心要每年更換一次。')).toBe('')
   expect(labelOf('手沖常用的粉水比是 1:15 到 1:17。')).toBe('')
   expect(labelOf('早上 8 : 30 以前到最不用排隊。')).toBe('')
 })

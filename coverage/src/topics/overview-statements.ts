@@ -15,7 +15,8 @@ const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
 /** Not the colon of a ratio or a time: 「粉水比是 1:15」. The text before a figure is a label: 「保存期限：3 天」. */
 const LABEL = /^\s*([^：:。，,]{2,16})(?<!\d\s*)[：:]\s*(?=\S)/u
 /** 「預算方面，一座兩尺缸約 4,000 元」 */
-const ASPECT = /^\s*(?:在|關於|至於)?([^：:。，,]{2,8}?)(?:方面|的部分)[，,]/u
+const ASPECT =
+  /^\s*(?:在|關於|至於)?(?!另|其[他餘]|[這那此在]|剩|大[多部]|各|某|多數|一般)([^：:。，,]{2,8}?)(?:方面|的部分)[，,]/u
 /** A text of fewer characters is no statement that could be checked. */
 const STATEMENT_MIN = 8
 

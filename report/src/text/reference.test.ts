@@ -10,10 +10,12 @@ describe('an address as people read it', () => {
   })
   it('keeps encoded what separates its parts', () => {
     expect(withoutScheme('https://beans.test/a%2Fb%3Fc%23d')).toBe('beans.test/a%2Fb%3Fc%23d')
+    expect(withoutScheme('https://beans.test/%E6%89%8B%2520a')).toBe('beans.test/%E6%89%8B%2520a')
   })
   it.each([
     ['a space', '%E6%89%8B%20x'],
     ['a line break', '%0Ax'],
+    ['an invisible letter', 'a%E3%85%A4b'],
     ['an invisible character', 'a%E2%80%8Bb'],
     ['a change of direction', '%E2%80%AEgnp.exe'],
   ])('stays encoded as a whole with %s in it', (_, path) => {

@@ -25,14 +25,16 @@ export function describeReference(url: string): Reference {
 }
 
 /** Spaces, and characters that are invisible or change the direction of the text: decoded, they would make an address look like another. */
-const DECEPTIVE = /[\s\p{C}]/u
+const DECEPTIVE = /[\s\p{C}\p{M}\u3164\uFFA0\u115F\u1160\\]/u
+/** A percent sign that is itself encoded: decoded, it would begin another character. */
+const ENCODED_PERCENT = /%25/u
 
 /** An address as people read it: `client.example/手沖咖啡`. */
 export function withoutScheme(url: string): string {
   const address = url.replace(/^https?:\/\//i, '')
   try {
     const readable = decodeURI(address)
-    return DECEPTIVE.test(readable) ? address : readable
+    return DECEPTIVE.test(readable) || ENCODED_PERCENT.test(address) ? address : readable
   } catch {
     return address
   }

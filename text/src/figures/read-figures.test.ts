@@ -612,4 +612,9 @@ it('reads so many days after a sale, and no code that looks like it', () => {
   ])
   expect(days('AT+5 模式')).toEqual([])
   expect(days('VIT+7 天')).toEqual([['time', 7]])
+  expect(days('T+7 日入帳，D+3 天後到貨')).toEqual([
+    ['time', 7],
+    ['time', 3],
+  ])
+  expect(days('鈣+D+3入')).toEqual([])
 })

@@ -445,6 +445,23 @@ describe('software', () => {
     expect(offers('本方案')).toBeUndefined()
   })
 
+  it('has no price of another column, another table or one case', () => {
+    const told = (tables: string) =>
+      pageKindOf(
+        page({
+          title: '快上桌與其他餐飲 POS 系統比較',
+          site: '快上桌 POS',
+          body: `${body}${paragraphs('我們把三家放上同一張桌子。')}${tables}`,
+        }),
+      )?.node.offers
+    const table = (...rows: string[][]) =>
+      `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+    const first = table(['功能', '快上桌', '大碗公'], ['報表', '有', '沒有'])
+    const second = table(['方案', '大碗公', '快上桌'], ['月費', '499 元', '899 元'])
+    expect(told(`${first}<p>下面是價格。</p>${second}`)).toMatchObject({ price: '899' })
+    expect(told(table(['方案', '快上桌'], ['月費', '899 元起']))).toBeUndefined()
+  })
+
   it.each([
     ['a comparison', '餐飲 POS 系統比較', '快上桌 POS'],
     [

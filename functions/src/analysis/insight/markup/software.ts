@@ -79,15 +79,32 @@ function sharesName(title: string, site: string, type: ReadPage['type']): boolea
 /** The row of a comparison that tells what each software costs a month. */
 const MONTHLY_ROW = /^(?:每月|月)(?:費|租|租金|租費|費用|付)?$|^monthly (?:price|fee|cost)s?$/iu
 
+/** A price of a case: from so much on, for each of several, or if a year is paid. */
+const CONDITIONAL = /[起～~\-–每]|\/\s?人|年[繳付]|首[月年]|優惠/u
+
+/** The rows of each table, with their cells: of neighbouring blocks. */
+function tablesOf({ blocks }: ReadPage): string[][][] {
+  const tables: string[][][] = []
+  blocks.forEach(({ role, kind, text }, at) => {
+    if (role !== 'content' || kind !== 'tableRow') return
+    const cells = text.split('\t').map(oneLine)
+    if (blocks[at - 1]?.kind === 'tableRow') tables.at(-1)?.push(cells)
+    else tables.push([cells])
+  })
+  return tables
+}
+
 /** The offer with the monthly price in the column of a table that is headed by the software's name; null where there is none. */
 function comparedOffer(page: ReadPage, name: string): Node | null {
-  const rows = page.blocks.flatMap(({ role, kind, text }) =>
-    role === 'content' && kind === 'tableRow' ? [text.split('\t').map(oneLine)] : [],
-  )
-  const column = rows[0]?.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1
-  const cell = column < 1 ? undefined : rows.find(([label = '']) => MONTHLY_ROW.test(label))?.[column]
-  const [price, ...more] = pricesIn(cell === undefined ? [] : [cell])
-  return price === undefined || more.length > 0 ? null : monthlyOffer(price, currencyOf([cell ?? '']))
+  const cells = tablesOf(page).flatMap((rows) => {
+    const column = rows[0]?.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1
+    const cell = column < 1 ? undefined : rows.find(([label = '']) => MONTHLY_ROW.test(label))?.[column]
+    return cell === undefined ? [] : [cell]
+  })
+  const [cell = ''] = cells
+  const [price, ...more] = pricesIn([cell])
+  const isPlain = cells.length === 1 && more.length === 0 && !CONDITIONAL.test(cell)
+  return price === undefined || !isPlain ? null : monthlyOffer(price, currencyOf([cell]))
 }
 
 function monthlyOffer(price: number, priceCurrency: ReturnType<typeof currencyOf>): Node {

@@ -69,7 +69,7 @@ function leftOut(view: View, userId: string): string {
   })
   return lacked.length === 0
     ? ''
-    : `缺口以外，另有 ${lacked.length} 個您可能也沒談：權重較低、與缺口重複，或來源的原文不夠切題。`
+    : `缺口以外，另有 ${lacked.length} 個您可能也沒談，例如權重較低、與缺口重複，或來源的原文不夠切題的。`
 }
 
 /**

@@ -33,7 +33,7 @@ it('names the grounds on which differing figures are decided by what they are', 
       .join()
   }
   expect(of('工錢', '元', '立安水電行')).toContain('公告的收費或合約，或您自己的報價。')
-  expect(of('罰鍰金額', '元', '立安水電行')).toContain('主管機關公告的。')
+  expect(of('罰鍰金額', '元', '立安水電行')).toContain('主管機關公告的規定或金額。')
   expect(of('風險', '%', '明澄眼科診所')).toContain('診療指引或原始研究。')
 })
 

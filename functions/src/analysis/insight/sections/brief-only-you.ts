@@ -41,15 +41,15 @@ function caseRequest({ page }: ReadSource): string {
 }
 
 /** What an authority sets or pays, which is nobody's price: 「罰鍰金額」, 「津貼」. */
-const SET_BY_LAW = /罰|補助|津貼|給付|稅|規費|退費|保費|電價/u
-/** Pages of doctors and clinics. */
-const OF_MEDICINE = /[醫医][師生]|診所|醫院/u
+const SET_BY_LAW = /罰[鍰金款則]|補助金?(?!食品)|津貼|[勞健]保|(?<![含未])稅[率額]|規費|電價/u
+/** Names of clinics' sites. */
+const OF_MEDICINE = /診所|醫院$/u
 
 /** What decides which figure is right: of prices other papers than of what is done to a patient or of a rule. */
 function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
-  const isMedical = OF_MEDICINE.test(`${page.title}${page.siteName}`) || medicalPageOf(page) !== null
+  const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
-    if (SET_BY_LAW.test(gap.name)) return '主管機關公告的'
+    if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOffer(page) ? '，或您自己的報價' : ''}`
     return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'

@@ -31,8 +31,8 @@ interface Saying {
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
-    .slice(0, SAYINGS_MAX)
     .flatMap((saying) => apartByGroup(view, saying))
+    .slice(0, SAYINGS_MAX)
     .map((saying) => {
       const words = wordsOf(view, saying)
       const who = `${saying.who.join('、')}${saying.outdated ? '，較舊' : ''}`
@@ -43,7 +43,7 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
 }
 
 /** A group of people of whom a figure holds: 「沒症狀的人」, 「孕婦」. */
-const GROUP = /\p{Script=Han}{2,5}的人|患者|病人|兒童|孩童|孕婦|長者|老人/u
+const GROUP = /[沒有無](?:\p{Script=Han}{0,4})(?:症狀|病史|病|過敏)的人|患者|病人|兒童|孩童|孕婦|長者|老人/u
 
 /** A value with the pages that give it for a group of people apart from the others: the words of one page do not hold for the other. */
 function apartByGroup(view: View, saying: Saying): Saying[] {

@@ -16,6 +16,13 @@ it('names the longest word of the keyword that most sources use and the own page
   expect(absentWord(keyword, plain('醫療險怎麼挑', '我們也賣實支實付'), sources)).toBeNull()
 })
 
+it('names no asking word, no number and no piece of a word', () => {
+  const some = ['怎麼選 2026', '怎麼選 2026 版', '2026 怎麼選', '怎麼選'].map((title) => plain(title))
+  expect(absentWord('2026 咖啡機怎麼選 推薦', plain('咖啡機'), some)).toBeNull()
+  const sand = ['豆腐砂怎麼用', '水晶砂怎麼換', '礦砂怎麼倒', '木屑砂怎麼挑'].map((title) => plain(title))
+  expect(absentWord('貓砂怎麼選', plain('貓砂'), sand)).toBeNull()
+})
+
 it('writes it as the keyword does', () => {
   const some = ['ih 爐安裝', 'IH 爐的電源', '換 IH 爐', 'IH 爐'].map((title) => plain(title))
   expect(absentWord('IH 爐', plain('感應爐'), some)).toEqual({ word: 'IH', count: 4 })

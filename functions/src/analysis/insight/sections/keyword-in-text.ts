@@ -35,7 +35,7 @@ interface Wording {
 
 /**
  * The longest word of a keyword that most sources have in their title or headings, and the own page nowhere; with the number of
- * sources that use it. Null where there is none. No dictionary is needed: what stands in so many headings as in the keyword is a word.
+ * sources that use it. Null where there is none. What asks or asks for a choice, and numbers, are no main words.
  */
 export function absentWord(
   keyword: string,
@@ -58,15 +58,21 @@ export function absentWord(
   return { word: keyword.normalize('NFKC').slice(at, at + longest.word.length), count: longest.count }
 }
 
-/** All parts of a keyword's Chinese of two characters or more, and its other words. */
+/** Ways to ask and to choose, which pages word in many ways. */
+const CHOOSING = /怎麼\p{Script=Han}?|推薦|比較|評價|費用|價格|多少錢|教學|申請|方法|步驟/gu
+const DICTIONARY = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+
+/** The words of a keyword's Chinese and what neighbouring ones make together, and its other words; no numbers. */
 function partsOf(keyword: string): string[] {
-  const runs = normalise(keyword).match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]{2,}/gu) ?? []
+  const subject = normalise(keyword).replace(CHOOSING, ' ').replace(ASKING, ' ')
+  const runs = subject.match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]{2,}/gu) ?? []
   return runs.flatMap((run) => {
-    const letters = [...run]
-    if (!/\p{Script=Han}/u.test(run)) return [run]
-    return letters.flatMap((_, from) =>
-      letters.slice(from + 1).map((__, more) => letters.slice(from, from + more + 2).join('')),
+    if (!/\p{Script=Han}/u.test(run)) return /\p{Script=Latin}/u.test(run) ? [run] : []
+    const words = [...DICTIONARY.segment(run)].map(({ segment }) => segment)
+    const joined = words.flatMap((_, from) =>
+      words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
     )
+    return joined.filter((part) => [...part].length >= 2)
   })
 }
 

@@ -77,7 +77,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'subjects that are no gaps',
-    /^缺口以外，另有 (\d+) 個您可能也沒談：/u,
+    /^缺口以外，另有 (\d+) 個您可能也沒談，例如/u,
     ([, count], context) => {
       const { gaps, topics } = context.view
       const absent = topics.filter(({ id }) => (ownCell(context, id)?.level ?? 'absent') === 'absent')

@@ -66,7 +66,7 @@ const SAID_BY_EXPERT = new RegExp(
 )
 /** A person by name only who advises or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none. */
 const ADVISED_BY_SOMEBODY = new RegExp(
-  `^[${SURNAMES}]\\p{Script=Han}{1,2}(?<![家師者局署部會授長員生士司醫心們子婦])則?(?:建議|強調|引用[^，：]{0,6}指出)[，：](?=.{10})`,
+  `^[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])則?(?:建議，|強調[，：]|引用[^，：]{0,6}指出[，：])(?=.{10})`,
   'u',
 )
 /** Promotional sentences are not quoted either. */
