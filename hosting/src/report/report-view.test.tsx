@@ -353,7 +353,7 @@ describe('the report', () => {
       // Where it belongs is said once: the program's titles begin with it.
       expect(title).toMatch(/^在「.+」之後/)
       expect(card.textContent).not.toContain('位置')
-      expect(card.textContent).toMatch(/談到的來源AI Overview、\[\d+\]\s/)
+      expect(card.textContent).toMatch(/來源AI Overview、\[\d+\]\s/)
       expect(card.textContent).toContain(`${before} → ${result.evidence?.actions[index]?.projectedScore}`)
     }
   })
@@ -394,7 +394,7 @@ describe('the report', () => {
     const actions = evidence?.actions.map((action) => ({ ...action, passageIds })) ?? []
     show({ ...result, ...(evidence && { evidence: { ...evidence, actions } }) }, { keyword })
     const [card] = within(screen.getByRole('region', { name: '重點摘要' })).getAllByRole('article')
-    expect(card?.textContent).toMatch(/談到的來源AI Overview、(?:\[\d+\]\s[\w.-]+、){3}其他 2 個$/)
+    expect(card?.textContent).toMatch(/來源AI Overview、(?:\[\d+\]\s[\w.-]+、){3}其他 2 個$/)
   })
 
   it('offers to repeat an analysis that could not read the user’s page, and no other', () => {

@@ -82,7 +82,7 @@ export const FIRST_TEXT = {
   score: (before: number, after: number) => `${before} → ${after}`,
   scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 升到 ${after}`,
   place: '位置',
-  basis: '談到的來源',
+  basis: '來源',
   within: (heading: string) => `補在「${heading}」`,
   after: (heading: string) => `新段落，接在「${heading}」之後`,
   newPart: '新段落',
