@@ -4,7 +4,7 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
-import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
+import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
 import { differInMagnitude } from './same-measurement.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
 import { figuresBeside } from './word-evidence.ts'
@@ -77,8 +77,8 @@ export function groupFigures(
 }
 
 /**
- * What the AI Overview says of the subject of figures that differ, if it gives one of their values: it is of the same thing, in whatever words.
- * None where it is among them already.
+ * What the AI Overview says of the subject of figures that differ, if it gives one of their values: it is of the same thing, in whatever
+ * words. None where it is among them already.
  */
 function sameInOverview(
   shown: readonly PreparedClaim[],
@@ -112,10 +112,6 @@ function withoutOtherCases(
 ): readonly Link[] {
   const kept = differing.filter(({ a, b, judged }) => !judged || (!isOther(a.claim) && !isOther(b.claim)))
   return kept.length > 0 ? kept : differing
-}
-
-function shareSubject(a: PreparedClaim, b: PreparedClaim): boolean {
-  return [...a.context.subjects].some((each) => b.context.subjects.has(each))
 }
 
 function areOfOtherSubjects(a: PreparedClaim, b: PreparedClaim): boolean {

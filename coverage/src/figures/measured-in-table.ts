@@ -1,6 +1,6 @@
 import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
-import type { PreparedClaim } from './prepared-claim.ts'
+import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { mayBeOne, SameMeasurement } from './same-measurement.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
 import { areDifferent } from './values-meet.ts'
@@ -29,7 +29,7 @@ export class MeasuredInTable {
   /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (!mayBeOne(a, b)) return null
-    return this.#pages.of(a, b) ?? this.#byRareUnit(a, b) ?? this.#byJudge(a, b)
+    return this.#pages.byPages(a, b) ?? this.#byRareUnit(a, b) ?? this.#byJudge(a, b)
   }
 
   /**
@@ -45,7 +45,7 @@ export class MeasuredInTable {
     if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
     const isOne =
       spanUnit(a) === spanUnit(b) || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
-    return isOne && subjectOfBoth(a, b) !== undefined ? [name] : null
+    return isOne && shareSubject(a, b) ? [name] : null
   }
 
   /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
@@ -58,7 +58,7 @@ export class MeasuredInTable {
    * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
    */
   #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (subjectOfBoth(a, b) === undefined || figuresBeside(a.claim, b.claim) === 'differ') return null
+    if (!shareSubject(a, b) || figuresBeside(a.claim, b.claim) === 'differ') return null
     const { dimension, per, unit } = a.claim.figure
     if (RARE_RATES.has(dimension) && per !== '') return this.#pages.onlyOfKind(a, b) ? [`每${per}`] : null
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
@@ -75,10 +75,6 @@ export class MeasuredInTable {
         sameValue(each.claim.figure, other.claim.figure),
     )
   }
-}
-
-function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
-  return [...a.context.subjects].find((each) => b.context.subjects.has(each))
 }
 
 /** The unit in which a duration is written; empty for other figures. */

@@ -28,6 +28,11 @@ export interface PreparedClaim {
 /** The context of a claim that the coverage table does not know. */
 export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
+/** Whether a subject of the coverage table is that of both claims. */
+export function shareSubject({ context: a }: PreparedClaim, { context: b }: PreparedClaim): boolean {
+  return [...a.subjects].some((each) => b.subjects.has(each))
+}
+
 /** A quoted sentence or choice of a survey, whole or cut at its comma: it names nothing that the figure of 「…」的比例 measures. */
 const QUOTED = /「[^」]{6,}」(?=的(?:人|比例|占|只?有))|^[^「」]{2,}」(?=的(?:人|比例|占|只?有))/gu
 

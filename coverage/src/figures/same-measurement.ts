@@ -52,11 +52,14 @@ export class SameMeasurement {
 
   /** The words that both claims name, if the pages show that they measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    return mayBeOne(a, b) ? this.#byPages(a, b) : null
+    return mayBeOne(a, b) ? this.byPages(a, b) : null
   }
 
-  /** The words by which the pages show that both measure one thing; null if one is of a part that the other does not name. */
-  #byPages(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+  /**
+   * The words by which the pages show that two figures that may be one (`mayBeOne`) are; null if one is of a part that the other does not
+   * name.
+   */
+  byPages(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const shared = this.#byContext(a, b)
     if (shared === null) return null
     const isPart =

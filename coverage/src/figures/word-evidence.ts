@@ -4,7 +4,7 @@ import type { FigureClaim } from './figure-claims.ts'
 import { saysAdded } from './limits.ts'
 import { isMeasure } from './measures.ts'
 import { nameOtherKinds } from './other-kinds.ts'
-import type { PreparedClaim } from './prepared-claim.ts'
+import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { charactersOf, isChinese, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
 import { mustBeReached } from './values-meet.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
@@ -91,7 +91,7 @@ export function wordEvidence(
     clauses.some((word) => [a, b].every(({ claim }) => claim.heading.includes(word))),
     a.limits.ordinals !== '',
     underOneHeading,
-    clauses.length > 0 && isAsked && [...a.context.subjects].some((each) => b.context.subjects.has(each)),
+    clauses.length > 0 && isAsked && shareSubject(a, b),
     mustBeReached(a.claim) && mustBeReached(b.claim),
     isModelOf(a.row, b.title) || isModelOf(b.row, a.title),
     (a.limits.upper ?? b.limits.upper) !== null && a.limits.upper === b.limits.upper,

@@ -51,11 +51,10 @@ const LABELS_NAMED = 3
 
 /** The statements that are about something of their own. An opening sentence that lists what follows is about nothing else. */
 export function withoutOutline(statements: readonly OverviewStatement[]): OverviewStatement[] {
-  return statements.filter(({ text, label }) => {
-    if (label !== '') return true
-    const others = new Set(statements.flatMap((other) => (other.label === '' ? [] : other.label)))
-    return [...others].filter((other) => text.includes(other)).length < LABELS_NAMED
-  })
+  const labels = [...new Set(statements.map(({ label }) => label))].filter((label) => label !== '')
+  return statements.filter(
+    ({ text, label }) => label !== '' || labels.filter((other) => text.includes(other)).length < LABELS_NAMED,
+  )
 }
 
 /** The beginning of a paragraph that sums up or sends the reader elsewhere. */

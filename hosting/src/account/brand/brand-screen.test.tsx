@@ -116,7 +116,8 @@ it('keeps unsaved changes where the brand could not be removed', async () => {
   )
 })
 
-it('takes the same logo file again, and of two the one that was chosen last', async () => {
+/** The brand's form with a logo chosen that is still being read. */
+async function choosingSlowLogo() {
   const { user } = open({ branding: SAVED })
   await screen.findByRole('button', { name: '更換圖片' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -125,6 +126,11 @@ it('takes the same logo file again, and of two the one that was chosen last', as
   const read = Promise.withResolvers<ArrayBuffer>()
   Object.defineProperty(slow, 'arrayBuffer', { value: () => read.promise })
   await user.upload(input, slow)
+  return { user, input, read }
+}
+
+it('takes the same logo file again, and of two the one that was chosen last', async () => {
+  const { user, input, read } = await choosingSlowLogo()
   // The browser would not tell of the same file a second time.
   expect(input.value).toBe('')
   const moved = new File(['moved'], 'moved.png', { type: 'image/png' })
@@ -136,14 +142,7 @@ it('takes the same logo file again, and of two the one that was chosen last', as
 })
 
 it('has no logo after it is removed while another file is read, and no problem of a file', async () => {
-  const { user } = open({ branding: SAVED })
-  await screen.findByRole('button', { name: '更換圖片' })
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (input === null) throw new Error('no file input')
-  const slow = new File(['no picture'], 'slow.png', { type: 'image/png' })
-  const read = Promise.withResolvers<ArrayBuffer>()
-  Object.defineProperty(slow, 'arrayBuffer', { value: () => read.promise })
-  await user.upload(input, slow)
+  const { user, read } = await choosingSlowLogo()
   await user.click(screen.getByRole('button', { name: '移除標誌' }))
   await act(async () => read.resolve(new ArrayBuffer(8)))
   expect(screen.queryByRole('alert')).toBeNull()

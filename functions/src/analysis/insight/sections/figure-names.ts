@@ -1,9 +1,10 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import { sayingsOf } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
-import { officeNote, sayingsOf, valuesWithSources } from './figure-notes.ts'
+import { officeNote, valuesWithSources } from './figure-notes.ts'
 
 const MEASURED_WORDS_MAX = 2
 /** Most values that a sentence of a gap lists. */

@@ -1,12 +1,10 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { giversOf } from '../facts/gaps/givers.ts'
-import { isOffice } from '../facts/office.ts'
+import { isOfOffice, rankOf, type Saying, sayingsOf, valueKey } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
-import { wordsAroundFigure } from './words-around-figure.ts'
+import { figureWords } from './words-around-figure.ts'
 
 /** Most values of a row; its advice names no other. */
 export const SAYINGS_MAX = 5
@@ -14,15 +12,6 @@ export const SAYINGS_MAX = 5
 const NEWER_MS = 90 * 24 * 3_600_000
 /** An office's page this much older than another's may tell of a replaced rule. */
 const OLD_MS = 2 * 365 * 24 * 3_600_000
-
-interface Saying {
-  readonly shown: string
-  readonly who: readonly string[]
-  /** Number of pages among these; the AI Overview is none. */
-  readonly pages: number
-  readonly outdated: boolean
-  readonly figures: FigureGroup['figures']
-}
 
 /**
  * Each value with its sources, without the user's page, in the words of a source around it, so that a reader sees of what it is:
@@ -47,14 +36,10 @@ const GROUP = /[沒有無](?:\p{Script=Han}{0,4})(?:症狀|病史|病|過敏)的
 
 /** A value with the pages that give it for a group of people apart from the others: the words of one page do not hold for the other. */
 function apartByGroup(view: View, saying: Saying): Saying[] {
-  const groupOf = ({ passageId }: FigureGroup['figures'][number]) => {
-    const quote = view.passage(passageId)?.quote ?? ''
-    const key = valueKey(saying.shown)
-    return GROUP.exec(wordsAroundFigure(quote, (each) => figureKey(each) === key) ?? '')?.[0] ?? ''
-  }
-  const [stated, given] = [true, false].map((isOverview) =>
-    saying.figures.filter(({ pageId }) => (pageId === null) === isOverview),
-  ) as [FigureGroup['figures'], FigureGroup['figures']]
+  const groupOf = ({ passageId }: FigureGroup['figures'][number]) =>
+    GROUP.exec(figureWords(view.passage(passageId)?.quote ?? '', saying.shown) ?? '')?.[0] ?? ''
+  const stated = saying.figures.filter(({ pageId }) => pageId === null)
+  const given = saying.figures.filter(({ pageId }) => pageId !== null)
   const groups = Map.groupBy(given, groupOf)
   return groups.size < 2
     ? [saying]
@@ -63,12 +48,11 @@ function apartByGroup(view: View, saying: Saying): Saying[] {
 
 /** The words around a value on the first page that gives it, or in the AI Overview; null where they say no more than the value. */
 function wordsOf(view: View, { shown, figures }: Saying): string | null {
-  const key = valueKey(shown)
   const quotes = figures.flatMap(({ passageId }) => view.passage(passageId)?.quote ?? [])
   const stated = view.input.coverage.report.statements.map(({ text }) => text)
   return (
     (quotes.length > 0 ? quotes : stated)
-      .map((text) => wordsAroundFigure(text, (each) => figureKey(each) === key))
+      .map((text) => figureWords(text, shown))
       .find((words) => words !== null && words.length > shown.length) ?? null
   )
 }
@@ -77,15 +61,15 @@ function wordsOf(view: View, { shown, figures }: Saying): string | null {
 const MAJORITY_MIN = 3
 
 /**
- * The note on the current value that by far the most pages give; empty when none is. The AI Overview is no
- * page: it repeats the pages that it cites.
+ * The note on the current value that by far the most pages give; empty when none is. The AI Overview is no page: it repeats the pages
+ * that it cites.
  */
 export function mostSaidNote(view: View, { figures }: FigureGroup): string {
   const [first, second] = sayingsOf(view, figures)
     .filter(({ outdated }) => !outdated)
     .toSorted((a, b) => b.pages - a.pages)
   const isMost = first !== undefined && first.pages >= MAJORITY_MIN && first.pages >= 2 * (second?.pages ?? 0)
-  return !isMost ? '' : `說「${oneLine(first.shown)}」的較多。`
+  return isMost ? `說「${oneLine(first.shown)}」的較多。` : ''
 }
 
 /**
@@ -105,10 +89,7 @@ export function conditionsNote(view: View, { figures }: FigureGroup): string {
  * several values, or when the office's page is clearly older than another of the group.
  */
 export function officeNote(view: View, { figures }: FigureGroup): string {
-  const official = figures.filter(
-    ({ pageId }) =>
-      pageId !== null && view.othersRead.some(({ id, page }) => id === pageId && isOffice(page)),
-  )
+  const official = figures.filter(({ pageId }) => isOfOffice(view, pageId))
   const [first] = official
   const isOne = new Set(official.map(({ shown }) => valueKey(shown))).size === 1
   if (first === undefined || !isOne || official.some(({ outdated }) => outdated)) return ''
@@ -129,39 +110,6 @@ export function notOlderNote(view: View, { figures }: FigureGroup): string {
     : '註明「較舊」的不宜採用，其餘請查證後再選。'
 }
 
-/** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
-export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
-  const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
-  return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
-    shown: given[0]?.shown ?? '',
-    who: [
-      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),
-      ...(given.some(({ pageId }) => pageId === null) ? ['AI Overview'] : []),
-    ],
-    pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
-    outdated: given.every(({ outdated }) => outdated),
-    figures: given,
-  }))
-}
-
-/**
- * A key that is equal for all spellings of a figure. A bound (「以上」, 「超過」) makes a different figure, except that a term is one with its
- * end: 「五年」 and 「五年內」. Degrees Fahrenheit are
- * rounded to whole degrees Celsius, as their writers do (「205 to 208°F, which is 96 to 98°C」).
- */
-export function valueKey(shown: string): string {
-  const [figure] = readFigures(shown)
-  return figure === undefined ? shown : figureKey(figure)
-}
-
-/** The same of a figure that is read already. */
-export function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
-  const isTerm = dimension === 'time' && low === Number.NEGATIVE_INFINITY
-  if (isTerm) return figureKey({ text, dimension, unit, per, low: high, high, limit } as Figure)
-  const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? [Math.round(low), Math.round(high)] : [low, high]
-  return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
-}
-
 /** Whether the report calls what a page says of a topic outdated. Then it does not call it newer. */
 function isOutdatedOn(view: View, topicId: string | null, pageId: string): boolean {
   const gap = view.input.coverage.report.gaps.find((each) => each.topicId === topicId)
@@ -175,8 +123,7 @@ const RECKONED = /[我自]己?抓|抓\s*$|大概|大約|通常|一般|上下|左
 function isSetAnew(view: View, { shown, passageId }: FigureGroup['figures'][number]): boolean {
   const { heading = '', quote = '' } = view.passage(passageId) ?? {}
   const isPrice = readFigures(shown)[0]?.dimension === 'money'
-  const key = valueKey(shown)
-  const words = wordsAroundFigure(quote, (each) => figureKey(each) === key) ?? quote
+  const words = figureWords(quote, shown) ?? quote
   return (isPrice || isSet(`${heading} ${quote}`)) && !RECKONED.test(words)
 }
 
@@ -193,13 +140,4 @@ export function newestNote(view: View, { topicId, figures }: FigureGroup): strin
     Date.parse(newest.date) - Date.parse(next.date) < NEWER_MS
     ? ''
     : `註明日期的以 ${rankOf(view, newest.pageId)} 較新（${newest.date}）。`
-}
-
-/** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */
-function sideOf(view: View, pageId: string): string {
-  return [...(giversOf(view).get(pageId) ?? []), rankOf(view, pageId)].join(' ')
-}
-
-function rankOf(view: View, pageId: string): string {
-  return `[${view.compared(pageId)?.rank ?? '?'}]`
 }

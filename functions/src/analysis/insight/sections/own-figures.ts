@@ -1,10 +1,10 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { datingOf } from '@gaplens/text/figures/outdated'
+import { sayingsOf, valueKey } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { isOffer } from '../markup/service.ts'
-import { figureKey, sayingsOf, valueKey } from './figure-notes.ts'
-import { wordsAroundFigure } from './words-around-figure.ts'
+import { figureWords } from './words-around-figure.ts'
 
 /** Units in which prices are given. */
 export const MONEY = /元|NT\$|USD|\$|萬/u
@@ -35,22 +35,17 @@ export function ownNote(view: View, group: FigureGroup): string {
 export function ownSaying(view: View, group: FigureGroup): string[] {
   const [first] = ownFigures(view, group)
   if (first === undefined || !group.disagree || ownNote(view, group) !== '') return []
-  const words = figureWords(view, first.passageId, oneLine(first.shown))
+  const words = figureWords(view.passage(first.passageId)?.quote ?? '', oneLine(first.shown))
   return words === null ? [] : [`您的網頁：「${inQuotes(words)}」`]
 }
 
 /** A figure in the page's own words; without quotation marks where it is put together, as 「每月」 and 「兩萬五」 of two places. */
 function asWritten(view: View, { shown, passageId }: OwnFigure): string {
   const value = oneLine(shown)
-  const quote = oneLine(view.passage(passageId)?.quote ?? value)
-  const words = quote.includes(value) ? value : figureWords(view, passageId, value)
+  const said = view.passage(passageId)?.quote
+  const words = oneLine(said ?? value).includes(value) ? value : figureWords(said ?? '', value)
   if (words !== null) return `「${inQuotes(words)}」`
   return /^\p{Script=Han}/u.test(value) ? value : ` ${value}`
-}
-
-function figureWords(view: View, passageId: string | null, value: string): string | null {
-  const key = valueKey(value)
-  return wordsAroundFigure(view.passage(passageId)?.quote ?? '', (figure) => figureKey(figure) === key)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { sayingsOf } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { SAYINGS_MAX, sayingsOf } from './figure-notes.ts'
+import { SAYINGS_MAX } from './figure-notes.ts'
 
 const HAN_FIRST = /^\p{Script=Han}/u
 

@@ -1,5 +1,6 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { figureKey, valueKey } from '../facts/sayings.ts'
 import { rowAsText } from '../facts/table-row.ts'
 import { oneLine } from '../facts/wording.ts'
 
@@ -25,6 +26,12 @@ export function wordsAroundFigure(text: string, isWanted: (figure: Figure) => bo
     ? rowAsText(line, lineStart === 0 ? '' : (text.split('\n')[0] ?? ''))
     : clauseOf(line, figure.start - lineStart, figure.end - lineStart)
   return [...words].length > WORDS_MAX ? null : words
+}
+
+/** The words of a text around a figure, in whatever spelling the text gives it. */
+export function figureWords(text: string, shown: string): string | null {
+  const key = valueKey(shown)
+  return wordsAroundFigure(text, (figure) => figureKey(figure) === key)
 }
 
 /** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */

@@ -33,16 +33,16 @@ function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): str
   return /^https?(?::|$)/u.test(detail) ? name : `${name}（${titled(fromSpeaker(detail), DETAIL_MAX)}）`
 }
 
-/** A clause in the first person. */
-const SPEAKS = /(?<=[，；：。])(?=[^，；：。]{0,6}(?:我(?![國方])|筆者|本[人店]|店裡))/u
+/** The writer in the first person. */
+const SELF = /我(?![國方])|筆者|本[人店]|店裡/u
+/** The beginning of a clause in the first person. */
+const SPEAKS = new RegExp(`(?<=[，；：。])(?=[^，；：。]{0,6}(?:${SELF.source}))`, 'u')
 
 /** A text from the clause on in which its writer speaks, if that would be cut off. */
 function fromSpeaker(detail: string): string {
   if (widthOf(detail) <= DETAIL_MAX) return detail
   const at = SPEAKS.exec(detail)?.index ?? 0
-  return /我(?![國方])|筆者|本[人店]|店裡/u.test(detail.slice(0, DETAIL_MAX))
-    ? detail
-    : `${at > 0 ? '…' : ''}${detail.slice(at)}`
+  return SELF.test(detail.slice(0, DETAIL_MAX)) ? detail : `${at > 0 ? '…' : ''}${detail.slice(at)}`
 }
 
 /** The notes of a page that was not read, which assess nothing. */

@@ -43,9 +43,8 @@ export function saysHeading(subject: Subject, text: string, heading: string): bo
   const terms = new Set(termsOf(heading.replace(ASKING, ' ')))
   const said = new Set(termsOf(`${name} ${text}`))
   const shared = [...terms].filter((term) => said.has(term)).length
-  const isFigureSaid = readFigures(heading).every((figure) =>
-    readFigures(`${name}，${text}`).some((other) => sameValue(figure, other)),
-  )
+  const told = readFigures(`${name}，${text}`)
+  const isFigureSaid = readFigures(heading).every((figure) => told.some((other) => sameValue(figure, other)))
   return (shared >= SAID * terms.size && isFigureSaid) || isQuestionOf(subject, heading)
 }
 

@@ -1,9 +1,8 @@
 import type { FigureGroup, Gap } from '@gaplens/contracts/analysis/report'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { sayingsOf } from '../../sections/figure-notes.ts'
 import type { Subject } from '../mention.ts'
-import { isOffice } from '../office.ts'
+import { isOfOffice, type Saying, sayingsOf } from '../sayings.ts'
 import type { View } from '../view.ts'
 import { factIn, type GapFact } from './gap-facts.ts'
 
@@ -53,17 +52,12 @@ function withSidesOf(
   return [...told, ...others].toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
-type Side = ReturnType<typeof sayingsOf>[number]
-
 /** Whether a fact gives the value of a side. */
-function gives({ fact }: GapFact, { shown }: Side): boolean {
+function gives({ fact }: GapFact, { shown }: Saying): boolean {
   const values = readFigures(shown)
   return readFigures(fact.text).some((figure) => values.some((value) => sameValue(figure, value)))
 }
 
-function isOfOverviewOrOffice(view: View, { figures }: Side): boolean {
-  return figures.some(
-    ({ giver, pageId }) =>
-      giver === 'overview' || view.othersRead.some(({ id, page }) => id === pageId && isOffice(page)),
-  )
+function isOfOverviewOrOffice(view: View, { figures }: Saying): boolean {
+  return figures.some(({ giver, pageId }) => giver === 'overview' || isOfOffice(view, pageId))
 }

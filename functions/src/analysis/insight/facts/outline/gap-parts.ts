@@ -3,11 +3,11 @@ import type { GapFact } from '../gaps/gap-facts.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { placeGaps } from './outline-places.ts'
-import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { type PageSection, sectionsOf } from './own-sections.ts'
 import { priceSection } from './price-section.ts'
 import { companionsOf, namesake, namesWithin } from './same-subject.ts'
 import { sharedHeadings } from './shared-headings.ts'
-import { sharedSection } from './shared-section.ts'
+import { nearestSection, sharedSection } from './shared-section.ts'
 
 /** The part of the outline in which to write about a gap. */
 export interface GapPart {
@@ -65,21 +65,13 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     const section = sections.get(topicId) ?? (place?.within === true ? place.after : null)
     return {
       section,
-      isBesideNearest: section === null && place?.after?.start === nearestStart(view, gap, own),
+      isBesideNearest:
+        section === null && place?.after?.start === (nearestSection(view, gap, own)?.start ?? null),
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
       heading: place?.heading ?? oneLine(name),
     }
   }
-}
-
-/** Where the user's section begins that holds the passage nearest to a gap's subject; null if none does. */
-function nearestStart(view: View, gap: Gap, own: readonly PageSection[]): number | null {
-  const closest = view.passage(gap.closestPassageId)
-  const page = view.user?.page
-  return closest === undefined || page === undefined
-    ? null
-    : (sectionHolding(own, page, closest)?.start ?? null)
 }
 
 /** The section of a source that states a fact. */

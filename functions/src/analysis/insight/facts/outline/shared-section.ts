@@ -11,20 +11,26 @@ import { isOtherMoney } from './price-section.ts'
 export function sharedSection(view: View, gap: Gap): PageSection | null {
   const page = view.user?.page
   const topic = view.topic(gap.topicId)
-  const closest = view.passage(gap.closestPassageId)
   if (page === undefined) return null
   const own = sectionsOf(page)
   const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
   const named = namedSection(topic, own)
   if (named !== null && cell?.level === 'absent' && cell.score >= NEAR_LIKELIHOOD) return named
-  const section = closest === undefined ? undefined : sectionHolding(own, page, closest)
-  if (section === undefined || section.heading === '' || isClosingHeading(section.heading)) return null
+  const section = nearestSection(view, gap, own)
+  if (section === null || section.heading === '' || isClosingHeading(section.heading)) return null
   if (isOtherMoney(gap.name, section.heading)) return null
   if (ownMention(view, gap) !== 'none') return section
   const said = new Set(termsOf(view.input.keyword))
   const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))
   const heading = new Set(termsOf(section.heading))
   return subject.some((term) => heading.has(term)) ? section : null
+}
+
+/** The user's section that holds the passage nearest to a gap's subject; null if none does. */
+export function nearestSection(view: View, gap: Gap, own: readonly PageSection[]): PageSection | null {
+  const closest = view.passage(gap.closestPassageId)
+  const page = view.user?.page
+  return closest === undefined || page === undefined ? null : (sectionHolding(own, page, closest) ?? null)
 }
 
 /**

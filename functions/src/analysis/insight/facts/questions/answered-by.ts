@@ -26,9 +26,9 @@ const TELLS_WHICH = /推薦|首選|優先選|建議選|最便宜|第一名/u
 const ASKS_NUMBER = /多少|幾/u
 
 /**
- * Whether what a part states answers a question: it gives the kind of figure, the way or the choice that is asked for, on a subject of which the
- * question speaks; otherwise its name, what it states or the passage that says so shares a word with the question. Other texts of the
- * sources do not count, because the writer is not told to state them.
+ * Whether what a part states answers a question: it gives the kind of figure, the way or the choice that is asked for, on a subject of
+ * which the question speaks; otherwise its name, what it states or the passage that says so shares a word with the question. Other texts
+ * of the sources do not count, because the writer is not told to state them.
  */
 export function isAnsweredBy(question: string, keyword: string, told: Told): boolean {
   const { name, statedTexts, passages, readTexts } = told

@@ -89,8 +89,7 @@ function priceTopic({ topics, input: { keyword } }: View, text: string): Topic |
 
 /**
  * Whether the name or the quotes of a topic mention a question that was grouped with it, the name by a single character too (「要等多久」
- * under 「等待時間」), or
- * whether both are about a price (「費用」 for 「修冷氣漏水要多少錢？」). A model's verdict needs no such check.
+ * under 「等待時間」), or both are about a price (「費用」 for 「修冷氣漏水要多少錢？」). A model's verdict needs no such check.
  */
 function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])

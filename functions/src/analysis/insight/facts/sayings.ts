@@ -1,0 +1,64 @@
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { giversOf } from './gaps/givers.ts'
+import { isOffice } from './office.ts'
+import type { View } from './view.ts'
+
+/** A value that sources give. */
+export interface Saying {
+  readonly shown: string
+  readonly who: readonly string[]
+  /** Number of pages among these; the AI Overview is none. */
+  readonly pages: number
+  readonly outdated: boolean
+  readonly figures: FigureGroup['figures']
+}
+
+/** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
+export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
+  const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
+  return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
+    shown: given[0]?.shown ?? '',
+    who: [
+      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),
+      ...(given.some(({ pageId }) => pageId === null) ? ['AI Overview'] : []),
+    ],
+    pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
+    outdated: given.every(({ outdated }) => outdated),
+    figures: given,
+  }))
+}
+
+/**
+ * A key that is equal for all spellings of a figure. A bound (「以上」, 「超過」) makes a different figure, except that a term is one with
+ * its end: 「五年」 and 「五年內」. Degrees Fahrenheit are rounded to whole degrees Celsius, as their writers do (「205 to 208°F, which
+ * is 96 to 98°C」).
+ */
+export function valueKey(shown: string): string {
+  const [figure] = readFigures(shown)
+  return figure === undefined ? shown : figureKey(figure)
+}
+
+/** The same of a figure that is read already. */
+export function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
+  const isTerm = dimension === 'time' && low === Number.NEGATIVE_INFINITY
+  const ends = [isTerm ? high : low, high]
+  const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? ends.map(Math.round) : ends
+  return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
+}
+
+/** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */
+function sideOf(view: View, pageId: string): string {
+  return [...(giversOf(view).get(pageId) ?? []), rankOf(view, pageId)].join(' ')
+}
+
+/** A page's number in the report: 「[5]」. */
+export function rankOf(view: View, pageId: string): string {
+  return `[${view.compared(pageId)?.rank ?? '?'}]`
+}
+
+/** Whether a page that was read is a public office's. */
+export function isOfOffice(view: View, pageId: string | null): boolean {
+  return view.othersRead.some(({ id, page }) => id === pageId && isOffice(page))
+}
