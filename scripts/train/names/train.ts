@@ -24,25 +24,24 @@ const kept = weights
   .filter(({ byte }) => byte !== 0)
   .sort((a, b) => (a.feature < b.feature ? -1 : 1))
 const model = {
-  provenance: {
-    learnedFrom: `the names and texts of ${keywords.length} keywords in scripts/train/subjects`,
-    by: 'npm run train:names',
-    leftOut: `area under the curve ${area}`,
-  },
   bias: Math.round(bias * 1_000) / 1_000,
   features: kept.map(({ feature }) => feature).join(' '),
   weights: Buffer.from(Int8Array.from(kept, ({ byte }) => byte).buffer).toString('base64'),
 }
-await writeFile(join(LEARNED, 'name-likeness.json'), `${JSON.stringify(model, null, 2)}\n`)
+await writeJson('name-likeness.json', model)
 console.log(`written: ${kept.length} features`)
 
 const words = namingWords(keywords)
-const naming = {
-  provenance: {
-    learnedFrom: `the names of ${keywords.length} keywords in scripts/train/subjects`,
-    by: 'npm run train:names',
-  },
-  words: words.join(' '),
-}
-await writeFile(join(LEARNED, 'naming-words.json'), `${JSON.stringify(naming, null, 2)}\n`)
+await writeJson('naming-words.json', { words: words.join(' ') })
 console.log(`written: ${words.length} words of names`)
+
+// Apart from the weights, which a browser loads too.
+await writeJson('naming.provenance.json', {
+  learnedFrom: `the names and texts of ${keywords.length} keywords in scripts/train/subjects`,
+  by: 'npm run train:names',
+  leftOut: `area under the curve ${area}`,
+})
+
+async function writeJson(file: string, value: object): Promise<void> {
+  await writeFile(join(LEARNED, file), `${JSON.stringify(value, null, 2)}\n`)
+}
