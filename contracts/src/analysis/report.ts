@@ -74,6 +74,8 @@ export const PassageSchema = z.object({
   url: z.string(),
   /** The heading above it; empty if there is none. */
   heading: z.string(),
+  /** For a row of a table with three columns or more, the row with their names, cells parted by tabs. */
+  columns: z.string().optional(),
   quote: z.string(),
   /** The page's address with a text fragment that leads to the quote. */
   link: z.string(),

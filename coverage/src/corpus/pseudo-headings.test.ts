@@ -24,6 +24,14 @@ it('takes a question that the page declares for a heading, whether or not it end
   expect(headings(blocks, ['我弟也想放媽媽。', '可以減多少？'])).toEqual(['我弟也想放媽媽。', '可以減多少？'])
 })
 
+it('takes a question in a list for the heading of the item that answers it, but none of a list of questions', () => {
+  const items = (...texts: string[]) =>
+    blocksOf(...texts).map((block): Block => ({ ...block, kind: 'listItem' }))
+  const [first, second] = ['一般房貸可以轉嗎？', '可以轉到其他銀行嗎？'] as const
+  expect(headings(items(first, '不可以。', second, '可以，限八家銀行。'))).toEqual([first, second])
+  expect(headings(items(first, second, '先問自己這兩題。'))).toEqual([])
+})
+
 it('takes no reply below a post for a heading', () => {
   const blocks = blocksOf(
     '→ mei0801 : 三到五年……我媽看到會昏倒 XD',

@@ -13,7 +13,7 @@ const HEADINGS_FEW = 2
 const NEW_QUESTION = /^(?:有人|有沒有人|請問|想問|順便問|另外問)[^。！!？?]{2,24}[？?]/u
 
 /**
- * Turns lines that work as headings into headings. These are questions before their answers. On a page without headings of its own
+ * Turns lines that work as headings into headings. These are questions before their answers, also in a list of both. On a page without headings of its own
  * they are also short lines without final punctuation before longer ones.
  * @param questions the questions that the page declares in its structured data; some do not look like one (「我弟也想報。」)
  */
@@ -27,19 +27,34 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
     if (question !== '' && block.text.length > question.length)
       return [{ ...block, kind: 'heading', level: 6, text: question }, block]
     const next = blocks[at + 1]
+    if (isAskedInList(blocks, at)) return { ...block, kind: 'heading', level: 6 }
     if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
     // A reply below a post is no heading of the replies after it.
     if (postTextRange(block.text).start > 0) return block
-    const asks = block.text.length <= QUESTION_MAX && (/[？?]$/u.test(block.text) || declared.has(block.text))
+    const isQuestion = asks(block) || (block.text.length <= QUESTION_MAX && declared.has(block.text))
     const heads =
       loose &&
       block.text.length <= LINE_MAX &&
       !/[。！!；;，,…：:～~]$/u.test(block.text) &&
       !isBoilerplate(block)
     const before = next.text.length > block.text.length && !isListed(block.text, next.text)
-    asked ||= asks
-    return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
+    asked ||= isQuestion
+    return isQuestion || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
   })
+}
+
+/** Whether a question is an item of a list before the item that answers it. In a list of nothing but questions none is answered. */
+function isAskedInList(blocks: readonly Block[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
+  return isItem(block) && asks(block) && isItem(next) && !asks(next) && !(isItem(before) && asks(before))
+}
+
+function isItem(block: Block | undefined): block is Block {
+  return block?.kind === 'listItem' && block.role === 'content'
+}
+
+function asks({ text }: Block): boolean {
+  return text.length <= QUESTION_MAX && /[？?]$/u.test(text)
 }
 
 /** A mark with which pages without lists begin an item: 「✔ 不要簽空白的本票」. */

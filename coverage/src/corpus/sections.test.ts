@@ -49,6 +49,28 @@ it('quotes column names with the rows below up to 90 characters, and a row with 
   expect(quotes(head, first, `乙${'字'.repeat(70)} | 2.23%`)[0]).toEqual([head, first])
 })
 
+it('quotes column names with figures too, and none that cannot stand with the first row below', () => {
+  const quotes = (...rows: readonly string[]) => {
+    const source = markedSource(1, ['## 普林', ...rows.map((row) => `| ${row}`)].join('\n'))
+    const claims = splitIntoSections(source).sections[0]?.claims ?? []
+    return claims.map(({ start, quoteEnd }) => source.page?.text.slice(start, quoteEnd).split('\n'))
+  }
+  const [head, first] = ['類別 | 低（0–25） | 高（150 以上）', '內臟 | 鴨血 | 豬肝'] as const
+  expect(quotes(head, first)).toEqual([[head, first], [first]])
+  const long = `內臟 | ${'字'.repeat(140)}`
+  expect(quotes('類別 | 說明', long)).toEqual([[long]])
+})
+
+it('ends no quote with a question, which says nothing', () => {
+  const says = ofLength(30)
+  const quoteOf = (...next: readonly string[]) => {
+    const [claim] = sectionsOf('## 保養', says + next.join(''))[0]?.claims ?? []
+    return claim && claim.quoteEnd - claim.start
+  }
+  expect(quoteOf(`${'問'.repeat(29)}？`)).toBe(30)
+  expect(quoteOf(`${'問'.repeat(19)}？`, ofLength(20, '答'))).toBe(70)
+})
+
 it('keeps a list item whole up to 150 characters, however many sentences it has', () => {
   const claims = (last: number) =>
     sectionsOf('## 保養', `- ${ofLength(70)}${ofLength(last, '後')}`)[0]?.claims.length

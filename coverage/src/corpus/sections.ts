@@ -4,6 +4,7 @@ import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
+import { isTableHead } from './table-head.ts'
 
 /** The text under one heading is split into sections of about this many characters. */
 const SECTION_MAX = 600
@@ -75,6 +76,13 @@ function canonicalTitle(text: string): string {
     .toLowerCase()
 }
 
+/** The first row of the table that is being read, and whether it names the columns; null until the next row is read. */
+interface FirstRow {
+  readonly text: string
+  readonly start: number
+  isHead: boolean | null
+}
+
 class SectionBuilder {
   private readonly pageId: string
   private readonly text: string
@@ -86,8 +94,7 @@ class SectionBuilder {
   private claimCount = 0
   /** Level of the heading of the appendix that is being skipped (「延伸閱讀」); null within the content. */
   private appendixLevel: number | null = null
-  /** The first row of the table that is being read. */
-  private tableHead: string | null = null
+  private tableHead: FirstRow | null = null
 
   constructor(pageId: string, text: string, titles: readonly string[]) {
     this.pageId = pageId
@@ -124,12 +131,15 @@ class SectionBuilder {
       let quoteEnd = part.end
       for (const next of parts.slice(at + 1)) {
         if (next.end - part.start > QUOTE_TARGET) break
-        quoteEnd = next.end
+        // What a quote ends with is what it says: a question says nothing.
+        if (!/[？?]$/u.test(this.text.slice(next.start, next.end))) quoteEnd = next.end
       }
       this.push(part.start, part.end, quoteEnd, block.kind)
     })
-    if (block.kind === 'tableRow') this.extendTableHead(end)
-    if (block.kind === 'tableRow' && this.tableHead === null) this.tableHead = block.text
+    if (block.kind === 'tableRow') {
+      if (this.tableHead === null) this.tableHead = { text: block.text, start, isHead: null }
+      else this.extendTableHead(this.tableHead, block.text, end)
+    }
     this.chars += block.text.length
   }
 
@@ -149,18 +159,22 @@ class SectionBuilder {
       end,
       quoteEnd,
       text,
-      tableHead: kind === 'tableRow' ? (this.tableHead ?? '') : '',
+      tableHead: kind === 'tableRow' ? (this.tableHead?.text ?? '') : '',
       heading: this.trail.at(-1)?.text ?? '',
       kind,
     })
   }
 
-  /** Column names alone say nothing, so their quote goes on with the rows below. A first row with a figure is a row like the others. */
-  private extendTableHead(end: number): void {
-    const head = this.claims.findLastIndex(({ text }) => text === this.tableHead)
-    const claim = this.claims[head]
-    if (claim === undefined || /\d/u.test(claim.text) || end - claim.start > QUOTE_TARGET) return
-    this.claims[head] = { ...claim, quoteEnd: end }
+  /** Column names alone say nothing: their quote goes on with rows below. If it cannot hold the first of these, they are no claim. */
+  private extendTableHead(first: FirstRow, row: string, end: number): void {
+    const isNext = first.isHead === null
+    first.isHead ??= isTableHead(first.text, row)
+    const at = this.claims.findIndex(({ start }) => start === first.start)
+    const claim = this.claims[at]
+    if (claim === undefined || !first.isHead) return
+    if (end - claim.start <= (isNext ? PASSAGE_MAX : QUOTE_TARGET))
+      this.claims[at] = { ...claim, quoteEnd: end }
+    else if (isNext) this.claims.splice(at, 1)
   }
 
   private get subject(): string {

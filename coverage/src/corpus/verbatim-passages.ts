@@ -2,6 +2,10 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
+import { isTableHead } from './table-head.ts'
+
+/** The first row of two columns may itself be a name and its value: 「品牌｜森泉」. */
+const COLUMNS_MIN = 3
 
 /**
  * Collects the passages that a report quotes. Each is a slice of the page's text, so it is verbatim. Each is listed once, with a
@@ -23,6 +27,12 @@ export class VerbatimPassages {
 
   /** The quoted passages, sorted by page and position. */
   used(): Passage[] {
+    const claims = new Map(this.corpus.claims.map(({ claim }) => [claim.id, claim]))
+    const columnsOf = (id: string): Pick<Passage, 'columns'> => {
+      const { text = '', tableHead = '' } = claims.get(id) ?? {}
+      const hasColumns = tableHead.split('\t').length >= COLUMNS_MIN && isTableHead(tableHead, text)
+      return hasColumns ? { columns: tableHead } : {}
+    }
     return this.corpus.pages.flatMap(({ source }) => {
       const { page } = source
       if (page === null) return []
@@ -34,6 +44,7 @@ export class VerbatimPassages {
           pageId,
           url: source.url,
           heading,
+          ...columnsOf(id),
           quote: page.text.slice(start, end),
           link: passageLink({ pageUrl: page.url, title: page.title, text: page.text, start, end }),
         }))

@@ -490,6 +490,7 @@ export const QUOTE_TEXT = {
   view: '檢視原文段落',
   readAt: '讀取',
   under: '標題',
+  columns: '欄名',
 }
 
 /** Texts that only exported documents contain. */

@@ -27,6 +27,11 @@ export function Quote({ passage }: { passage: Passage }) {
             {TEXT.under}：{passage.heading}
           </span>
         )}
+        {passage.columns ? (
+          <span>
+            {TEXT.columns}：{passage.columns.replaceAll('\t', '｜')}
+          </span>
+        ) : null}
         {page?.readAt ? (
           <span>
             <time dateTime={page.readAt} suppressHydrationWarning>

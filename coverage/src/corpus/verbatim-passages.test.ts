@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
+import { quoteOf } from '../table/coverage-table.ts'
+import { buildCorpus } from './corpus.ts'
+import { VerbatimPassages } from './verbatim-passages.ts'
+
+it('keeps the names of the columns with a row of a table, and not with these themselves', () => {
+  const columns = (...rows: readonly string[]) => {
+    const corpus = buildCorpus([markedSource(1, ['## 利率', ...rows.map((row) => `| ${row}`)].join('\n'))])
+    const passages = new VerbatimPassages(corpus)
+    for (const unit of corpus.claims) passages.use(quoteOf(unit))
+    return passages.used().map((passage) => passage.columns)
+  }
+  expect(columns('銀行\t利率\t綁約', '甲銀行\t2.18%\t2 年')).toEqual([undefined, '銀行\t利率\t綁約'])
+  expect(columns('甲銀行\t2.18%\t2 年', '乙銀行\t2.23%\t1 年')).toEqual([undefined, undefined])
+  // Of two columns the first row may be a name and its value.
+  expect(columns('品牌\t森泉', '容量\t2.4 公升')).toEqual([undefined, undefined])
+})
