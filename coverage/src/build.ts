@@ -9,9 +9,9 @@ import type {
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { pagesInAnotherScript } from './corpus/page-script.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
-import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { type Row, rowsOf, topicOf, withoutExactNumbers } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
@@ -50,7 +50,14 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((candidate): ScoredGap => {
+  const statements = checkStatements(
+    table,
+    sources,
+    { id: userId, levels: userTopicLevels(rows, userId) },
+    passages,
+  )
+  const evidence = gapEvidence(corpus, sources, statements)
+  const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
     const { row, certainty, userLikelihood } = candidate
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
@@ -71,12 +78,6 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
     name,
     passageIds: quotes.map((quote) => passages.use(quote)),
   }))
-  const statements = checkStatements(
-    table,
-    sources,
-    { id: userId, levels: userTopicLevels(rows, userId) },
-    passages,
-  )
   return {
     report: {
       pages: sources.map((source) =>

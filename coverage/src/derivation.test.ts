@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { casesOf, loadSets } from '../../tests/cases/planted-pages.ts'
 import { buildCoverage } from './build.ts'
+import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
-import { quoteContainsNameIn } from './quote-contains-name.ts'
+
 import { rowsOf } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import { tierGaps } from './tiers.ts'
@@ -58,11 +59,15 @@ describe('every figure and verdict of a finished report', () => {
   })
 
   it('has weights, impacts, difficulties and tiers by the documented formulas', () => {
-    for (const { coverage } of REPORTS) {
+    for (const { coverage, planted } of REPORTS) {
       const rows = rowsOf(coverage.table, 'p0')
       const total = rows.reduce((sum, row) => sum + row.importance, 0)
       const read = coverage.table.corpus.pages.length - 1
-      const candidates = findGaps(rows, 'p0', quoteContainsNameIn(coverage.table.corpus))
+      const candidates = findGaps(
+        rows,
+        'p0',
+        gapEvidence(coverage.table.corpus, planted.sources, coverage.report.statements),
+      )
       expect(new Set(candidates.map(({ row }) => row.topic.id))).toEqual(
         new Set(coverage.report.gaps.map(({ topicId }) => topicId)),
       )

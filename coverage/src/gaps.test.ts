@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Corpus } from './corpus/corpus.ts'
+import type { GapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
-import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Row } from './rows.ts'
 
 interface Shape {
@@ -34,17 +34,29 @@ function told(
   says = id,
 ): Row {
   return {
-    topic: { id, name: id, statements: headings.map((heading) => ({ heading, text: says })) },
+    topic: {
+      id,
+      name: id,
+      aliases: [],
+      statements: headings.map((heading) => ({ id: 's', heading, text: says })),
+    },
     importance,
     nearest: null,
     cells: [{ verdict: { pageId: 'user', likelihood: own }, level: 'absent', certainty: 'possible' }],
     covering: quotes.map((quote, at) => ({
-      verdict: { pageId: `p${at}`, likelihood: 1 - at / 10, quotes: [{ id: quote }] },
+      verdict: { pageId: `p${at}`, likelihood: 1 - at / 10, cited: 0, quotes: [{ id: quote }] },
     })),
   } as unknown as Row
 }
-const idsOf = (rows: readonly Row[], quoteContainsName: QuoteContainsName = () => true) =>
-  findGaps(rows, 'user', quoteContainsName).map(({ row: { topic } }) => topic.id)
+const evidence = (given: Partial<GapEvidence> = {}): GapEvidence => ({
+  quoteContainsName: () => true,
+  textOf: () => '',
+  isOld: () => false,
+  isFoundIn: () => false,
+  ...given,
+})
+const idsOf = (rows: readonly Row[], quoteContainsName: GapEvidence['quoteContainsName'] = () => true) =>
+  findGaps(rows, 'user', evidence({ quoteContainsName })).map(({ row: { topic } }) => topic.id)
 
 describe('the gaps', () => {
   it('stand by (1 − likelihood that the page treats it)² × importance', () => {
@@ -98,8 +110,51 @@ describe('the gaps', () => {
   })
 
   it('show first what says their name', () => {
-    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', (_, { id }) => id === 'd')
+    const [gap] = findGaps(
+      [told('t', 0, 1, ['a', 'b', 'c', 'd'])],
+      'user',
+      evidence({ quoteContainsName: (_, { id }) => id === 'd' }),
+    )
     expect(gap?.quotes.map(({ id }) => id)).toEqual(['d', 'a', 'b'])
+  })
+
+  it('count as told under their name where the sources say what the AI Overview says under it', () => {
+    const rows = [told('入帳時間', 0, 1, ['a'], ['s'], '入帳時間：約 25 天'), told('別的', 0, 0.9)]
+    const names = (isFoundIn: GapEvidence['isFoundIn']) =>
+      findGaps(rows, 'user', evidence({ quoteContainsName: () => false, isFoundIn })).map(
+        ({ named }) => named,
+      )
+    expect(names((_, { id }) => id === 'a')).toEqual([true])
+    expect(names(() => false)).toEqual([false])
+  })
+
+  it('quote a page that is years older only where fewer than three others are', () => {
+    const isOld = (pageId: string) => pageId === 'p0'
+    const quotes = (...ids: readonly string[]) =>
+      findGaps([told('t', 0, 1, ids)], 'user', evidence({ isOld }))[0]?.quotes.map(({ id }) => id)
+    expect(quotes('old', 'b', 'c', 'd')).toEqual(['b', 'c', 'd'])
+    expect(quotes('old', 'b')).toEqual(['b', 'old'])
+  })
+
+  it('quote neither a question nor what is said of 「其餘」, if the page says more', () => {
+    const texts: Record<string, string> = {
+      asks: '可以轉貸嗎？',
+      rest: '其餘 7 款均無困難。',
+      says: '實測可通過 4 公分。',
+    }
+    const quoted = (...ids: readonly string[]) => {
+      const row = told('t', 0, 1)
+      const covering = [
+        { verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes: ids.map((id) => ({ id })) } },
+      ]
+      const textOf = ({ id }: { id: string }) => texts[id] ?? ''
+      return findGaps([{ ...row, covering } as unknown as Row], 'user', evidence({ textOf })).map(
+        ({ quotes }) => quotes.map(({ id }) => id),
+      )
+    }
+    expect(quoted('asks', 'rest', 'says')).toEqual([['says']])
+    expect(quoted('asks', 'rest')).toEqual([['rest']])
+    expect(quoted('asks')).toEqual([])
   })
 
   it('leave out what quotes the same as one before, by half of the fewer quotes', () => {
@@ -160,7 +215,7 @@ describe('the gaps', () => {
 
   it('quote the surest pages first, wherever these stand among the pages', () => {
     const missing = told('t', 0, 1, ['a', 'b', 'c', 'd'])
-    const [gap] = findGaps([{ ...missing, covering: missing.covering.toReversed() }], 'user', () => true)
+    const [gap] = findGaps([{ ...missing, covering: missing.covering.toReversed() }], 'user', evidence())
     expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
@@ -168,7 +223,7 @@ describe('the gaps', () => {
     const covered = told('covered', 0.9, 1)
     const cells = covered.cells.map((cell) => ({ ...cell, level: 'covered' as const }))
     expect(idsOf([{ ...covered, cells }])).toEqual([])
-    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', () => true)
+    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', evidence())
     expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 })
@@ -191,13 +246,37 @@ describe('the gaps that a judge finds', () => {
     } as unknown as Row
   }
   const quotedIn = (rows: readonly Row[]) =>
-    findGaps(rows, 'user', () => true).map(({ quotes }) => quotes.map(({ id }) => id))
+    findGaps(rows, 'user', evidence()).map(({ quotes }) => quotes.map(({ id }) => id))
 
   it('quote of each page the passage that is cited for the fewest other topics', () => {
     expect(quotedIn([judged('水溫', 1, ['both', 'own']), judged('悶蒸', 0.9, ['both'])])).toEqual([
       ['own'],
       ['both'],
     ])
+  })
+
+  it('quote of the passages cited the one with the words and figures of the subject', () => {
+    const texts: Record<string, string> = {
+      beer: '第一是啤酒，普林和酒精一次到位。',
+      sugar: '果糖進了肝臟生出尿酸，每天兩杯含糖飲料的人風險多 85%。',
+      coffee: '咖啡更冤，每天喝四杯反而少了。',
+    }
+    const row = judged('果糖與含糖飲料', 1, ['beer', 'sugar'])
+    const stated = [{ id: 's', heading: '', text: '含糖飲料：每天兩杯風險提高 85%。' }]
+    const textOf = ({ id }: { id: string }) => texts[id] ?? ''
+    const quotedOf = (rows: readonly Row[]) =>
+      findGaps(
+        rows,
+        'user',
+        evidence({ textOf, quoteContainsName: (name, quote) => textOf(quote).includes(name) }),
+      ).map(({ quotes }) => quotes.map(({ id }) => id))
+    expect(quotedOf([{ ...row, topic: { ...row.topic, statements: stated } } as unknown as Row])).toEqual([
+      ['sugar'],
+    ])
+    // A passage with the very name comes before a cited one that has no word of it.
+    const coffee = judged('咖啡', 1, ['beer', 'coffee'])
+    const covering = coffee.covering.map((cell) => ({ ...cell, verdict: { ...cell.verdict, cited: 1 } }))
+    expect(quotedOf([{ ...coffee, covering }])).toEqual([['coffee']])
   })
 
   it('are one only if all their passages are the same', () => {

@@ -1,8 +1,10 @@
 import type { Certainty } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { bestQuote, mainQuote } from './best-quote.ts'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
-import { type QuoteContainsName, sharesWord } from './quote-contains-name.ts'
+import type { GapEvidence } from './gap-evidence.ts'
+import { sharesWord } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
 import { type Citations, citationsOf } from './table/citations.ts'
 
@@ -31,7 +33,7 @@ export interface GapCandidate {
   /** Whether a quote contains its name, or a judge chose the quotes. */
   readonly named: boolean
   readonly quotes: readonly Quote[]
-  /** One quote of each page that covers it. */
+  /** The main passage of each page that covers it. */
   readonly all: readonly Quote[]
   readonly closest: Quote | null
 }
@@ -42,11 +44,7 @@ export interface GapCandidate {
  * contains the name; × 0.9 for each earlier gap under the same heading. Of gaps with the same quotes only the most important is
  * kept. A topic is no gap if no quote contains its name and the AI Overview does not state it.
  */
-export function findGaps(
-  rows: readonly Row[],
-  userId: string,
-  quoteContainsName: QuoteContainsName,
-): GapCandidate[] {
+export function findGaps(rows: readonly Row[], userId: string, evidence: GapEvidence): GapCandidate[] {
   const citations = citationsOf(
     rows.flatMap(({ topic, covering }) =>
       covering.map(({ verdict }) => ({
@@ -56,7 +54,7 @@ export function findGaps(
     ),
   )
   const ranked = rows
-    .flatMap((row) => gapCandidate(row, userId, citations, quoteContainsName))
+    .flatMap((row) => gapCandidate(row, userId, citations, evidence))
     .map((gap) => ({
       gap,
       value: missingShare(gap) * gap.row.importance * (gap.named ? 1 : NAME_NOT_QUOTED_FACTOR),
@@ -97,39 +95,31 @@ function missingShare({ userLikelihood, judgeIsCertain }: GapCandidate): number 
   return (1 - userLikelihood) ** (judgeIsCertain ? 0.5 : 2)
 }
 
-/** The passage that shows best that a page covers a topic: if a judge cited any, the one cited for the fewest other topics. */
-function bestQuote({ verdict: { quotes, cited } }: Cell, citations: Citations): Quote[] {
-  if (cited === 0) return quotes.slice(0, 1)
-  const topicsOf = ({ id }: Quote) => citations.get(id)?.size ?? 0
-  const [best] = quotes.slice(0, cited).sort((a, b) => topicsOf(a) - topicsOf(b))
-  return best === undefined ? [] : [best]
-}
-
-function gapCandidate(
-  row: Row,
-  userId: string,
-  citations: Citations,
-  quoteContainsName: QuoteContainsName,
-): GapCandidate[] {
+function gapCandidate(row: Row, userId: string, citations: Citations, evidence: GapEvidence): GapCandidate[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
   const { judgeIsCertain } = user.verdict
   // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
   const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
-    judgeIsCertain || verdict.cited > 0 || quoteContainsName(row.topic.name, quote)
+    judgeIsCertain || verdict.cited > 0 || evidence.quoteContainsName(row.topic.name, quote)
   const candidates = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
+    .sort((a, b) => Number(evidence.isOld(a.verdict.pageId)) - Number(evidence.isOld(b.verdict.pageId)))
     .flatMap((cell) =>
-      bestQuote(cell, citations).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })),
+      bestQuote(row, cell, citations, evidence).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })),
     )
-  const all = [
+  const quotes = [
     ...candidates.filter(({ isNamed }) => isNamed),
     ...candidates.filter(({ isNamed }) => !isNamed),
-  ].map(({ quote }) => quote)
-  const named = candidates.some(({ isNamed }) => isNamed)
-  const quotes = all.slice(0, QUOTES_A_GAP)
+  ]
+    .map(({ quote }) => quote)
+    .slice(0, QUOTES_A_GAP)
+  const stated = row.topic.statements.filter(({ text }) => sharesWord(text, row.topic.name))
+  const named = candidates.some(
+    ({ isNamed, quote }) => isNamed || stated.some(({ id }) => evidence.isFoundIn(id, quote)),
+  )
   // Neither its quotes nor the AI Overview say anything of what such a gap is named.
-  const isOffTopic = !named && !row.topic.statements.some(({ text }) => sharesWord(text, row.topic.name))
+  const isOffTopic = !named && stated.length === 0
   if (quotes.length === 0 || isOffTopic) return []
   return [
     {
@@ -139,7 +129,7 @@ function gapCandidate(
       judgeIsCertain,
       named,
       quotes,
-      all,
+      all: row.covering.flatMap((cell) => mainQuote(cell, citations)),
       closest: row.nearest,
     },
   ]

@@ -1,0 +1,81 @@
+import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
+import type { Quote } from './corpus/quote.ts'
+import type { GapEvidence } from './gap-evidence.ts'
+import type { Cell, Row } from './rows.ts'
+import type { Citations } from './table/citations.ts'
+
+/** A cited passage with so many times the words and figures of another is the better quote. */
+const CLEARLY_MORE = 2
+/** Fewer words may be shared by chance. */
+const FEW = 3
+/** A question states nothing, also where a judge cites it. */
+const QUESTION = /[?？]$/u
+/** What is said of those that the sentence before does not name: 「其餘 7 款均無困難」. */
+const REST = /^其[餘他](?!人)/u
+/** A figure of a statement counts as so many words. */
+const FIGURE_WEIGHT = 3
+
+/**
+ * The passage by which a page's coverage of a topic is known: the nearest one, or of those that a judge cites the one cited for the fewest
+ * other topics. Which topics are one is told by these.
+ */
+export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citations): Quote[] {
+  if (cited === 0) return quotes.slice(0, 1)
+  const topicsOf = ({ id }: Quote) => citations.get(id)?.size ?? 0
+  return quotes
+    .slice(0, cited)
+    .sort((a, b) => topicsOf(a) - topicsOf(b))
+    .slice(0, 1)
+}
+
+/**
+ * The passage that shows best that a page covers a topic: the one by which that is known; or, if it is a question or begins with
+ * 「其餘」, the next near one. Of a judge's passages one with clearly more of the topic's words and figures comes first, and an uncited one with
+ * the name if no cited one has a word of it.
+ */
+export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: GapEvidence): Quote[] {
+  const { textOf, quoteContainsName } = evidence
+  const { quotes, cited } = cell.verdict
+  const states = (quote: Quote) => !QUESTION.test(textOf(quote))
+  const near = quotes.filter(states)
+  if (cited === 0)
+    return [near.find((quote) => !REST.test(textOf(quote))) ?? near[0]].flatMap((quote) => quote ?? [])
+  const { name } = row.topic
+  const given = quotes.slice(0, cited)
+  const named = quotes.slice(cited).find((quote) => textOf(quote).includes(name))
+  if (named !== undefined && !given.some((quote) => quoteContainsName(name, quote))) return [named]
+  const said = subjectOf(row)
+  const sharedOf = (quote: Quote) => sharedWith(said, textOf(quote))
+  return mainQuote(cell, citations).map((main) => {
+    const stating = given.filter(states)
+    const first = states(main) ? main : (stating[0] ?? main)
+    const fullest = stating.reduce((most, each) => (sharedOf(each) > sharedOf(most) ? each : most), first)
+    return sharedOf(fullest) >= Math.max(FEW, CLEARLY_MORE * sharedOf(first)) ? fullest : first
+  })
+}
+
+/** What a topic is about: the words of its names and of the AI Overview's statements on it, and the figures of these. */
+interface Said {
+  readonly terms: ReadonlySet<string>
+  readonly figures: readonly Figure[]
+}
+
+function subjectOf({ topic: { name, aliases, statements } }: Row): Said {
+  const texts = statements.map(({ text }) => text)
+  return {
+    terms: new Set(termsOf([name, ...aliases, ...texts].join('\n'))),
+    figures: texts.flatMap((text) => readFigures(text)),
+  }
+}
+
+/** How many words and figures of a topic a text has; a figure counts as much as a few words. */
+function sharedWith({ terms, figures }: Said, text: string): number {
+  const given = readFigures(text)
+  const same = figures.filter((figure) =>
+    given.some((other) => identicalUnit(figure, other) && figuresMeet(figure, { ...other, per: figure.per })),
+  )
+  return new Set(termsOf(text).filter((term) => terms.has(term))).size + FIGURE_WEIGHT * same.length
+}

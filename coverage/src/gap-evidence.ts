@@ -1,0 +1,57 @@
+import type { Statement } from '@gaplens/contracts/analysis/report'
+import type { Corpus } from './corpus/corpus.ts'
+import { type Quote, quoteTextIn } from './corpus/quote.ts'
+import { type QuoteContainsName, quoteContainsNameIn } from './quote-contains-name.ts'
+import type { Source } from './source.ts'
+
+/** A page last changed this many years before the newest is old. */
+const OLD_YEARS = 4
+
+/** What is known of the pages besides the table of topics. */
+export interface GapEvidence {
+  readonly quoteContainsName: QuoteContainsName
+  /** The text of a quote. */
+  readonly textOf: (quote: Quote) => string
+  /** Whether a page is years older than others, so that it is quoted only where fewer than three others are. */
+  readonly isOld: (pageId: string) => boolean
+  /** Whether a statement of the AI Overview was found in a quote or beside it. */
+  readonly isFoundIn: (statementId: string, quote: Quote) => boolean
+}
+
+/** What is known of these pages besides the table of topics. @param statements of the AI Overview, compared with the pages */
+export function gapEvidence(
+  corpus: Pick<Corpus, 'pages' | 'claims'>,
+  sources: readonly Source[],
+  statements: readonly Statement[],
+): GapEvidence {
+  const sections = new Map(corpus.claims.map(({ claim, section }) => [claim.id, section]))
+  const found = new Map(
+    statements.map(({ id, support }) => [
+      id,
+      new Set(
+        support.flatMap(({ level, passageId }) => (level === 'found' ? [sections.get(passageId ?? '')] : [])),
+      ),
+    ]),
+  )
+  const years = new Map(
+    sources.flatMap(({ id, role, page }) => {
+      const year = yearIn(page?.modifiedAt ?? page?.publishedAt ?? '')
+      return role === 'user' || year === null ? [] : [[id, year] as const]
+    }),
+  )
+  const newest = Math.max(...years.values())
+  return {
+    quoteContainsName: quoteContainsNameIn(corpus),
+    textOf: quoteTextIn(corpus),
+    isOld: (pageId) => newest - (years.get(pageId) ?? newest) >= OLD_YEARS,
+    isFoundIn: (statementId, { id }) => {
+      const section = sections.get(id)
+      return section !== undefined && found.get(statementId)?.has(section) === true
+    },
+  }
+}
+
+function yearIn(date: string): number | null {
+  const [year] = /(?<!\d)(?:19|20)\d{2}(?!\d)/u.exec(date) ?? []
+  return year === undefined ? null : Number(year)
+}
