@@ -50,6 +50,26 @@ describe('a statement that a judge finds on a page', () => {
     expect(support(bitter, page, '用完擦乾').unit?.claim.text).toContain('苦澀')
   })
 
+  it('is shown with a passage that says clearly more of it than the cited one and what is quoted with that', () => {
+    const fee = '資本額簽證由會計師出具查核報告書，費用約 3,000 到 8,000 元。'
+    const page = [
+      '## 帳戶',
+      '會計師查核之前，資本額不能放在私人帳戶，抬頭要對。',
+      '## 查核',
+      '會計師出具資本額查核報告書，一般 3,000 到 8,000 元。',
+    ].join('\n')
+    expect(support(fee, page, '抬頭')).toMatchObject({ level: 'found', unit: { claim: { heading: '查核' } } })
+    const table = '## 價目\n| 工作 | 費用\n| 會計師查核 | 3,000 到 8,000 元'
+    expect(support(fee, table, '工作').unit?.claim.text).toContain('工作')
+  })
+
+  it('is shown with what answers a question that the judge cites', () => {
+    const page =
+      '## 討論\n上週感冒剛好，昨天早上起床開始轉，躺著也轉，吐了五次，急診說是前庭神經炎，劇烈眩暈，有人得過嗎？\n有，最可怕的就是前三天。'
+    const found = support('前庭神經炎的劇烈眩暈通常幾天內緩解', page, '有人得過')
+    expect(found).toMatchObject({ level: 'found', unit: { claim: { text: '有，最可怕的就是前三天。' } } })
+  })
+
   it('is not verified if no passage of the page is about it', () => {
     expect(support(bitter, '## 收納\n用完擦乾再收進櫃子。', '用完擦乾')).toMatchObject({
       level: 'unverified',

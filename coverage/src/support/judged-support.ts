@@ -5,9 +5,16 @@ import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { shareOfFigures } from './given-figures.ts'
-import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { type ComparedClaim, claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
-import { type PreparedStatement, type StatementSupport, supportOf } from './statement-support.ts'
+import {
+  answersOf,
+  isQuestion,
+  type PreparedStatement,
+  type StatementSupport,
+  shareOfStatement,
+  supportOf,
+} from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
@@ -20,6 +27,9 @@ const MEANING = 0.01
 const HAN = /\p{Script=Han}/u
 /** Otherwise another passage of the page contains at least this share of them. */
 const PASSAGE_SHARE = 0.08
+/** A passage with so much of a statement's terms and figures, and so many times what the cited one has, is shown in its place. */
+const FULLER_LEAST = 0.2
+const CLEARLY_MORE = 2
 
 /**
  * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
@@ -39,7 +49,34 @@ export function judgedSupport(
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
   const isCited = unit.claim.id === judgement.quote.id
   const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level
-  return { pageId: page.source.id, level, unit }
+  return { pageId: page.source.id, level, unit: fullerPassage(corpus, prepared, page, unit) }
+}
+
+/** The passage of the page that says clearly more of the statement than the cited one with all that is quoted for it; else the cited one. */
+function fullerPassage(
+  corpus: Corpus,
+  prepared: PreparedStatement,
+  page: PageUnits,
+  cited: ClaimUnit,
+): ClaimUnit {
+  const claims = answersOf(page)
+  const quoted = claims.filter(
+    ({ unit: { claim } }) => claim.start >= cited.claim.start && claim.start < cited.claim.quoteEnd,
+  )
+  const shareOf = (some: readonly ComparedClaim[]) => shareOfStatement(corpus, prepared, some)
+  const [fullest] = claims.toSorted((one, other) => shareOf([other]) - shareOf([one]))
+  const isFuller =
+    fullest !== undefined &&
+    shareOf([fullest]) >= Math.max(FULLER_LEAST, CLEARLY_MORE * shareOf(quoted)) &&
+    shareOfTerms(corpus, prepared.weighted, [fullest]) >= PASSAGE_SHARE &&
+    !isRejected(prepared.text, page, fullest.unit)
+  return isFuller ? fullest.unit : answerTo(cited, claims)
+}
+
+/** What stands after a question that a judge cites, since a question states nothing; any other passage itself. */
+function answerTo(cited: ClaimUnit, answers: readonly ComparedClaim[]): ClaimUnit {
+  if (!isQuestion(cited)) return cited
+  return answers.find(({ unit }) => unit.claim.start > cited.claim.start)?.unit ?? cited
 }
 
 /** The passage that a judge cites, or the nearest one of its page if that is about something else. */

@@ -10,6 +10,7 @@ it.each([
   ['保證期間內考試費用全免。', '每次考驗的規費 450 元仍由學員自付。'],
   ['房東可以在租約期間任意調漲租金。', '對業者，房東不得在租約期間任意調漲租金。'],
   ['貓可以吃葡萄，少量餵食即可。', '貓不可以吃葡萄，少量也可能腎衰竭。'],
+  ['期滿直接離職的人，領過的津貼要繳回一半。', '已領之津貼無須繳回；'],
 ])('tells that a page says the opposite: %s', (statement, claim) => {
   expect(saysOpposite(statement, claim)).toBe(true)
   expect(saysOpposite(statement, statement)).toBe(false)
@@ -24,6 +25,7 @@ it.each([
   ['三個月內調整免費。', '離島的運費另計。'],
   ['考試費用全免。', '住宿費用自理。'],
   ['申請時附上申請書。', '沒有人申請延期。'],
+  ['宜入宅的日子費用較高。', '硬是多三千，特別日子費用較高。'],
   ['層板跨距超過 60 公分宜改用 25 mm。', '層板跨距不要超過 60 公分。'],
 ])(
   'tells nothing of a condition, a limit, a choice or what the statement denies too: %s',

@@ -3,7 +3,7 @@ import { pairsOf } from './character-pairs.ts'
 
 /** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
 const DENIALS =
-  /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|[別勿]|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
+  /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|(?<![特個分類性差區級國])別|勿|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
 /** A choice left open: 「能不能」. */
 const OPEN = /(\p{Script=Han})[不沒]\1/gu
 /** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */
@@ -18,6 +18,8 @@ const FREE = /全免|免費|免收|免繳|不(?:另|再)?收費?|不用錢|不�
 const PAID = /自付|自費|自理|自行(?:負擔|支付)|另計|另收|另外收|另行收|仍(?:須|需|要)付/u
 /** What is said of any fee, so that it does not show of what one is. */
 const OF_FEES = /[費用錢元收付]/gu
+/** Characters that say nothing of what a clause is about: 「已領之津貼」, 「領過的津貼」. */
+const EMPTY = /[已之的所]/gu
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
 const PAIRS_MIN = 2
@@ -46,9 +48,9 @@ export function saysOpposite(statement: string, claim: string): boolean {
 function isOpposite(stated: string, clause: string): boolean {
   if (saysPaid(stated, clause)) return true
   if (stated.search(DENIALS) >= 0) return false
-  const known = new Set(pairsOf(stated))
+  const known = new Set(pairsOf(stated.replace(EMPTY, ' ')))
   if ([...clause.matchAll(OF_ALL)].some(([, denied = '']) => known.has(denied))) return true
-  const own = pairsOf(clause.replace(DENIALS, ' '))
+  const own = pairsOf(clause.replace(DENIALS, ' ').replace(EMPTY, ' '))
   const shared = own.filter((pair) => known.has(pair)).length
   if (own.length < PAIRS_MIN || shared < SHARED_LEAST * own.length) return false
   return [...clause.matchAll(DENIALS)].some(({ 0: word, index }) => {

@@ -1,4 +1,5 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
+import { answersOtherwise } from './answers-otherwise.ts'
 import { pairsOf } from './character-pairs.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { nameOtherPlaces } from './other-place.ts'
@@ -25,12 +26,14 @@ const SET_APART = /^(\p{Script=Han}{2,8}?)[則又卻]?(?:是|屬於?|算)另[一
 
 /**
  * Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it, or because the
- * claim denies it in nearly the same words or holds in another city.
+ * claim denies it in nearly the same words or holds in another city, or because the page answers a question otherwise.
  */
 export function isRejected(statement: string, { sections, source }: PageUnits, unit: ClaimUnit): boolean {
   const { claim } = unit
   if (!TELLS_MEASURED.test(statement) && SHOWN_OTHERWISE.test(claim.text)) return true
   if (saysOpposite(statement, claim.text)) return true
+  if (sections.some(({ claims }) => claims.some((each) => answersOtherwise(statement, each.claim))))
+    return true
   if (nameOtherPlaces(statement, `${source.page?.title}\n${claim.heading}\n${claim.text}`)) return true
   if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
   if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true

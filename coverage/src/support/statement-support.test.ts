@@ -208,3 +208,33 @@ it('a statement is found by what the page has of its words beyond half of what t
   expect(levelWith(28)).toBe('partly')
   expect(levelWith(27)).toBe('unverified')
 })
+
+it('is not verified by an answer where the page answers the same question otherwise', () => {
+  const page = [
+    '## 原本的一般房貸可以轉成新青安嗎？',
+    '不可以。新青安貸款限購屋用途，不可轉貸。',
+    '## 已經申請新青安，可以轉到其他銀行嗎？',
+    '可以向承作新青安貸款的銀行申請。',
+  ]
+  expect(support('新青安貸款不可轉貸。', page.slice(0, 2).join('\n'), FILLER).level).toBe('found')
+  expect(support('新青安貸款不可轉貸。', page.join('\n'), FILLER).level).toBe('unverified')
+})
+
+it('is shown in part with a passage on what it is said of', () => {
+  const page = [
+    '## 住院',
+    '先確認條款是否涵蓋住院的雜費。',
+    '## 當天來當天走',
+    '門診手術有的商品只給三成。',
+  ].join('\n')
+  const corpus = buildCorpus([page, FILLER].map((text, rank) => markedSource(rank, text)))
+  const [first] = corpus.pages
+  if (first === undefined) throw new Error('no page')
+  const text = '門診手術：確認條款是否涵蓋處置，雷射碎石常被拒絕。'
+  const shown = (label: string) => {
+    const overview = { id: 's1', text, label, heading: '', referenceIndexes: [] }
+    return supportOf(corpus, prepareStatement(corpus, overview), first)
+  }
+  expect(shown('門診手術')).toMatchObject({ level: 'partly', unit: { claim: { heading: '當天來當天走' } } })
+  expect(shown('').unit?.claim.heading).toBe('住院')
+})

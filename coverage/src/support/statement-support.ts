@@ -1,5 +1,5 @@
 import type { Support } from '@gaplens/contracts/analysis/report'
-import { termsOf } from '@gaplens/text/terms'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
@@ -34,6 +34,9 @@ const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
 
+/** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
+const OF_LABEL = 0.1
+
 /** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
   readonly pageId: string
@@ -50,6 +53,8 @@ interface Nearest {
 /** A statement, compared with every page. */
 export interface PreparedStatement {
   readonly text: string
+  /** What it is said of, before its colon: 「水溫」; empty without. */
+  readonly label: string
   readonly weighted: WeightedTerms
   readonly figures: readonly GivenFigure[]
   /** In minutes on a clock face. */
@@ -61,12 +66,16 @@ export interface PreparedStatement {
 }
 
 /** The claims of a page but its questions, which state nothing. */
-function answersOf(page: PageUnits): ComparedClaim[] {
-  return claimsWithHeadings(page).filter(({ unit }) => !/[?？]$/u.test(unit.claim.text.trim()))
+export function answersOf(page: PageUnits): ComparedClaim[] {
+  return claimsWithHeadings(page).filter(({ unit }) => !isQuestion(unit))
+}
+
+export function isQuestion({ claim }: ClaimUnit): boolean {
+  return /[?？]$/u.test(claim.text.trim())
 }
 
 /** Finds the nearest claims to a statement on every page. */
-export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
+export function prepareStatement(corpus: Corpus, { text, label }: OverviewStatement): PreparedStatement {
   const weighted = weightTerms(corpus, termsOf(text))
   const nearest = corpus.pages.map((page): [string, Nearest] => {
     const claims = nearestClaims(corpus, weighted, answersOf(page))
@@ -74,6 +83,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
   })
   return {
     text,
+    label: text.startsWith(label) ? normalise(label.replace(/[（(].*$/u, '')) : '',
     weighted,
     figures: distinctiveFigures(text),
     times: timesOfDay(text),
@@ -94,12 +104,13 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const level = levelOf(margin, shareOfFigures(prepared.figures, claims), () =>
     givesAllFigures(prepared, page),
   )
-  const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims) ?? null)
+  const isPart = level === 'found' && lacksWordsOfPart(prepared.text, page)
+  const said = isPart ? 'partly' : level
+  const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
   const shown = claims.find((each) => each.unit === unit)
   if (shown !== undefined && saysOtherwise(prepared, page, { level, claims, shown }))
     return { pageId: page.source.id, level: 'unverified', unit: null }
-  const isPart = level === 'found' && lacksWordsOfPart(prepared.text, page)
-  return { pageId: page.source.id, level: isPart ? 'partly' : level, unit }
+  return { pageId: page.source.id, level: said, unit }
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
@@ -149,16 +160,36 @@ function levelOf(margin: number, figures: number | null, givesAll: () => boolean
   return margin >= PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
 }
 
-/** The claim to show: of the nearest ones, the one with most of the statement's figures and terms. */
+/**
+ * The claim to show: of the nearest ones, the one with most of the statement's figures and terms. Where the page supports only a part, it is
+ * if possible one with the statement's label, since the rest may be about another thing.
+ */
 function bestOf(
   corpus: Corpus,
-  { weighted, figures }: PreparedStatement,
+  prepared: PreparedStatement,
   claims: readonly ComparedClaim[],
+  level: StatementSupport['level'],
 ): ClaimUnit | undefined {
   return claims
     .map((claim) => ({
       unit: claim.unit,
-      value: shareOfTerms(corpus, weighted, [claim]) + (shareOfFigures(figures, [claim]) ?? 0),
+      value:
+        shareOfStatement(corpus, prepared, [claim]) +
+        (level === 'partly' && hasLabel(prepared, claim) ? OF_LABEL : 0),
     }))
     .sort((a, b) => b.value - a.value)[0]?.unit
+}
+
+/** How much of a statement's terms and figures some claims have. */
+export function shareOfStatement(
+  corpus: Corpus,
+  { weighted, figures }: PreparedStatement,
+  claims: readonly ComparedClaim[],
+): number {
+  return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
+}
+
+function hasLabel({ label }: PreparedStatement, { unit: { claim } }: ComparedClaim): boolean {
+  const states = !/[？?]/u.test(claim.text)
+  return label !== '' && states && normalise(`${claim.heading}\n${claim.text}`).includes(label)
 }
