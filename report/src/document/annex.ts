@@ -1,4 +1,3 @@
-import type { Passage } from '@gaplens/contracts/analysis/report'
 import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
 import { outdatedNote } from '../model/outdated-quotes.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
@@ -92,21 +91,19 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
   return [
     muted(WEBSITE_TEXT.gapsIntro),
     ...gaps.flatMap((gap): Block[] => {
-      const told = (passages: readonly Passage[]): Block[] => {
-        const quotes = quoteIndex.quote(passages, TEXT.gapPart(gap.name))
-        return quotes.length > 0 ? quotes : [muted(TEXT.again)]
-      }
-      const others = told(passagesOf(model, gap.passageIds))
-      const own = passagesOf(model, [gap.closestPassageId])
+      const part = TEXT.gapPart(gap.name)
+      const others = quoteIndex.quote(passagesOf(model, gap.passageIds), part)
+      // The same passage under an earlier gap is not worth a line that only says so.
+      const own = quoteIndex.quote(passagesOf(model, [gap.closestPassageId]), part)
       const outdated = outdatedNote(model, gap)
       return [
         {
           kind: 'disclosure',
           summary: [strong(gap.name)],
           blocks: [
-            ...others,
+            ...(others.length > 0 ? others : [muted(TEXT.again)]),
             ...(outdated === null ? [] : [muted(outdated)]),
-            ...(own.length > 0 ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...told(own)] : []),
+            ...(own.length > 0 ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...own] : []),
           ],
         },
       ]

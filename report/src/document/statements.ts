@@ -1,7 +1,13 @@
 import type { Passage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
-import { ownSupportText, relevantSupport, statementsIntro, unreadCited } from '../model/support.ts'
-import { AI_VIEW_TEXT, ANNEX_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
+import {
+  ownSupportText,
+  relevantSupport,
+  statementsIntro,
+  supportVerdict,
+  unreadCited,
+} from '../model/support.ts'
+import { AI_VIEW_TEXT, ANNEX_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 import { type Block, type Inline, link, muted, strong, type Tone, tag } from './blocks.ts'
 import { evidence } from './parts.ts'
 import type { QuoteIndex } from './quote-index.ts'
@@ -37,10 +43,9 @@ export function statementBlocks(
       const levels = support.flatMap((each): Inline[] => {
         const { pageId, level } = each
         const page = model.pages.get(pageId)
-        const { name, verdict } =
-          pageId === ownId || !page
-            ? ownSupportText(statement, each)
-            : { name: pageNumber(model, pageId), verdict: SUPPORT_TEXT[level] }
+        const name =
+          pageId === ownId || !page ? ownSupportText(statement, each).name : pageNumber(model, pageId)
+        const verdict = supportVerdict(model, statement, each)
         return [`　${name}\u00a0`, tag(verdict, TONES[level])]
       })
       const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [

@@ -1,6 +1,6 @@
 import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
-import { expect, it } from 'vitest'
-import { ownSupportText, statementsIntro, unreadCited } from './support.ts'
+import { describe, expect, it } from 'vitest'
+import { ownSupportText, relevantSupport, statementsIntro, supportVerdict, unreadCited } from './support.ts'
 
 const statement: Statement = {
   id: 's1',
@@ -47,4 +47,69 @@ it('says that words and figures were compared unless a model judged every page',
   expect(intro('whole')).toContain('有一段說法相符')
   for (const partly of [intro(), intro('partly')]) expect(partly).toContain('有一段用詞與數字相符')
   expect(intro('whole') + intro()).not.toContain('沒有 AI 判讀時')
+})
+
+describe('the page of the user beside a statement', () => {
+  const own = (level: 'found' | 'unverified'): Statement => ({
+    ...statement,
+    citedPageIds: ['p2'],
+    support: [
+      { pageId: 'p0', level, passageId: null },
+      { pageId: 'p2', level: 'unverified', passageId: null },
+    ],
+  })
+  const intro = (...statements: readonly Statement[]) =>
+    statementsIntro({
+      coverage: { pages: [{ ...page('p0', 'read'), role: 'user' }], statements },
+    } as unknown as Parameters<typeof statementsIntro>[0])
+
+  it('is listed only where it is known to say the same', () => {
+    const pages = (level: 'found' | 'unverified') =>
+      relevantSupport(own(level), 'p0').map(({ pageId }) => pageId)
+    expect(pages('found')).toEqual(['p2', 'p0'])
+    expect(pages('unverified')).toEqual(['p2'])
+  })
+
+  it('is said once to be unknown where it is not listed', () => {
+    expect(intro(own('found'))).not.toContain('程式無法判定您的網頁')
+    expect(intro(own('found'), own('unverified'))).toContain('只在看得出談到時列出您的網頁')
+    expect(intro(own('unverified'))).toContain('程式無法判定您的網頁是否談到')
+  })
+})
+
+describe('a page that gives another figure than a statement', () => {
+  const said: Statement = { ...statement, text: '人工膝關節平均可使用 20 年以上。', citedPageIds: ['p2'] }
+  const figure = (giver: 'page' | 'overview', pageId: string | null, shown: string) => ({
+    giver,
+    pageId,
+    shown,
+    unit: '年',
+  })
+  const verdict = (level: 'found' | 'unverified', shown: string, disagree = true) =>
+    supportVerdict(
+      {
+        ownPage: null,
+        result: {
+          coverage: {
+            figures: [
+              { disagree, figures: [figure('overview', null, '20 年以上'), figure('page', 'p2', shown)] },
+            ],
+          },
+        },
+      } as unknown as Parameters<typeof supportVerdict>[0],
+      said,
+      { pageId: 'p2', level, passageId: null },
+    )
+
+  it('is said to differ, with its figure', () => {
+    expect(verdict('unverified', '約 15 年')).toBe('數字不同：約 15 年')
+  })
+
+  it('is not said to differ where the two can meet, are not told to disagree, or the statement is found', () => {
+    expect(verdict('unverified', '25 年')).toBe('未能核對')
+    expect(verdict('unverified', '約 19 年')).toBe('未能核對')
+    expect(verdict('unverified', '約 15 年', false)).toBe('未能核對')
+    expect(verdict('unverified', '十五年')).toBe('未能核對')
+    expect(verdict('found', '約 15 年')).toBe('找到相符段落')
+  })
 })

@@ -1,17 +1,45 @@
 import type { AnalysisResult, ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { AI_VIEW_TEXT, OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
+import { otherFigures } from './other-figure.ts'
 import type { ReportModel } from './report-model.ts'
 
-/** How the statements were checked: by a model that read all pages, or else by comparing words and figures. */
-export function statementsIntro({ evidence }: Pick<AnalysisResult, 'evidence'>): string {
-  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole')
+/** What is said once of the user's page, instead of 「未能核對」 beside nearly every statement. */
+const OWN_PAGE_TEXT = {
+  some: '只在看得出談到時列出您的網頁，其餘無法判定。',
+  none: '程式無法判定您的網頁是否談到這些陳述。',
 }
 
-/** The support of a statement by the pages that the AI Overview cites for it, then by the user's page. Others are irrelevant. */
+/**
+ * How the statements were checked: by a model that read all pages, or else by comparing words and figures; and that nothing is known of
+ * the user's page where it is not listed.
+ */
+export function statementsIntro({
+  evidence,
+  coverage,
+}: Pick<AnalysisResult, 'evidence' | 'coverage'>): string {
+  const ownId = coverage?.pages.find(({ role }) => role === 'user')?.id
+  const own = (coverage?.statements ?? []).flatMap((statement) =>
+    statement.support.filter(({ pageId }) => pageId === ownId && !statement.citedPageIds.includes(pageId)),
+  )
+  const known = own.filter(isKnown).length
+  const ofOwn = known === own.length ? '' : known > 0 ? OWN_PAGE_TEXT.some : OWN_PAGE_TEXT.none
+  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole') + ofOwn
+}
+
+/**
+ * The support of a statement by the pages that the AI Overview cites for it, then by the user's page where that supports it. Others are
+ * irrelevant.
+ */
 export function relevantSupport(statement: Statement, ownId: string | undefined): Support[] {
   return statement.support
-    .filter(({ pageId }) => pageId === ownId || statement.citedPageIds.includes(pageId))
+    .filter(
+      (each) => statement.citedPageIds.includes(each.pageId) || (each.pageId === ownId && isKnown(each)),
+    )
     .sort((a, b) => Number(a.pageId === ownId) - Number(b.pageId === ownId))
+}
+
+function isKnown({ level }: Support): boolean {
+  return level === 'found' || level === 'partly'
 }
 
 /** How the user's page is named beside a statement, and what is said of it: it may be one of the pages that the statement cites. */
@@ -22,6 +50,14 @@ export function ownSupportText(
   return citedPageIds.includes(pageId)
     ? { name: REPORT_TEXT.ownPageCited, verdict: SUPPORT_TEXT[level] }
     : { name: REPORT_TEXT.ownPage, verdict: OWN_SUPPORT_TEXT[level] }
+}
+
+/** What is said of a page beside a statement that it does not bear out whole: that its figure differs, if the report tells so. */
+export function supportVerdict(model: ReportModel, statement: Statement, support: Support): string {
+  const { pageId, level } = support
+  const other = level === 'found' ? [] : otherFigures(model, statement, pageId)
+  if (other.length > 0) return `數字不同：${other.join('、')}`
+  return pageId === model.ownPage?.id ? ownSupportText(statement, support).verdict : SUPPORT_TEXT[level]
 }
 
 /** The pages that a statement cites and that were not read, so that nothing can be said of them. */

@@ -1,8 +1,14 @@
 import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
-import { ownSupportText, relevantSupport, statementsIntro, unreadCited } from '@gaplens/report/model/support'
-import { SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import {
+  ownSupportText,
+  relevantSupport,
+  statementsIntro,
+  supportVerdict,
+  unreadCited,
+} from '@gaplens/report/model/support'
+import { AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
@@ -42,11 +48,10 @@ function StatementRow({ statement }: { statement: Statement }) {
           const { pageId, level } = each
           const page = model.pages.get(pageId)
           const isOwn = pageId === model.ownPage?.id
-          const own = ownSupportText(statement, each)
           return (
             <li key={pageId}>
-              {isOwn || !page ? <span>{own.name}</span> : <Cited page={page} />}
-              <Tag tone={TONES[level]}>{isOwn ? own.verdict : SUPPORT_TEXT[level]}</Tag>
+              {isOwn || !page ? <span>{ownSupportText(statement, each).name}</span> : <Cited page={page} />}
+              <Tag tone={TONES[level]}>{supportVerdict(model, statement, each)}</Tag>
             </li>
           )
         })}
