@@ -7,9 +7,11 @@ export const PARTS = 16
 
 const weights = new Map<string, number>()
 const bytes = Int8Array.from(atob(model.weights), (letter) => letter.charCodeAt(0))
-model.features.split(' ').forEach((feature, at) => {
-  weights.set(feature, (bytes[at] ?? 0) / PARTS)
-})
+Object.entries(model.features)
+  .flatMap(([mark, features]) => features.split(' ').map((feature) => `${mark}${feature}`))
+  .forEach((feature, at) => {
+    weights.set(feature, (bytes[at] ?? 0) / PARTS)
+  })
 
 /**
  * The features by which a Chinese text reads like the name of a subject: its first and last characters and words, and the characters and

@@ -25,7 +25,13 @@ const kept = weights
   .sort((a, b) => (a.feature < b.feature ? -1 : 1))
 const model = {
   bias: Math.round(bias * 1_000) / 1_000,
-  features: kept.map(({ feature }) => feature).join(' '),
+  // By their marks, so that each stands once.
+  features: Object.fromEntries(
+    Object.entries(Object.groupBy(kept, ({ feature }) => feature.slice(0, 1))).map(([mark, own = []]) => [
+      mark,
+      own.map(({ feature }) => feature.slice(1)).join(' '),
+    ]),
+  ),
   weights: Buffer.from(Int8Array.from(kept, ({ byte }) => byte).buffer).toString('base64'),
 }
 await writeJson('name-likeness.json', model)
