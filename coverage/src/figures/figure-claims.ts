@@ -75,7 +75,7 @@ export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 /** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
-  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年(?![^，。]{0,12}平均|[^。]{0,16}，平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
+  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^，。]{0,12}平均|[^。]{0,16}，平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =

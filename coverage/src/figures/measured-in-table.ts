@@ -3,6 +3,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { mayBeOne, SameMeasurement } from './same-measurement.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
+import { eventOfBoth } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
 import { figuresBeside } from './word-evidence.ts'
 
@@ -29,7 +30,7 @@ export class MeasuredInTable {
   /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (!mayBeOne(a, b)) return null
-    return this.#pages.byPages(a, b) ?? this.#byRareUnit(a, b) ?? this.#byJudge(a, b)
+    return this.#pages.byPages(a, b) ?? this.#byRareUnit(a, b) ?? this.#byEvent(a, b) ?? this.#byJudge(a, b)
   }
 
   /**
@@ -64,6 +65,13 @@ export class MeasuredInTable {
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
       ? [unit]
       : null
+  }
+
+  /** Durations from or up to one event are of one thing if both are about one subject of the table. */
+  #byEvent(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    if (!shareSubject(a, b) || figuresBeside(a.claim, b.claim) === 'differ') return null
+    const event = eventOfBoth(a.claim, b.claim)
+    return event === null ? null : [event]
   }
 
   /** Whether a page gives, for what a judge says is measured, the value of another page as well. */

@@ -1,5 +1,6 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
+import { areOfEachTime } from './each-time.ts'
 import type { FigureClaim } from './figure-claims.ts'
 import {
   areOtherLimits,
@@ -72,7 +73,12 @@ export class SameMeasurement {
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null
-    return this.#byWords(a, b, beside === 'agree') ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
+    return (
+      this.#byWords(a, b, beside === 'agree') ??
+      this.#byQuestion(a, b) ??
+      this.#byHeading(a, b) ??
+      (areOfEachTime(a.claim, b.claim, this.#keyword) ? ['每次'] : null)
+    )
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim, agreeBeside: boolean): readonly string[] | null {
