@@ -65,7 +65,8 @@ function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   if (sources.every(({ coverageScore }) => coverageScore === null)) return []
   // A title without Chinese characters may still be that of a Chinese page.
   const isOwn = ({ title }: { title: string }) => CHINESE.test(keyword) && CHINESE.test(title)
-  return [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
-    LIMITATION_TEXT.uncompared(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
+  const named = [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
+    LIMITATION_TEXT.unlike(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
   )
+  return named.length === 0 ? [] : [LIMITATION_TEXT.uncompared(named.join('、'), uncompared.length)]
 }

@@ -67,7 +67,7 @@ it('a source in another language is named, unless no page has a score', () => {
     sources: pages(given.length, 'read').map((page, at) => ({ ...page, coverageScore: given[at] ?? null })),
   })
   const [line = ''] = limitationLines(modelOf(result, scores(40, 30, null)), [])
-  expect(line).toContain('[3]\u00a0site3.test 談了哪些主題')
+  expect(line).toContain('[3]\u00a0site3.test（語言或寫法與其他來源不同）談了哪些主題')
   expect(limitationLines(modelOf(result, scores(null, null)), [])).toEqual([])
 })
 
@@ -78,9 +78,10 @@ it('a source in the report’s own language is told apart from one that may be i
   )
   const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
   const lines = limitationLines({ ...modelOf(result, { sources }), keyword: '手沖咖啡' }, [])
-  expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/site2\.test、.*site4\.test .*用詞與其他來源差很多，討論串/u)
-  expect(lines[1]).toMatch(/site3\.test、.*site5\.test .*語言或寫法與其他來源不同/u)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(
+    /site2\.test、.*site4\.test（用詞與其他來源差很多，討論串.*）、.*site3\.test、.*site5\.test（語言或寫法與其他來源不同）談了/u,
+  )
 })
 
 it('a passage that Google points at is titled by its first 24 characters', () => {
@@ -90,4 +91,23 @@ it('a passage that Google points at is titled by its first 24 characters', () =>
   }
   expect(titleOf('沖'.repeat(24))).toBe(`步驟：${'沖'.repeat(24)}`)
   expect(titleOf('沖'.repeat(25))).toBe(`步驟：${'沖'.repeat(23)}…`)
+})
+
+it('the sources that were not compared are told once, each with why', () => {
+  const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
+  const titled = (...titles: string[]) =>
+    [...titles, '有分數的'].map((title, at) => ({
+      ...pages(titles.length + 1, 'read')[at],
+      title,
+      coverageScore: at < titles.length ? null : 40,
+    }))
+  const linesOf = (...titles: string[]) =>
+    limitationLines({ ...modelOf(result, { sources: titled(...titles) }), keyword: '泡湯' }, [])
+  expect(linesOf()).toEqual([])
+  expect(linesOf('差點昏倒')).toEqual([
+    '程式看不出 [1]\u00a0site1.test（用詞與其他來源差很多，討論串與沒有小標題的心得常這樣）談了哪些主題，未計入涵蓋度、排名與矩陣；這一頁可能也談到同樣的主題，請自行讀過。',
+  ])
+  expect(linesOf('差點昏倒', 'My first bath')).toEqual([
+    '程式看不出 [1]\u00a0site1.test（用詞與其他來源差很多，討論串與沒有小標題的心得常這樣）、[2]\u00a0site2.test（語言或寫法與其他來源不同）談了哪些主題，未計入涵蓋度、排名與矩陣；這些網頁可能也談到同樣的主題，請自行讀過。',
+  ])
 })

@@ -109,9 +109,14 @@ export const LIMITATION_TEXT = {
   title: '這次沒有做到',
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? `${names.endsWith('）') ? '' : ' '}等 ${count} 個來源` : ''}，未列入比較。`,
-  /** @param isOwnLanguage whether these pages are in the report's language, so that only their words differ */
-  uncompared: (names: string, isOwnLanguage: boolean) =>
-    `程式看不出 ${names} 談了哪些主題（${isOwnLanguage ? '用詞與其他來源差很多，討論串與沒有小標題的心得常這樣' : '語言或寫法與其他來源不同'}），未計入涵蓋度、排名與矩陣；它們可能也談到同樣的主題，請自行讀過。`,
+  /**
+   * Pages and why they were not compared.
+   * @param isOwnLanguage whether these pages are in the report's language, so that only their words differ
+   */
+  unlike: (names: string, isOwnLanguage: boolean) =>
+    `${names}（${isOwnLanguage ? '用詞與其他來源差很多，討論串與沒有小標題的心得常這樣' : '語言或寫法與其他來源不同'}）`,
+  uncompared: (names: string, count: number) =>
+    `程式看不出 ${names}談了哪些主題，未計入涵蓋度、排名與矩陣；${count === 1 ? '這一頁' : '這些網頁'}可能也談到同樣的主題，請自行讀過。`,
 }
 
 export const SUMMARY_TEXT = {

@@ -10,7 +10,7 @@ import { businessKindOf, localBusinessOf, postalAddressOf } from './local-busine
 import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
 import { currencyOf, pricesIn } from './product.ts'
-import { serviceOf } from './service.ts'
+import { isOffer, serviceOf } from './service.ts'
 import { videoOf } from './video.ts'
 
 /** A page as served, read as every page is; its type by hand, which is the reader's own matter. */
@@ -691,4 +691,17 @@ describe('a video', () => {
       '<iframe src="https://www.youtube.com/embed/abc123xyz" title="YouTube video player"></iframe>'
     expect(videoOf(page({ title: '做法', body: unnamed }))).not.toHaveProperty('name')
   })
+})
+
+it('takes a page that gives prices and tells what those who ask them do for an offer, and no survey of prices', () => {
+  const prices = list('C4 一顆 1,350 元', 'C5 一顆 1,350 元', 'C6 一顆 1,600 元')
+  const shop = paragraphs('我們現場換，三刻鐘就好。', '半年內有事，回來找我們再換一顆。')
+  const survey = paragraphs('各家的價格每季整理一次。')
+  const offers = (body: string, head = '') => isOffer(page({ title: '手機換電池', body, head }))
+  expect(offers(`${prices}${shop}`)).toBe(true)
+  expect(offers(`${prices}${survey}`)).toBe(false)
+  expect(offers(shop)).toBe(false)
+  expect(offers(`${prices}${shop}`, '<meta property="article:published_time" content="2026-03-01">')).toBe(
+    false,
+  )
 })
