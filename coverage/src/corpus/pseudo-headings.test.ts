@@ -24,12 +24,17 @@ it('takes a question that the page declares for a heading, whether or not it end
   expect(headings(blocks, ['我弟也想放媽媽。', '可以減多少？'])).toEqual(['我弟也想放媽媽。', '可以減多少？'])
 })
 
-it('takes a question in a list for the heading of the item that answers it, but none of a list of questions', () => {
+it('takes the questions of a list of questions and answers for headings, and none of a list of other things', () => {
   const items = (...texts: string[]) =>
     blocksOf(...texts).map((block): Block => ({ ...block, kind: 'listItem' }))
   const [first, second] = ['一般房貸可以轉嗎？', '可以轉到其他銀行嗎？'] as const
   expect(headings(items(first, '不可以。', second, '可以，限八家銀行。'))).toEqual([first, second])
   expect(headings(items(first, second, '先問自己這兩題。'))).toEqual([])
+  expect(headings(items('準備兩張照片', '需要預約嗎？', '帶健保卡', '要帶現金嗎？', '帶證件'))).toEqual([])
+  expect(headings(items('收入夠嗎？', '信用良好'))).toEqual([])
+  expect(
+    headings(items('推 abc: 這家可以刷卡嗎？', '推 def: 可以', '推 ghi: 要預約嗎？', '推 jkl: 不用')),
+  ).toEqual([])
 })
 
 it('takes no reply below a post for a heading', () => {

@@ -20,6 +20,7 @@ const NEW_QUESTION = /^(?:有人|有沒有人|請問|想問|順便問|另外問)
 export function withPseudoHeadings(blocks: readonly Block[], questions: readonly string[] = []): Block[] {
   const loose = !hasHeadings(blocks)
   const declared = new Set(questions)
+  const answered = new Set(listsOf(blocks).flatMap(questionsAnswered))
   let asked = false
   return blocks.flatMap((block, at) => {
     const question =
@@ -27,7 +28,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
     if (question !== '' && block.text.length > question.length)
       return [{ ...block, kind: 'heading', level: 6, text: question }, block]
     const next = blocks[at + 1]
-    if (isAskedInList(blocks, at)) return { ...block, kind: 'heading', level: 6 }
+    if (answered.has(block)) return { ...block, kind: 'heading', level: 6 }
     if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
     // A reply below a post is no heading of the replies after it.
     if (postTextRange(block.text).start > 0) return block
@@ -43,10 +44,32 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
   })
 }
 
-/** Whether a question is an item of a list before the item that answers it. In a list of nothing but questions none is answered. */
-function isAskedInList(blocks: readonly Block[], at: number): boolean {
-  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
-  return isItem(block) && asks(block) && isItem(next) && !asks(next) && !(isItem(before) && asks(before))
+/** The lists of a page: items that follow each other. */
+function listsOf(blocks: readonly Block[]): Block[][] {
+  const lists: Block[][] = []
+  for (const [at, block] of blocks.entries()) {
+    if (!isItem(block)) continue
+    const list = isItem(blocks[at - 1]) ? lists.at(-1) : undefined
+    if (list === undefined) lists.push([block])
+    else list.push(block)
+  }
+  return lists
+}
+
+/** With fewer questions that are answered, a list is one of things to check or of replies, and a question in it heads nothing. */
+const ANSWERED_MIN = 2
+
+/** The questions of a list of questions and answers: it begins with a question, and none follows another at once. */
+function questionsAnswered(list: readonly Block[]): Block[] {
+  const questions = list.filter(asks)
+  const isAnswered = (block: Block, at: number) => {
+    const next = list[at + 1]
+    return !asks(block) || (next !== undefined && !asks(next))
+  }
+  const [first] = list
+  const isReply = list.some(({ text }) => postTextRange(text).start > 0)
+  const holds = first !== undefined && asks(first) && list.every(isAnswered) && !isReply
+  return holds && questions.length >= ANSWERED_MIN ? questions : []
 }
 
 function isItem(block: Block | undefined): block is Block {

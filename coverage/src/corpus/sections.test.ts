@@ -49,16 +49,27 @@ it('quotes column names with the rows below up to 90 characters, and a row with 
   expect(quotes(head, first, `乙${'字'.repeat(70)} | 2.23%`)[0]).toEqual([head, first])
 })
 
-it('quotes column names with figures too, and none that cannot stand with the first row below', () => {
+it('quotes column names with figures too', () => {
   const quotes = (...rows: readonly string[]) => {
     const source = markedSource(1, ['## 普林', ...rows.map((row) => `| ${row}`)].join('\n'))
     const claims = splitIntoSections(source).sections[0]?.claims ?? []
     return claims.map(({ start, quoteEnd }) => source.page?.text.slice(start, quoteEnd).split('\n'))
   }
-  const [head, first] = ['類別 | 低（0–25） | 高（150 以上）', '內臟 | 鴨血 | 豬肝'] as const
+  const [head, first] = ['類別\t低（0–25）\t高（150 以上）', '內臟\t鴨血\t豬肝'] as const
   expect(quotes(head, first)).toEqual([[head, first], [first]])
-  const long = `內臟 | ${'字'.repeat(140)}`
-  expect(quotes('類別 | 說明', long)).toEqual([[long]])
+})
+
+it('loses no row of a table that is longer than a section', () => {
+  const rows = Array.from({ length: 24 }, (_, at) => `方案${at + 1}號\t${'字'.repeat(80)}\t租屋族`)
+  const source = markedSource(
+    1,
+    ['## 方案', '| 方案\t內容\t對象', ...rows.map((row) => `| ${row}`)].join('\n'),
+  )
+  const { sections } = splitIntoSections(source)
+  expect(sections.length).toBeGreaterThan(1)
+  const claims = sections.flatMap((section) => section.claims)
+  expect(claims.map(({ text }) => text)).toEqual(['方案\t內容\t對象', ...rows])
+  expect(new Set(claims.slice(1).map(({ columns }) => columns))).toEqual(new Set(['方案\t內容\t對象']))
 })
 
 it('ends no quote with a question, which says nothing', () => {

@@ -4,7 +4,7 @@ import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
-import { isTableHead } from './table-head.ts'
+import { type TableRow, tableRows } from './table-head.ts'
 
 /** The text under one heading is split into sections of about this many characters. */
 const SECTION_MAX = 600
@@ -22,8 +22,10 @@ export interface Claim {
   /** End of the passage quoted for it: the claim and what stands next to it (see `QUOTE_TARGET`). */
   readonly quoteEnd: number
   readonly text: string
-  /** The column names for a table row; else empty. */
+  /** The first row of its table for a table row; else empty. */
   readonly tableHead: string
+  /** The names of the columns for a table row below these; else empty. */
+  readonly columns: string
   readonly heading: string
   readonly kind: Block['kind']
 }
@@ -53,7 +55,7 @@ export interface SectionedPage {
 export function splitIntoSections(source: TextSource): SectionedPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
-  const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
+  const builder = new SectionBuilder(source.id, page.text, titlesOf(source), tableRows(page.blocks))
   for (const block of withPseudoHeadings(
     page.blocks,
     page.faq?.map(({ question }) => question),
@@ -76,17 +78,11 @@ function canonicalTitle(text: string): string {
     .toLowerCase()
 }
 
-/** The first row of the table that is being read, and whether it names the columns; null until the next row is read. */
-interface FirstRow {
-  readonly text: string
-  readonly start: number
-  isHead: boolean | null
-}
-
 class SectionBuilder {
   private readonly pageId: string
   private readonly text: string
   private readonly titles: readonly string[]
+  private readonly rows: ReadonlyMap<number, TableRow>
   private readonly sections: Section[] = []
   private trail: { text: string; level: number }[] = []
   private claims: Claim[] = []
@@ -94,12 +90,16 @@ class SectionBuilder {
   private claimCount = 0
   /** Level of the heading of the appendix that is being skipped (「延伸閱讀」); null within the content. */
   private appendixLevel: number | null = null
-  private tableHead: FirstRow | null = null
+  /** The first row of the table that is being read. */
+  private tableHead: string | null = null
+  /** Its claim, while it names the columns and is quoted with the rows below. */
+  private headClaim: number | null = null
 
-  constructor(pageId: string, text: string, titles: readonly string[]) {
+  constructor(pageId: string, text: string, titles: readonly string[], rows: ReadonlyMap<number, TableRow>) {
     this.pageId = pageId
     this.text = text
     this.titles = titles
+    this.rows = rows
   }
 
   open(block: Block): void {
@@ -124,7 +124,7 @@ class SectionBuilder {
     const written = postTextRange(block.text)
     const start = block.start + written.start
     const end = block.start + written.end
-    if (block.kind !== 'tableRow') this.tableHead = null
+    if (block.kind !== 'tableRow') this.leaveTable()
     const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
     const parts = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
     parts.forEach((part, at) => {
@@ -134,12 +134,9 @@ class SectionBuilder {
         // What a quote ends with is what it says: a question says nothing.
         if (!/[？?]$/u.test(this.text.slice(next.start, next.end))) quoteEnd = next.end
       }
-      this.push(part.start, part.end, quoteEnd, block.kind)
+      this.push({ ...part, quoteEnd, block })
     })
-    if (block.kind === 'tableRow') {
-      if (this.tableHead === null) this.tableHead = { text: block.text, start, isHead: null }
-      else this.extendTableHead(this.tableHead, block.text, end)
-    }
+    if (block.kind === 'tableRow') this.extendTableHead(block, end)
     this.chars += block.text.length
   }
 
@@ -148,7 +145,17 @@ class SectionBuilder {
     return this.sections
   }
 
-  private push(start: number, end: number, quoteEnd: number, kind: Block['kind']): void {
+  private push({
+    start,
+    end,
+    quoteEnd,
+    block,
+  }: {
+    start: number
+    end: number
+    quoteEnd: number
+    block: Block
+  }): void {
     const text = this.text.slice(start, end)
     if (text.trim().length < 4) return
     this.claimCount += 1
@@ -159,22 +166,29 @@ class SectionBuilder {
       end,
       quoteEnd,
       text,
-      tableHead: kind === 'tableRow' ? (this.tableHead?.text ?? '') : '',
+      tableHead: block.kind === 'tableRow' ? (this.tableHead ?? '') : '',
+      columns: this.rows.get(block.start)?.columns ?? '',
       heading: this.trail.at(-1)?.text ?? '',
-      kind,
+      kind: block.kind,
     })
   }
 
-  /** Column names alone say nothing: their quote goes on with rows below. If it cannot hold the first of these, they are no claim. */
-  private extendTableHead(first: FirstRow, row: string, end: number): void {
-    const isNext = first.isHead === null
-    first.isHead ??= isTableHead(first.text, row)
-    const at = this.claims.findIndex(({ start }) => start === first.start)
-    const claim = this.claims[at]
-    if (claim === undefined || !first.isHead) return
-    if (end - claim.start <= (isNext ? PASSAGE_MAX : QUOTE_TARGET))
-      this.claims[at] = { ...claim, quoteEnd: end }
-    else if (isNext) this.claims.splice(at, 1)
+  /** Column names alone say nothing, so their quote goes on with the rows below as far as it holds them. */
+  private extendTableHead(row: Block, end: number): void {
+    this.tableHead ??= row.text
+    if (this.rows.get(row.start)?.isHead === true) this.headClaim = this.claims.length - 1
+    else if (this.headClaim !== null) {
+      const claim = this.claims[this.headClaim]
+      const isNext = claim !== undefined && claim.quoteEnd === claim.end
+      if (claim !== undefined && end - claim.start <= (isNext ? PASSAGE_MAX : QUOTE_TARGET))
+        this.claims[this.headClaim] = { ...claim, quoteEnd: end }
+      else this.headClaim = null
+    }
+  }
+
+  private leaveTable(): void {
+    this.tableHead = null
+    this.headClaim = null
   }
 
   private get subject(): string {
@@ -192,7 +206,7 @@ class SectionBuilder {
   }
 
   private close(): void {
-    this.tableHead = null
+    this.leaveTable()
     if (this.claims.length > 0)
       this.sections.push({
         pageId: this.pageId,

@@ -1,16 +1,73 @@
-import { identicalUnit } from '@gaplens/text/figures/compare'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
+import type { Dimension } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
+/** A cell that is longer is no name of a column: some forums lay out posts in tables. */
+const HEAD_MAX = 24
+/** A table is judged by so many of its rows. */
+const ROWS_MAX = 10
+/** What a first column is called that names each row; it may have no name at all. */
+const NAMES_ROWS =
+  /^(?:項目|品項|類別|類型|種類|分類|名稱|方案|班別|型號|機型|品牌|廠牌|銀行|平台|地區|區域|縣市|階段|步驟|時間|時段|日期|年齡|對象|身分|條件|情況|狀況|原因|症狀|材料|尺寸|等級|級距|)$/u
+
 /**
- * Whether the first row of a table names its columns: it has no figure, or in no column one of the same unit as the row below
- * (「類別｜低（0–25）｜高（150 以上）」 over 「內臟｜蛤蜊｜豬肝」; but 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」).
+ * Whether a table's first row names its columns: its cells are short, none holds figures of the same dimension as a cell below it, and in
+ * one column only the cells below hold figures, or the first cell says what the rows are (「方案」). So 「類別｜低（0–25）」 over 「內臟｜蛤蜊」 does, and
+ * 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 does not.
  */
-export function isTableHead(first: string, next: string): boolean {
-  if (!/\d/u.test(first)) return true
-  const below = next.split('\t').map((cell) => readFigures(cell))
-  return !first
-    .split('\t')
-    .some((cell, column) =>
-      readFigures(cell).some((figure) => (below[column] ?? []).some((other) => identicalUnit(figure, other))),
-    )
+export function isTableHead(first: string, rows: readonly string[]): boolean {
+  if (rows.length === 0) return false
+  const below = rows.slice(0, ROWS_MAX).map((row) => row.split('\t').map(dimensionsIn))
+  const cells = first.split('\t').map((cell, column) => ({
+    cell: cell.trim(),
+    own: dimensionsIn(cell),
+    under: new Set(below.flatMap((row) => [...(row[column] ?? [])])),
+  }))
+  return (
+    cells.every(
+      ({ cell, own, under }) => cell.length <= HEAD_MAX && ![...own].some((each) => under.has(each)),
+    ) &&
+    (cells.some(({ under }) => under.size > 0) || NAMES_ROWS.test(cells[0]?.cell ?? ''))
+  )
+}
+
+function dimensionsIn(text: string): ReadonlySet<Dimension> {
+  return new Set(readFigures(text).map(({ dimension }) => dimension))
+}
+
+/** A row of a table, as its table shows it. */
+export interface TableRow {
+  /** The first row of the table, if it names the columns and this is another row with as many cells; else empty. */
+  readonly columns: string
+  /** For the first row, if it names the columns: the starts of the rows below are no names. */
+  readonly isHead: boolean
+}
+
+/** What each row of a page's tables is, by where it starts. A table ends where a block is no row. */
+export function tableRows(blocks: readonly Block[]): ReadonlyMap<number, TableRow> {
+  const rows = new Map<number, TableRow>()
+  let table: Block[] = []
+  const finish = () => {
+    const [first, ...below] = table
+    if (first !== undefined) {
+      const isHead = isTableHead(
+        first.text,
+        below.map(({ text }) => text),
+      )
+      const width = first.text.split('\t').length
+      rows.set(first.start, { columns: '', isHead })
+      for (const { start, text } of below)
+        rows.set(start, {
+          columns: isHead && text.split('\t').length === width ? first.text : '',
+          isHead: false,
+        })
+    }
+    table = []
+  }
+  for (const block of blocks) {
+    if (block.kind === 'tableRow' && block.role === 'content') table.push(block)
+    else finish()
+  }
+  finish()
+  return rows
 }

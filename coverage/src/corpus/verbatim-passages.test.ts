@@ -13,6 +13,19 @@ it('keeps the names of the columns with a row of a table, and not with these the
   }
   expect(columns('銀行\t利率\t綁約', '甲銀行\t2.18%\t2 年')).toEqual([undefined, '銀行\t利率\t綁約'])
   expect(columns('甲銀行\t2.18%\t2 年', '乙銀行\t2.23%\t1 年')).toEqual([undefined, undefined])
+  expect(columns('甲銀行\t2.18%\t2 年', '乙銀行\t2.23%\t1 年', '丙銀行\t議價\t無')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(columns('洗髮\t300 元\t30 分鐘', '染髮\t面議\t視髮長')).toEqual([undefined, undefined])
+  expect(columns('甲銀行\t有\t免綁約', '乙銀行\t無\t綁約')).toEqual([undefined, undefined])
+  // A row whose first cell goes on from the row above lacks a cell.
+  expect(columns('地區\t銀行\t利率', '北部\t甲銀行\t2.18%', '乙銀行\t2.23%')).toEqual([
+    undefined,
+    '地區\t銀行\t利率',
+    undefined,
+  ])
   // Of two columns the first row may be a name and its value.
   expect(columns('品牌\t森泉', '容量\t2.4 公升')).toEqual([undefined, undefined])
 })

@@ -2,7 +2,6 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
-import { isTableHead } from './table-head.ts'
 
 /** The first row of two columns may itself be a name and its value: 「品牌｜森泉」. */
 const COLUMNS_MIN = 3
@@ -29,9 +28,8 @@ export class VerbatimPassages {
   used(): Passage[] {
     const claims = new Map(this.corpus.claims.map(({ claim }) => [claim.id, claim]))
     const columnsOf = (id: string): Pick<Passage, 'columns'> => {
-      const { text = '', tableHead = '' } = claims.get(id) ?? {}
-      const hasColumns = tableHead.split('\t').length >= COLUMNS_MIN && isTableHead(tableHead, text)
-      return hasColumns ? { columns: tableHead } : {}
+      const columns = claims.get(id)?.columns ?? ''
+      return columns.split('\t').length >= COLUMNS_MIN ? { columns } : {}
     }
     return this.corpus.pages.flatMap(({ source }) => {
       const { page } = source

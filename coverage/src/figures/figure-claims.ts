@@ -5,6 +5,7 @@ import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { foldSimplified } from '@gaplens/text/simplified'
 import { postTextRange } from '../corpus/forum-lines.ts'
+import { isTableHead } from '../corpus/table-head.ts'
 import type { TextSource } from '../source.ts'
 import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
 import { isReplacedBy } from './replaced.ts'
@@ -104,7 +105,6 @@ const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\
  */
 const SENTENCE_FIGURES_MAX = 30
 const PAGE_FIGURES_MAX = 150
-const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
@@ -134,9 +134,7 @@ export function claimsOfPage(
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     const isRow = block.kind === 'tableRow'
-    const next = blocks[at + 1]
-    const isHead: boolean =
-      isRow && head === null && isTableHead(block.text, next?.kind === 'tableRow' ? next.text : '')
+    const isHead: boolean = isRow && head === null && isTableHead(block.text, rowsFrom(blocks, at + 1))
     if (isRow && head === null) bands = bandColumns(rowsFrom(blocks, isHead ? at + 1 : at))
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // A short question works as the heading of the answer that follows it.
@@ -163,19 +161,6 @@ function inYuan(claim: FigureClaim): FigureClaim {
   const { unit, text } = claim.figure
   const isYuan = unit === 'TWD' && !/台[幣币]|臺[幣币]|NT/iu.test(text)
   return isYuan ? { ...claim, figure: { ...claim.figure, unit: 'CNY' } } : claim
-}
-
-/**
- * Whether a table's first row names its columns. It does not if a cell is as long as a sentence (some forums lay out posts in
- * tables), if a cell holds figures of the same dimension as the cell below, or if it has figures and no row follows.
- */
-function isTableHead(row: string, next: string): boolean {
-  const below = next.split('\t')
-  return row.split('\t').every((cell, at) => {
-    const kinds = readFigures(cell).map(({ dimension }) => dimension)
-    const under = new Set(readFigures(below[at] ?? '').map(({ dimension }) => dimension))
-    return cell.length <= HEAD_MAX && !kinds.some((kind) => next === '' || under.has(kind))
-  })
 }
 
 /** The rows of the table that begins at a block. */
