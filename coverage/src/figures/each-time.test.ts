@@ -15,4 +15,7 @@ it('takes for none what stands beside other words, and how often something is do
   expect(of('每次休息 10 分鐘。')).toBe(false)
   expect(of('10 到 15 分鐘。')).toBe(false)
   expect(of('## 多久泡一次\n兩週。')).toBe(false)
+  expect(of('## 每次休息多久\n10 分鐘。')).toBe(false)
+  expect(of('## 泡一次可以維持多久\n兩天。')).toBe(false)
+  expect(of('上一次 10 分鐘。')).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { mayBeOne, SameMeasurement } from './same-measurement.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
-import { eventOfBoth } from './times-around-events.ts'
+import { areAroundOneEvent, type TimeAroundEvent, timeAroundEvent } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
 import { figuresBeside } from './word-evidence.ts'
 
@@ -20,9 +20,11 @@ export class MeasuredInTable {
   readonly #keyword: string
   readonly #all: readonly PreparedClaim[]
   readonly #pages: SameMeasurement
+  readonly #events: ReadonlyMap<PreparedClaim, TimeAroundEvent>
 
   constructor(all: readonly PreparedClaim[], keyword: string) {
     this.#all = all
+    this.#events = onlyTimesAroundEvents(all)
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
     this.#pages = new SameMeasurement(all, keyword)
   }
@@ -67,11 +69,12 @@ export class MeasuredInTable {
       : null
   }
 
-  /** Durations from or up to one event are of one thing if both are about one subject of the table. */
+  /** Durations from or up to one event are of one thing if both are about one subject of the table and each is its page's only one. */
   #byEvent(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+    const [mine, theirs] = [this.#events.get(a), this.#events.get(b)]
+    if (mine === undefined || theirs === undefined || !areAroundOneEvent(mine, theirs)) return null
     if (!shareSubject(a, b) || figuresBeside(a.claim, b.claim) === 'differ') return null
-    const event = eventOfBoth(a.claim, b.claim)
-    return event === null ? null : [event]
+    return [`${mine.event}${mine.side}`]
   }
 
   /** Whether a page gives, for what a judge says is measured, the value of another page as well. */
@@ -83,6 +86,16 @@ export class MeasuredInTable {
         sameValue(each.claim.figure, other.claim.figure),
     )
   }
+}
+
+/** The events of durations, without those of an event for which a page gives several: they are of different things. */
+function onlyTimesAroundEvents(all: readonly PreparedClaim[]): ReadonlyMap<PreparedClaim, TimeAroundEvent> {
+  const found = all.flatMap((prepared): [PreparedClaim, TimeAroundEvent][] => {
+    const event = timeAroundEvent(prepared.claim)
+    return event === null ? [] : [[prepared, event]]
+  })
+  const ofPage = Map.groupBy(found, ([{ claim }, { side, name }]) => `${claim.sourceId} ${side} ${name}`)
+  return new Map([...ofPage.values()].flatMap((own) => (own.length === 1 ? own : [])))
 }
 
 /** The unit in which a duration is written; empty for other figures. */

@@ -1,50 +1,53 @@
 import type { FigureClaim } from './figure-claims.ts'
 import { charactersOf } from './shared-words.ts'
 
-/** An event, and at most a few words between it and the figure: 「術後至少」, 「吃完隔」, 「考前最晚」. */
-const SINCE = /(\p{Script=Han}{1,4}?)(?:之?(?<!前)後|以後|完)[^，。；\d]{0,6}$/u
-const UNTIL = /(\p{Script=Han}{1,4}?)之?前[^，。；\d]{0,6}$/u
+/** An event, and at most a few words between it and the figure: 「術後至少」, 「吃完隔」, 「考前最晚」. 「目前」, 「然後」 and 「完全」 name none. */
+const SINCE =
+  /(\p{Script=Han}{1,4}?)(?:之?(?<![前然往售隨稍今日爾先最背])後|完(?![全成整畢善備美工]))[^，。；\d]{0,6}$/u
+const UNTIL = /(\p{Script=Han}{1,4}?)之?(?<![目先當眼生提以從日])前(?![後往])[^，。；\d]{0,6}$/u
 /** What somebody did, and how long to wait then: 「喝過酒請等」. */
 const DID =
-  /(\p{Script=Han}過\p{Script=Han}{1,3}?)(?:的\p{Script=Han}{1,3})?請?\p{Script=Han}{0,2}(?:等|隔|歇|休息)\s*$/u
+  /(\p{Script=Han}(?<![不超經通])過\p{Script=Han}{1,3}?)(?:的\p{Script=Han}{1,3})?請?\p{Script=Han}{0,2}(?:等|隔|歇|休息)\s*$/u
 /** The event before a figure that 「前」 or 「後」 follows: 「搬遷日 7 天前」. */
 const EVENT = /(\p{Script=Han}{1,3})\s*$/u
 const FOLLOWED = /^\s*(?:之|以)?([前後])(?!\s*\d)/u
 /** A day of each month: 「單月 15 日前」. */
 const OF_MONTH = /月\s*$/u
 const CLAUSE_START = /[，,、。；;！？!?\n\t|（）()：:]/u
-/** Words of an obligation or a hedge, which are no event: 「應於 60 日前」. */
+/** Words of an obligation or a hedge before an event, which belong to none: 「應於 60 日前」. */
 const NO_EVENT = /^.*[是應須需請得於在遲晚]|[至最早約少多建議]/gu
-/** Words for a meal, of which a text uses any. */
-const MEAL = /[飯餐食吃]/gu
+/** That it is over: 「喝過酒」 is 「喝酒」. */
+const OVER = /[過完了]/gu
+/** A meal, in whatever words, unless something else is eaten: 「吃藥後」. */
+const MEAL = /[用]?[飯餐食]|吃飽|吃$/gu
 const A_MEAL = '飯'
-const DENIED = /不|勿|禁|別/u
+/** Two names with so many characters in common are of one event: 「搬運日」, 「搬遷日」. */
+const SHARED_MIN = 2
+const DENIED = /不|勿|禁/u
 /** What must not be done within a time may be done after it. */
 const WITHIN = /內/u
 
 /** A duration that begins or ends with an event. */
-interface TimeAroundEvent {
+export interface TimeAroundEvent {
   readonly side: '前' | '後'
+  /** As written. */
   readonly event: string
+  /** By which it is compared: any meal is one, and 「喝過酒」 is 「喝酒」. */
+  readonly name: string
+  /** Whether it says what must not be done. */
+  readonly denied: boolean
 }
 
-/**
- * The event up to which or from which both of two durations are counted, with 「前」 or 「後」, if both say what may be done or both what may not:
- * 「搬運日前」 of 「搬運日三日前通知」 and 「搬遷日 7 天前來電」; null if there is none. One character of the events is compared, so that the durations are of
- * one thing only where their sentences are about one subject.
- */
-export function eventOfBoth(a: FigureClaim, b: FigureClaim): string | null {
-  const [mine, theirs] = [timeAroundEvent(a), timeAroundEvent(b)]
-  if (mine === null || theirs === null || mine.side !== theirs.side || isDenied(a) !== isDenied(b))
-    return null
-  const known = charactersOf(theirs.event.replace(MEAL, A_MEAL))
-  const isOne = [...charactersOf(mine.event.replace(MEAL, A_MEAL))].some((each) => known.has(each))
-  return isOne ? `${mine.event}${mine.side}` : null
-}
-
-function timeAroundEvent({ figure, bare }: FigureClaim): TimeAroundEvent | null {
+/** The event up to which or from which a claim's duration is counted: 「搬運日」 of 「搬運日三日前通知」; null if there is none. */
+export function timeAroundEvent(claim: FigureClaim): TimeAroundEvent | null {
+  const { figure, bare } = claim
   if (figure.dimension !== 'time') return null
   const before = bare.slice(0, figure.start).split(CLAUSE_START).at(-1) ?? ''
+  const around = (side: TimeAroundEvent['side'], text: string): TimeAroundEvent | null => {
+    const event = text.replace(NO_EVENT, '')
+    const name = event.replace(OVER, '').replace(MEAL, A_MEAL)
+    return charactersOf(name).size === 0 ? null : { side, event, name, denied: isDenied(claim) }
+  }
   const [, since] = DID.exec(before) ?? SINCE.exec(before) ?? []
   if (since !== undefined) return around('後', since)
   const [, until] = UNTIL.exec(before) ?? []
@@ -55,8 +58,15 @@ function timeAroundEvent({ figure, bare }: FigureClaim): TimeAroundEvent | null 
   return side === '前' || side === '後' ? around(side, event) : null
 }
 
-function around(side: TimeAroundEvent['side'], text: string): TimeAroundEvent {
-  return { side, event: text.replace(NO_EVENT, '') }
+/**
+ * Whether two durations are counted from one event or up to it, and both say what may be done or both what may not: 「搬運日三日前通知」, 「搬遷日 7 天前
+ * 來電」. The name of one contains the other's, or they share two characters.
+ */
+export function areAroundOneEvent(a: TimeAroundEvent, b: TimeAroundEvent): boolean {
+  if (a.side !== b.side || a.denied !== b.denied) return false
+  const known = charactersOf(b.name)
+  const shared = [...charactersOf(a.name)].filter((each) => known.has(each)).length
+  return a.name.includes(b.name) || b.name.includes(a.name) || shared >= SHARED_MIN
 }
 
 function isDenied({ figure, bare }: FigureClaim): boolean {
