@@ -693,13 +693,15 @@ describe('a video', () => {
   })
 })
 
-it('takes a page that gives prices and tells what those who ask them do for an offer, and no survey of prices', () => {
+it('takes a page that gives prices and speaks of itself for an offer, and no survey of prices', () => {
   const prices = list('C4 一顆 1,350 元', 'C5 一顆 1,350 元', 'C6 一顆 1,600 元')
   const shop = paragraphs('我們現場換，三刻鐘就好。', '半年內有事，回來找我們再換一顆。')
-  const survey = paragraphs('各家的價格每季整理一次。')
+  const survey = paragraphs('我們整理三家的價格，我們建議先比價。', '全台門市價格相同，門市另收安裝費。')
+  const law = paragraphs('基本所得額 750 萬元以下免報，資本所得另計。', '日本館的門票另計。')
   const offers = (body: string, head = '') => isOffer(page({ title: '手機換電池', body, head }))
   expect(offers(`${prices}${shop}`)).toBe(true)
   expect(offers(`${prices}${survey}`)).toBe(false)
+  expect(offers(`${prices}${law}`)).toBe(false)
   expect(offers(shop)).toBe(false)
   expect(offers(`${prices}${shop}`, '<meta property="article:published_time" content="2026-03-01">')).toBe(
     false,
