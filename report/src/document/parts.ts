@@ -71,8 +71,7 @@ function originOf(model: ReportModel, passage: Passage): { own: boolean; who: st
   const own = page?.role === 'user'
   const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
   const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
-  const columns =
-    passage.columns === undefined ? [] : [`${QUOTE_TEXT.columns}：${cellsOf(passage.columns).join('｜')}`]
+  const columns = passage.columns === undefined ? [] : [QUOTE_TEXT.columns(passage.columns)]
   const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
   return { own, who, facts: [...under, ...columns, ...readAt].map((fact) => `　${fact}`) }
 }

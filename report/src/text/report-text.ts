@@ -495,7 +495,8 @@ export const QUOTE_TEXT = {
   view: '檢視原文段落',
   readAt: '讀取',
   under: '標題',
-  columns: '欄名',
+  /** The names of the columns of a table's row, as they stand in the page's text: with tabs between them. */
+  columns: (row: string) => `欄名：${row.replaceAll('\t', '｜')}`,
 }
 
 /** Texts that only exported documents contain. */

@@ -27,11 +27,7 @@ export function Quote({ passage }: { passage: Passage }) {
             {TEXT.under}：{passage.heading}
           </span>
         )}
-        {passage.columns ? (
-          <span>
-            {TEXT.columns}：{passage.columns.replaceAll('\t', '｜')}
-          </span>
-        ) : null}
+        {passage.columns === undefined ? null : <span>{TEXT.columns(passage.columns)}</span>}
         {page?.readAt ? (
           <span>
             <time dateTime={page.readAt} suppressHydrationWarning>
