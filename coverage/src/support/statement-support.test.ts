@@ -40,9 +40,12 @@ describe('a statement with figures', () => {
     expect(support(three, '## 沖煮\n水溫建議高一些，悶蒸 30 秒，粉量隨意。', FILLER).level).toBe('partly')
   })
 
-  it('is not verified where its words stand there with other figures', () => {
+  it('is not verified where its words stand there with other figures, which are shown', () => {
     const other = support(statement, '## 水溫\n水溫建議在 80 度，悶蒸 45 秒。', FILLER)
-    expect(other).toMatchObject({ level: 'unverified', unit: null })
+    expect(other).toMatchObject({
+      level: 'unverified',
+      unit: { claim: { text: '水溫建議在 80 度，悶蒸 45 秒。' } },
+    })
   })
 
   it('is found by a figure counted by something else, and not by a limit that only allows its own', () => {

@@ -22,6 +22,7 @@ import {
 import { numberedThings } from './numbered-things.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { isRejected } from './rejected-claims.ts'
+import { claimToldOtherwise } from './told-otherwise.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
@@ -37,7 +38,10 @@ const OTHERS = 0.5
 /** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
 const OF_LABEL = 0.1
 
-/** How far one page supports one statement, with the claim that contains most of it. */
+/**
+ * How far one page supports one statement, with the claim that contains most of it; without support, with the claim that gives
+ * another figure for the same, if one does.
+ */
 export interface StatementSupport {
   readonly pageId: string
   readonly level: Exclude<Support['level'], 'absent'>
@@ -108,9 +112,14 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const said = isPart ? 'partly' : level
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
   const shown = claims.find((each) => each.unit === unit)
-  if (shown !== undefined && saysOtherwise(prepared, page, { level, claims, shown }))
-    return { pageId: page.source.id, level: 'unverified', unit: null }
-  return { pageId: page.source.id, level: said, unit }
+  const isSupported = shown !== undefined && !saysOtherwise(prepared, page, { level, claims, shown })
+  return isSupported
+    ? { pageId: page.source.id, level: said, unit }
+    : {
+        pageId: page.source.id,
+        level: 'unverified',
+        unit: claimToldOtherwise(prepared.figures, answersOf(page)),
+      }
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */

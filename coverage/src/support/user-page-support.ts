@@ -27,7 +27,6 @@ export function userTopicLevels(rows: readonly Row[], userId: string): ReadonlyM
  */
 export function capByCoverage(support: StatementSupport, own: CoverageLevel | undefined): StatementSupport {
   const allowed = ALLOWED[own ?? 'absent']
-  if (allowed.includes(support.level)) return support
-  const level = allowed[0] ?? 'unverified'
+  const level = allowed.includes(support.level) ? support.level : (allowed[0] ?? 'unverified')
   return { ...support, level, unit: level === 'unverified' ? null : support.unit }
 }

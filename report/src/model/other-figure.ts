@@ -5,8 +5,8 @@ type GivenFigure = FigureGroup['figures'][number]
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:\s?[萬千億])?/gu
 const SCALES: Record<string, number> = { 千: 1e3, 萬: 1e4, 億: 1e8 }
-const AT_LEAST = /以上|起|至少|超過|不低於|不少於|逾/u
-const AT_MOST = /以[下內]|至多|最多|不到|不超過|未滿/u
+const AT_LEAST = /以上|起|至少|超過|不(?:得|會)?[低少小][於于]|[高大多][於于]|逾/u
+const AT_MOST = /以[下內]|至多|最多|不到|不超過|未滿|不足|[低少小][於于]|不(?:得|會)?[高大多][於于]/u
 const ABOUT = /約|左右|上下/u
 /** 「約」 widens a value by this share. */
 const WIDER = 0.1

@@ -78,22 +78,24 @@ describe('the page of the user beside a statement', () => {
 })
 
 describe('a page that gives another figure than a statement', () => {
-  const said: Statement = { ...statement, text: '人工膝關節平均可使用 20 年以上。', citedPageIds: ['p2'] }
+  const said: Statement = {
+    ...statement,
+    text: '人工膝關節平均可使用 20 年以上，感染率低於 1%，滿意度高於 1%。',
+    citedPageIds: ['p2'],
+  }
   const figure = (giver: 'page' | 'overview', pageId: string | null, shown: string) => ({
     giver,
     pageId,
     shown,
     unit: '年',
   })
-  const verdict = (level: 'found' | 'unverified', shown: string, disagree = true) =>
+  const verdict = (level: 'found' | 'unverified', shown: string, disagree = true, stated = '20 年以上') =>
     supportVerdict(
       {
         ownPage: null,
         result: {
           coverage: {
-            figures: [
-              { disagree, figures: [figure('overview', null, '20 年以上'), figure('page', 'p2', shown)] },
-            ],
+            figures: [{ disagree, figures: [figure('overview', null, stated), figure('page', 'p2', shown)] }],
           },
         },
       } as unknown as Parameters<typeof supportVerdict>[0],
@@ -111,5 +113,22 @@ describe('a page that gives another figure than a statement', () => {
     expect(verdict('unverified', '約 15 年', false)).toBe('未能核對')
     expect(verdict('unverified', '十五年')).toBe('未能核對')
     expect(verdict('found', '約 15 年')).toBe('找到相符段落')
+  })
+
+  it('is not said to differ by a value that the limit of the statement allows', () => {
+    expect(verdict('unverified', '0.5%', true, '低於 1%')).toBe('未能核對')
+    expect(verdict('unverified', '約 2%', true, '低於 1%')).toBe('數字不同：約 2%')
+    expect(verdict('unverified', '0.5%', true, '高於 1%')).toBe('數字不同：0.5%')
+  })
+
+  it('is said to differ where its passage is quoted without bearing the statement out', () => {
+    const quoted = (level: 'partly' | 'unverified') =>
+      supportVerdict({ ownPage: null, result: {} } as unknown as Parameters<typeof supportVerdict>[0], said, {
+        pageId: 'p2',
+        level,
+        passageId: 'p2-c1',
+      })
+    expect(quoted('unverified')).toBe('數字不同，見原文')
+    expect(quoted('partly')).toBe('部分相符')
   })
 })

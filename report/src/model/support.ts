@@ -52,11 +52,15 @@ export function ownSupportText(
     : { name: REPORT_TEXT.ownPage, verdict: OWN_SUPPORT_TEXT[level] }
 }
 
-/** What is said of a page beside a statement that it does not bear out whole: that its figure differs, if the report tells so. */
+/**
+ * What is said of a page beside a statement that it does not bear out whole: that its figure differs, if the report tells so or quotes
+ * the page's passage without calling it support.
+ */
 export function supportVerdict(model: ReportModel, statement: Statement, support: Support): string {
-  const { pageId, level } = support
+  const { pageId, level, passageId } = support
   const other = level === 'found' ? [] : otherFigures(model, statement, pageId)
   if (other.length > 0) return `數字不同：${other.join('、')}`
+  if (level === 'unverified' && passageId !== null) return '數字不同，見原文'
   return pageId === model.ownPage?.id ? ownSupportText(statement, support).verdict : SUPPORT_TEXT[level]
 }
 

@@ -1,0 +1,42 @@
+import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
+import { normalise, termsOf } from '@gaplens/text/terms'
+import type { ClaimUnit } from '../corpus/corpus.ts'
+import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
+import { shareOfFigures } from './given-figures.ts'
+import type { ComparedClaim } from './nearest-claims.ts'
+
+/** So many of the words beside a statement's figure, and so large a share of them, stand beside the page's: then both measure one thing. */
+const WORDS_LEAST = 2
+const WORDS_SHARE = 0.5
+
+/**
+ * The claim of a page that gives another value where a statement has a figure that the page gives nowhere: 「健康貓的麻醉死亡率是 0.24%」
+ * for 「健康貓的麻醉死亡率低於 0.05%」. It is worth reading, though whether it denies the statement is the reader's to judge.
+ */
+export function claimToldOtherwise(
+  figures: readonly GivenFigure[],
+  claims: readonly ComparedClaim[],
+): ClaimUnit | null {
+  const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
+  if (lacking.length === 0) return null
+  const told = claims.flatMap(({ unit }) => {
+    const others = distinctiveFigures(unit.claim.text).filter(
+      (own) => !own.isPast && !figures.some((figure) => figuresMeet({ ...own, per: figure.per }, figure)),
+    )
+    const shares = others.flatMap((own) =>
+      lacking
+        .filter((figure) => identicalUnit(figure, own))
+        .map((figure) => shareOfWords(figure.clause, `${unit.claim.heading} ${own.clause}`)),
+    )
+    return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
+  })
+  const [nearest] = told.sort((a, b) => b.share - a.share)
+  return nearest !== undefined && nearest.share >= WORDS_SHARE ? nearest.unit : null
+}
+
+function shareOfWords(clause: string, other: string): number {
+  const words = [...new Set(termsOf(clause))]
+  const text = normalise(other)
+  const shared = words.filter((word) => text.includes(word)).length
+  return shared < WORDS_LEAST ? 0 : shared / words.length
+}
