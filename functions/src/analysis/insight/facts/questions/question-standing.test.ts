@@ -33,6 +33,19 @@ describe('where a question stands on the user’s page', () => {
     }
   })
 
+  it('belongs to the topic whose whole name or label it says, if it was grouped with none', () => {
+    const sources = [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text))
+    const serp = emptySerp({
+      overviewState: 'present',
+      blocks: [{ kind: 'listItem', text: `排氣：${ANSWER}`, depth: 0, referenceIndexes: [] }],
+    })
+    const view = viewOf(inputOf({ keyword: '手沖咖啡', serp, sources }))
+    const topicOf = (asked: string) => questionStanding(view, asked, '').topic?.name
+    expect(topicOf('水溫不對會怎樣？')).toBe('水溫')
+    expect(topicOf('排氣不夠會怎樣？')).toBe('悶蒸')
+    expect(topicOf('咖啡不夠會怎樣？')).toBeUndefined()
+  })
+
   it('belongs to the topic of prices if it asks what the keyword costs, in whatever words', () => {
     expect(isAboutWholePrice('除白蟻一次多少錢？', '除白蟻費用')).toBe(true)
     expect(isAboutWholePrice('收費', '除白蟻費用')).toBe(true)

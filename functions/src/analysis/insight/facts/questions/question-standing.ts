@@ -44,7 +44,7 @@ function topicOf(view: View, text: string): Topic | undefined {
     (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
   )
   if (found !== undefined && mentionsQuestion(text, [found.name], keyword)) return found
-  return topicNamedIn(view, text) ?? found ?? priceTopic(view, text)
+  return topicNamedIn(view, text) ?? found ?? topicSaidIn(view, text) ?? priceTopic(view, text)
 }
 
 /** A name of one word of the question may be of a neighbouring subject. */
@@ -58,6 +58,20 @@ function topicNamedIn({ topics, input: { keyword } }: View, text: string): Topic
     const words = [...new Set(termsOf(name))].filter((word) => !common.has(word))
     return words.length >= NAME_WORDS_MIN && words.every((word) => asked.has(word))
   })
+}
+
+/** A shorter name is part of other words. */
+const SAID_MIN = 2
+
+/**
+ * The topic of which a question says the whole name, or else the label that the AI Overview gives it: 「除濕機開一個月電費多少？」 for
+ * 「電費：…」.
+ */
+function topicSaidIn({ topics, input: { keyword, coverage } }: View, text: string): Topic | undefined {
+  const isSaid = (name: string) => name.length >= SAID_MIN && text.includes(name) && !keyword.includes(name)
+  const isLabelSaid = (id: string) =>
+    coverage.table.topics.some((each) => each.id === id && each.statements.some(({ label }) => isSaid(label)))
+  return topics.find(({ name }) => isSaid(name)) ?? topics.find(({ id }) => isLabelSaid(id))
 }
 
 function ownStanding(
