@@ -53,3 +53,11 @@ it('tells by its words what a question with 「怎麼」 is after', () => {
   expect(coreOf('箱子怎麼打包？', '衣服怎麼裝箱？')).toContain('2 個屬於「學會怎麼做」')
   expect(coreOf('現場加價怎麼辦？', '沒有電梯怎麼算錢？', '箱子怎麼打包？')).not.toContain('個屬於')
 })
+
+it('calls what one has to mind beforehand no problem to solve', () => {
+  const { input } = viewOf(sampleInput())
+  const coreOf = (keyword: string) => writeIntent(viewOf({ ...input, keyword })).coreIntent
+  for (const keyword of ['泡湯注意事項', '坐月子禁忌'])
+    expect(coreOf(keyword)).toContain(`「${keyword}」的字面意圖是「事先了解要注意什麼」`)
+  expect(coreOf('泡湯頭暈怎麼辦')).toContain('解決問題')
+})
