@@ -32,6 +32,9 @@ describe('a statement with figures', () => {
     expect(support(statement, lacking, FILLER).level).toBe('partly')
     const evening = '夜間點燈的最後入場為晚間 8 點 30 分。'
     expect(support(evening, '## 夜間點燈\n夜間點燈的最後入場是 20:30。', FILLER).level).toBe('found')
+    expect(support('渡月橋建議早上 8 點前抵達。', '## 渡月橋\n渡月橋建議八點前抵達。', FILLER).level).toBe(
+      'found',
+    )
     expect(support(evening, '## 夜間點燈\n夜間點燈的最後入場很早。', FILLER).level).toBe('partly')
   })
 

@@ -35,6 +35,12 @@ const PARTLY = 0.1
 /** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
 
+/** An hour without its part of the day is surely a time where something is up to it or from it: 「八點前」. */
+const HOUR_ALONE =
+  /(?<![\d.第這那百千萬一二兩三四五六七八九十])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=[前後起]|以[前後])/gu
+/** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
+const ANY_PART = '早上'
+
 /** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
 const OF_LABEL = 0.1
 
@@ -159,7 +165,7 @@ function givesAllFigures({ figures, times, numbered }: PreparedStatement, page: 
   if ((shareOfFigures(figures, claims) ?? 1) < 1) return false
   if (times.length + numbered.length === 0) return true
   const texts = claims.map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)
-  const timesGiven = new Set(texts.flatMap(timesOfDay))
+  const timesGiven = new Set(texts.flatMap((text) => timesOfDay(text.replace(HOUR_ALONE, `${ANY_PART}$&`))))
   const numberedGiven = new Set(texts.flatMap(numberedThings))
   return times.every((time) => timesGiven.has(time)) && numbered.every((thing) => numberedGiven.has(thing))
 }
