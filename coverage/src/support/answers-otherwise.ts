@@ -1,29 +1,48 @@
-import { termsOf } from '@gaplens/text/terms'
+import { charactersOf, termsOf } from '@gaplens/text/terms'
 import { pairsOf } from './character-pairs.ts'
 
-/** A question whether something may or will be done, with the last character of what: 「可以轉到其他銀行嗎？」, 「會賠嗎？」. */
+/**
+ * A question whether something may or will be done, with the last character of what, and what it is done with: 「可以轉到其他銀行嗎？」,
+ * 「會賠嗎？」, 「能不能喝咖啡？」.
+ */
 const ASKS =
-  /(?:可不可以|能不能|可以|可否|能否|能夠?|會不會|會)(?!不)(?:先|再|一起|自己|直接|有)?(\p{Script=Han})[^。！？?]*[？?]\s*$/u
-const YES = /^(?:可以?|能|會|有|得(?:以|向))(?!不)/u
-const NO = /^(?:我們)?(?:不(?:可以?|能|行|會|得|建議)|無法|沒辦法)/u
+  /(?:可不可以|能不能|會不會|可否|能否|(?:可以|能夠?|會)(?!不)(?=[^。！？?]*嗎[？?]))(?:先|再|一起|自己|直接|有)?(?<done>\p{Script=Han})(?<object>[^，。！？?嗎]*)[^。！？?]*[？?]\s*$/u
+/** A question for a time, a manner or a thing is not answered by yes or no. */
+const ASKS_MORE = /多[久少長高]|什麼|甚麼|何時|怎|如何|哪|幾|誰|為何/u
+const YES =
+  /^(?:可以(?![說算看想])|能(?![源力量見否])|會(?![計員議場館社])|有(?=[，。！])|得(?:以|向))(?!不)/u
+/** A restriction denies nothing: 「不能只看利率」. */
+const NO = /^(?:我們)?(?:不(?:可以?|能|行|會|得|建議)|無法|沒辦法)(?![只光單])/u
 const DENIED = /[不沒無未別勿免]|避免|禁/u
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause that affirms what is denied has so many words of the question: the thing asked about, besides what is done with it. */
 const OF_QUESTION = 2
+/** Where something is done is no thing with which it is done: 「轉到其他銀行」. */
+const TO_PLACE = /^到/u
 
 /**
- * Whether an answer says of what its question asks the opposite of a statement: 「可以向八家銀行申請」 under 「新青安可以轉到其他銀行嗎？」 for
- * 「新青安貸款不可轉貸」, or 「不會」 under 「手機險會賠嗎？」 for 「手機險理賠老化的電池」.
+ * Whether an answer says of what its question asks the opposite of a statement on the same thing: 「不會」 under 「手機險會賠嗎？」 for 「手機險理賠
+ * 老化的電池」, but 「可以，一天一杯」 under 「孕婦可以喝咖啡嗎？」 not for 「孕婦不可以喝酒」.
  */
 export function answersOtherwise(
   statement: string,
   { heading, text }: { heading: string; text: string },
 ): boolean {
-  const [, done] = ASKS.exec(heading) ?? []
-  if (done === undefined) return false
+  const { done, object = '' } = ASKS.exec(heading)?.groups ?? {}
+  const toPlace = TO_PLACE.test(object)
+  if (done === undefined || ASKS_MORE.test(heading) || !(toPlace || isOfObject(statement, object)))
+    return false
   const clauses = statement.split(CLAUSES)
-  if (YES.test(text)) return clauses.some((clause) => denies(clause, done, heading))
+  // What may be done somewhere denies only that it may not be done at all: 「不可轉貸」.
+  if (YES.test(text)) return clauses.some((clause) => denies(clause, toPlace ? `${done}.?$` : done, heading))
   return NO.test(text) && clauses.some((clause) => affirms(clause, done, heading))
+}
+
+/** Whether a statement names the thing with which something is done, if the question names one. */
+function isOfObject(statement: string, object: string): boolean {
+  const pairs = pairsOf(object)
+  if (pairs.length > 0) return pairs.some((pair) => statement.includes(pair))
+  return charactersOf(object).every((character) => statement.includes(character))
 }
 
 function denies(clause: string, done: string, question: string): boolean {

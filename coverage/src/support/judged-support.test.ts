@@ -70,6 +70,24 @@ describe('a statement that a judge finds on a page', () => {
     expect(found).toMatchObject({ level: 'found', unit: { claim: { text: '有，最可怕的就是前三天。' } } })
   })
 
+  it('is not shown with another section, a denial or another figure in place of what the judge cites', () => {
+    const carried = '新青安貸款可以轉到其他銀行。'
+    const asked =
+      '我們家前年辦的，現在利率變了想換一家，問了兩家都說不清楚，新青安貸款到底可以轉到其他銀行嗎？'
+    const last = `## 轉貸\n${asked}\n## 停車\n停車場在醫院後面。`
+    expect(support(carried, last, '到底').level).not.toBe('found')
+    const denied = `## 轉貸\n${asked}\n新青安貸款完全不能轉到其他銀行，死心吧。`
+    expect(support(carried, denied, '到底').level).not.toBe('found')
+    const fee = '會計師資本額簽證費用約 8,000 元，由會計師出具查核報告書。'
+    const page = [
+      '## 帳戶',
+      '會計師查核之前，資本額不能放在私人帳戶。',
+      '## 增資',
+      '會計師資本額簽證的查核報告書，增資時費用 12,000 元。',
+    ].join('\n')
+    expect(support(fee, page, '私人帳戶').unit?.claim.text ?? '').not.toContain('12,000')
+  })
+
   it('is not verified if no passage of the page is about it', () => {
     expect(support(bitter, '## 收納\n用完擦乾再收進櫃子。', '用完擦乾')).toMatchObject({
       level: 'unverified',

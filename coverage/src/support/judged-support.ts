@@ -5,7 +5,7 @@ import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { shareOfFigures } from './given-figures.ts'
-import { type ComparedClaim, claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
 import {
   answersOf,
@@ -49,34 +49,42 @@ export function judgedSupport(
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
   const isCited = unit.claim.id === judgement.quote.id
   const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level
-  return { pageId: page.source.id, level, unit: fullerPassage(corpus, prepared, page, unit) }
+  const shown = passageToShow(corpus, prepared, page, unit)
+  return shown === null ? byWords : { pageId: page.source.id, level, unit: shown }
 }
 
-/** The passage of the page that says clearly more of the statement than the cited one with all that is quoted for it; else the cited one. */
-function fullerPassage(
+/**
+ * The passage of the page that says clearly more of the statement than the cited one with all that is quoted for it; else the cited one, or
+ * what stands right after it if it is a question, which states nothing. Null if that is no answer.
+ */
+function passageToShow(
   corpus: Corpus,
   prepared: PreparedStatement,
   page: PageUnits,
   cited: ClaimUnit,
-): ClaimUnit {
+): ClaimUnit | null {
   const claims = answersOf(page)
+  const bearsOut = (unit: ClaimUnit) =>
+    !isRejected(prepared.text, page, unit) && !hasOnlyOtherFigures(unit.claim.text, prepared.figures)
   const quoted = claims.filter(
     ({ unit: { claim } }) => claim.start >= cited.claim.start && claim.start < cited.claim.quoteEnd,
   )
-  const shareOf = (some: readonly ComparedClaim[]) => shareOfStatement(corpus, prepared, some)
-  const [fullest] = claims.toSorted((one, other) => shareOf([other]) - shareOf([one]))
-  const isFuller =
+  const needed = Math.max(FULLER_LEAST, CLEARLY_MORE * shareOfStatement(corpus, prepared, quoted))
+  const [fullest] = claims
+    .map((each) => ({ each, share: shareOfStatement(corpus, prepared, [each]) }))
+    .filter(({ share }) => share >= needed)
+    .sort((a, b) => b.share - a.share)
+  if (
     fullest !== undefined &&
-    shareOf([fullest]) >= Math.max(FULLER_LEAST, CLEARLY_MORE * shareOf(quoted)) &&
-    shareOfTerms(corpus, prepared.weighted, [fullest]) >= PASSAGE_SHARE &&
-    !isRejected(prepared.text, page, fullest.unit)
-  return isFuller ? fullest.unit : answerTo(cited, claims)
-}
-
-/** What stands after a question that a judge cites, since a question states nothing; any other passage itself. */
-function answerTo(cited: ClaimUnit, answers: readonly ComparedClaim[]): ClaimUnit {
+    shareOfTerms(corpus, prepared.weighted, [fullest.each]) >= PASSAGE_SHARE &&
+    bearsOut(fullest.each.unit)
+  )
+    return fullest.each.unit
   if (!isQuestion(cited)) return cited
-  return answers.find(({ unit }) => unit.claim.start > cited.claim.start)?.unit ?? cited
+  const answer = claimsWithHeadings(page).find(({ unit }) => unit.claim.start > cited.claim.start)?.unit
+  const isAnswer =
+    answer !== undefined && answer.section === cited.section && !isQuestion(answer) && bearsOut(answer)
+  return isAnswer ? answer : null
 }
 
 /** The passage that a judge cites, or the nearest one of its page if that is about something else. */

@@ -3,7 +3,7 @@ import { pairsOf } from './character-pairs.ts'
 
 /** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
 const DENIALS =
-  /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|(?<![特個分類性差區級國])別|勿|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
+  /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬)?|無[須需法]|免(?!費|稅額|疫|運)|(?<![特個分類性差區級國辨鑑識判告離派科款組班])別(?![人家的處墅名忘])|勿|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
 /** A choice left open: 「能不能」. */
 const OPEN = /(\p{Script=Han})[不沒]\1/gu
 /** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */

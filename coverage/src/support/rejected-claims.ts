@@ -32,8 +32,7 @@ export function isRejected(statement: string, { sections, source }: PageUnits, u
   const { claim } = unit
   if (!TELLS_MEASURED.test(statement) && SHOWN_OTHERWISE.test(claim.text)) return true
   if (saysOpposite(statement, claim.text)) return true
-  if (sections.some(({ claims }) => claims.some((each) => answersOtherwise(statement, each.claim))))
-    return true
+  if (firstAnswers(sections).some((answer) => answersOtherwise(statement, answer.claim))) return true
   if (nameOtherPlaces(statement, `${source.page?.title}\n${claim.heading}\n${claim.text}`)) return true
   if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
   if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
@@ -46,6 +45,13 @@ export function isRejected(statement: string, { sections, source }: PageUnits, u
   const between = source.page?.text.slice(before.end, claim.start) ?? ''
   const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
   return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
+}
+
+/** What stands first under each heading: the answer, where the heading asks. */
+function firstAnswers(sections: PageUnits['sections']): ClaimUnit[] {
+  return sections.flatMap(({ section, claims }, at) =>
+    section.heading === sections[at - 1]?.section.heading ? [] : claims.slice(0, 1),
+  )
 }
 
 /**

@@ -219,8 +219,8 @@ it('is not verified by an answer where the page answers the same question otherw
   const page = [
     '## 原本的一般房貸可以轉成新青安嗎？',
     '不可以。新青安貸款限購屋用途，不可轉貸。',
-    '## 已經申請新青安，可以轉到其他銀行嗎？',
-    '可以向承作新青安貸款的銀行申請。',
+    '## 已經申請的新青安貸款可以轉貸嗎？',
+    '可以，向承作新青安貸款的銀行申請。',
   ]
   expect(support('新青安貸款不可轉貸。', page.slice(0, 2).join('\n'), FILLER).level).toBe('found')
   expect(support('新青安貸款不可轉貸。', page.join('\n'), FILLER).level).toBe('unverified')
