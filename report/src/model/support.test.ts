@@ -1,5 +1,6 @@
 import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
+import { otherFigures } from './other-figure.ts'
 import { ownSupportText, relevantSupport, statementsIntro, supportVerdict, unreadCited } from './support.ts'
 
 const statement: Statement = {
@@ -119,6 +120,38 @@ describe('a page that gives another figure than a statement', () => {
     expect(verdict('unverified', '0.5%', true, '低於 1%')).toBe('未能核對')
     expect(verdict('unverified', '約 2%', true, '低於 1%')).toBe('數字不同：約 2%')
     expect(verdict('unverified', '0.5%', true, '高於 1%')).toBe('數字不同：0.5%')
+  })
+
+  it('is not said to differ by an outdated figure, by the end of another, or by one that other statements have too', () => {
+    const told = (text: string, stated: string, shown: string, more: object = {}, others: string[] = []) =>
+      otherFigures(
+        {
+          result: {
+            coverage: {
+              statements: [text, ...others].map((each) => ({ ...statement, text: each })),
+              figures: [
+                {
+                  disagree: true,
+                  figures: [figure('overview', null, stated), { ...figure('page', 'p2', shown), ...more }],
+                },
+              ],
+            },
+          },
+        } as unknown as Parameters<typeof otherFigures>[0],
+        { ...statement, text },
+        'p2',
+      )
+    expect(told('可拖 5 年。', '5 年', '2 年')).toEqual(['2 年'])
+    expect(told('可拖 5 年。', '5 年', '2 年', { outdated: true })).toEqual([])
+    expect(told('可拖 15 年。', '5 年', '2 年')).toEqual([])
+    expect(told('退貨 30 天。', '30 天', '15 天', {}, ['保固 30 天。'])).toEqual([])
+    expect(told('最長 5 天。', '5 天', '3 天')).toEqual([])
+    expect(told('須滿 20 年。', '滿 20 年', '25 年')).toEqual([])
+    expect(told('5 天內寄達。', '5 天內', '3 天')).toEqual([])
+    expect(told('未逾 5 年者。', '未逾 5 年', '3 年')).toEqual([])
+    expect(told('不低於 5 年。', '不低於 5 年', '8 年')).toEqual([])
+    expect(told('約 90 分鐘。', '90 分鐘', '1 小時 30 分鐘')).toEqual([])
+    expect(told('每次 10 到 15 分鐘。', '10 到 15 分鐘', '20 到 30 分鐘')).toEqual(['20 到 30 分鐘'])
   })
 
   it('is said to differ where its passage is quoted without bearing the statement out', () => {

@@ -1,13 +1,13 @@
 import type { AnalysisResult, ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
-import { AI_VIEW_TEXT, OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT } from '../text/report-text.ts'
+import {
+  AI_VIEW_TEXT,
+  OTHER_FIGURE_TEXT,
+  OWN_SUPPORT_TEXT,
+  REPORT_TEXT,
+  SUPPORT_TEXT,
+} from '../text/report-text.ts'
 import { otherFigures } from './other-figure.ts'
 import type { ReportModel } from './report-model.ts'
-
-/** What is said once of the user's page, instead of 「未能核對」 beside nearly every statement. */
-const OWN_PAGE_TEXT = {
-  some: '只在看得出談到時列出您的網頁，其餘無法判定。',
-  none: '程式無法判定您的網頁是否談到這些陳述。',
-}
 
 /**
  * How the statements were checked: by a model that read all pages, or else by comparing words and figures; and that nothing is known of
@@ -22,7 +22,7 @@ export function statementsIntro({
     statement.support.filter(({ pageId }) => pageId === ownId && !statement.citedPageIds.includes(pageId)),
   )
   const known = own.filter(isKnown).length
-  const ofOwn = known === own.length ? '' : known > 0 ? OWN_PAGE_TEXT.some : OWN_PAGE_TEXT.none
+  const ofOwn = known === own.length ? '' : known > 0 ? AI_VIEW_TEXT.ownPage.some : AI_VIEW_TEXT.ownPage.none
   return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole') + ofOwn
 }
 
@@ -59,8 +59,8 @@ export function ownSupportText(
 export function supportVerdict(model: ReportModel, statement: Statement, support: Support): string {
   const { pageId, level, passageId } = support
   const other = level === 'found' ? [] : otherFigures(model, statement, pageId)
-  if (other.length > 0) return `數字不同：${other.join('、')}`
-  if (level === 'unverified' && passageId !== null) return '數字不同，見原文'
+  if (other.length > 0) return OTHER_FIGURE_TEXT.given(other)
+  if (level === 'unverified' && passageId !== null) return OTHER_FIGURE_TEXT.quoted
   return pageId === model.ownPage?.id ? ownSupportText(statement, support).verdict : SUPPORT_TEXT[level]
 }
 

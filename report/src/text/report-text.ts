@@ -400,6 +400,11 @@ export const AI_VIEW_TEXT = {
   statements: 'AI Overview 陳述查核',
   statementsIntro: (judged: boolean) =>
     `逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁有一段${judged ? '說法' : '用詞與數字'}相符，「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
+  /** What is said once of the user's page, instead of 「未能核對」 beside nearly every statement. */
+  ownPage: {
+    some: '只在看得出談到時列出您的網頁，其餘無法判定。',
+    none: '程式無法判定您的網頁是否談到這些陳述。',
+  },
   supported: (percent: number) => `能讀到所引網頁的陳述中，${percent}% 在至少一個引用網頁找到相符段落。`,
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
@@ -412,6 +417,12 @@ export const SUPPORT_TEXT: Record<Support['level'], string> = {
   partly: '部分相符',
   unverified: '未能核對',
   absent: '未能核對',
+}
+
+/** A page gives another figure of what a statement tells, or of something much like it. */
+export const OTHER_FIGURE_TEXT = {
+  given: (figures: readonly string[]) => `數字不同：${figures.join('、')}`,
+  quoted: '數字不同，見原文',
 }
 
 /** For the user's page, which is not cited: whether it says the same as a statement. */
