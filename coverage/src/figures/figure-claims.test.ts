@@ -70,3 +70,11 @@ it('takes a sum for an example beside 「預算」, unless the sentence says wha
   expect(claimsIn('預算 20 萬元，可以買兩張。')).toEqual([])
   expect(claimsIn('單張至少 20 萬元，預算夠就再多買。')).toHaveLength(1)
 })
+
+it('takes no value from what a sentence denies, nor from the period in which something happens', () => {
+  const valuesIn = (text: string) => claimsIn(text).map(({ figure }) => figure.text)
+  expect(valuesIn('電池的保固是一年，不是什麼三個月。')).toEqual(['一年'])
+  expect(valuesIn('電池的保固是不是三個月，要看合約。')).toEqual(['三個月'])
+  expect(valuesIn('一年保固期內檢測為瑕疵，由原廠免費處理。')).toEqual([])
+  expect(valuesIn('保固期一年，期內免費處理。')).toEqual(['一年'])
+})

@@ -30,6 +30,13 @@ describe('figures that several pages give', () => {
     expect(areOne('陽台抓 5 天。', '陽台 8 天。')).toBe(false)
   })
 
+  it('do not answer another page’s question if they are of a thing with a name, or only done', () => {
+    const asked = '## 大概用多久會壞\n一般約兩年半。'
+    expect(areOne(asked, '用三年兩個月，剩 79%。')).toBe(false)
+    expect(areOne(asked, 'C5 用壞三年兩個月。')).toBe(false)
+    expect(areOne(asked, '用壞三年兩個月。')).toBe(true)
+  })
+
   it('measure different things if one is more than twelve times the other', () => {
     const days = (number: number) => claimIn(`陽台抓 ${number} 天。`)
     expect(differInMagnitude(days(10), days(120))).toBe(false)

@@ -30,6 +30,10 @@ const MAGNITUDE_RATIO = 12
 const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
 /** Weight of the fact that neither page states another figure of the kind. */
 const ONLY_ONE_WEIGHT = 0.5
+/** Verbs of one character that go with any thing: under 「大概用多久」 they do not say what is used. */
+const DOING = new Set('用放存做')
+/** A word in Latin letters or with digits names a thing: 「C5 用三年」. */
+const NAME = /[\p{Script=Latin}\d]/u
 const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
 /** A word that more than this share of the sources use does not show that two figures measure one quantity. */
 const COMMON_SHARE = 0.7
@@ -135,7 +139,11 @@ export class SameMeasurement {
       if (!asksFor(asking.claim) || !this.#isOnlyOne(asking, other)) continue
       const own = charactersOf(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
-      const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
+      const nothingElse =
+        own.size > 0 &&
+        [...own].every((each) => shared.includes(each)) &&
+        !shared.every((each) => DOING.has(each)) &&
+        !NAME.test(other.claim.clause)
       const all = charactersOf(asking.claim.heading.replace(ASKING, ' '))
       const whole = shared.length > 0 && shared.length === all.size && (all.size > 1 || this.onlyOfKind(a, b))
       const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)

@@ -55,6 +55,25 @@ it('shows the words of a source around each value', () => {
   ])
 })
 
+it('quotes only the source whose words they are, and names the others that give the value after it', () => {
+  const quotes = new Map([
+    ['x1', '換過的電池保固一年'],
+    ['x2', '一年內檢測為瑕疵者免費處理'],
+    ['x3', '冷藏可放三天，零下 18 度可放一個月'],
+  ])
+  const told = { ...view, passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage }
+  const given = group([first?.id ?? '', '1', '一年'], [second?.id ?? '', '1', '1 年'])
+  const figures = given.figures.map((each, at) => ({ ...each, passageId: `x${at + 1}` }))
+  expect(valuesWithSources(told, { ...given, figures })).toEqual([
+    `${rank(first)}：「換過的電池保固一年」（${rank(second)} 也是這個數字）`,
+  ])
+  const stated = group([first?.id ?? '', '1', '一個月'], [null, '1', '1 個月'])
+  const quoted = stated.figures.map((each) => ({ ...each, passageId: each.pageId === null ? null : 'x3' }))
+  expect(valuesWithSources(told, { ...stated, figures: quoted })).toEqual([
+    `一個月（${rank(first)}：「零下 18 度可放一個月」；AI Overview 也是這個數字）`,
+  ])
+})
+
 it('lists one value once, however it is written, and says which one most sources give', () => {
   const one = first?.id ?? ''
   const other = second?.id ?? ''

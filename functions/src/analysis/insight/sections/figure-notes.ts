@@ -14,8 +14,9 @@ const NEWER_MS = 90 * 24 * 3_600_000
 const OLD_MS = 2 * 365 * 24 * 3_600_000
 
 /**
- * Each value with its sources, without the user's page, in the words of a source around it, so that a reader sees of what it is:
- * 「[9]：「零下 18 度可以放一個月」」. Words alone often join values of two things, and a judge may err. Where the words hold other
+ * Each value with its sources, without the user's page, in the words of one of them around it, so that a reader sees of what it is:
+ * 「[9]：「零下 18 度可以放一個月」（AI Overview 也是這個數字）」. Words alone often join values of two things, and a judge may err. Words stand
+ * with the source whose they are, and the others after them, for these need not say it of the same thing. Where the words hold other
  * figures too, or a source has none, the value stands first: 「一個月（[9]）」.
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
@@ -23,11 +24,15 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
     .flatMap((saying) => apartByGroup(view, saying))
     .slice(0, SAYINGS_MAX)
     .map((saying) => {
-      const words = wordsOf(view, saying)
-      const who = `${saying.who.join('、')}${saying.outdated ? '，較舊' : ''}`
-      if (words === null) return `${oneLine(saying.shown)}（${who}）`
-      const said = `${who}：「${inQuotes(words)}」`
-      return readFigures(words).length > 1 ? `${oneLine(saying.shown)}（${said}）` : said
+      const told = wordsOf(view, saying)
+      const shown = oneLine(saying.shown)
+      const older = saying.outdated ? '，較舊' : ''
+      if (told === null) return `${shown}（${saying.who.join('、')}${older}）`
+      const said = `${told.who}${older}：「${inQuotes(told.words)}」`
+      const others = saying.who.filter((each) => each !== told.who).join('、')
+      const alike = others === '' ? '' : `${others} 也是這個數字`
+      if (readFigures(told.words).length > 1) return `${shown}（${said}${alike === '' ? '' : `；${alike}`}）`
+      return alike === '' ? said : `${said}（${alike}）`
     })
 }
 
@@ -46,15 +51,19 @@ function apartByGroup(view: View, saying: Saying): Saying[] {
     : [...groups.values()].flatMap((own, at) => sayingsOf(view, at === 0 ? [...own, ...stated] : own))
 }
 
-/** The words around a value on the first page that gives it, or in the AI Overview; null where they say no more than the value. */
-function wordsOf(view: View, { shown, figures }: Saying): string | null {
-  const quotes = figures.flatMap(({ passageId }) => view.passage(passageId)?.quote ?? [])
+/** The words around a value on the first page that has some, or in the AI Overview, and whose they are; null where they say no more than the value. */
+function wordsOf(view: View, { shown, figures }: Saying): { who: string; words: string } | null {
+  const given = figures.filter(({ passageId }) => view.passage(passageId) !== undefined)
   const stated = view.input.coverage.report.statements.map(({ text }) => text)
-  return (
-    (quotes.length > 0 ? quotes : stated)
-      .map((text) => figureWords(text, shown))
-      .find((words) => words !== null && words.length > shown.length) ?? null
-  )
+  const told =
+    given.length > 0
+      ? given.map((figure) => ({
+          who: sayingsOf(view, [figure])[0]?.who[0] ?? '',
+          words: figureWords(view.passage(figure.passageId)?.quote ?? '', shown),
+        }))
+      : stated.map((text) => ({ who: 'AI Overview', words: figureWords(text, shown) }))
+  const found = told.find(({ words }) => words !== null && words.length > shown.length)
+  return found === undefined ? null : { who: found.who, words: found.words ?? '' }
 }
 
 /** So many pages, and twice as many as give another value, are more than chance. */
