@@ -1,5 +1,6 @@
 import { WORKING_DAY } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
+import { isInOrder } from './shared-words.ts'
 
 /** 「加收 200 元」, and 「加」 right before the figure. */
 const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
@@ -174,9 +175,7 @@ export function holdByOtherLaws(a: FigureClaim, b: FigureClaim): boolean {
 /** Whether one name is the other's, or its short form: 「勞基法」 of 「勞動基準法」. */
 function areOneLaw(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  let at = 0
-  for (const character of long) if (character === short[at]) at += 1
-  return at === short.length
+  return isInOrder(short, long)
 }
 
 function lawsIn(text: string): string[] {

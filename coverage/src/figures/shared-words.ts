@@ -106,6 +106,14 @@ export function charactersOf(text: string): Set<string> {
   return new Set([...text].filter((character) => HAN.test(character) && !FUNCTION_CHARACTERS.has(character)))
 }
 
+/** Whether all characters of one text stand in another in their order: 「勞基法」 in 「勞動基準法」. */
+export function isInOrder(some: Iterable<string>, all: Iterable<string>): boolean {
+  const wanted = [...some]
+  let at = 0
+  for (const each of all) if (each === wanted[at]) at += 1
+  return at === wanted.length
+}
+
 /** The longest parts of a word that occur in any of the other words, without overlaps. */
 function* parts(word: string, others: readonly string[]): Generator<string> {
   let from = 0

@@ -1,6 +1,6 @@
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { charactersOf } from './shared-words.ts'
+import { charactersOf, isInOrder } from './shared-words.ts'
 
 /** A heading with fewer characters, such as 「費用」, is too general to name one thing. */
 const NAME_MIN = 3
@@ -25,7 +25,7 @@ export function asksFor({ heading, figure }: FigureClaim): boolean {
   return kinds.length === 0 || kinds.includes(figure.dimension)
 }
 
-/** Whether the longer heading contains all characters of the shorter one, and at most as many others. */
+/** Whether the longer heading contains all characters of the shorter one in their order, and at most as many others. */
 export function nameOneThing(one: string, other: string): boolean {
   const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
   return (
@@ -33,6 +33,6 @@ export function nameOneThing(one: string, other: string): boolean {
     long !== undefined &&
     short.size >= NAME_MIN &&
     long.size <= 2 * short.size &&
-    [...short].every((each) => long.has(each))
+    isInOrder(short, long)
   )
 }

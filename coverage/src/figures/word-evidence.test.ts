@@ -77,3 +77,11 @@ it('takes other figures that two conditions share for a sign that both are of on
   expect(together).toBeGreaterThan(0)
   expect(weightOf('年滿 50 歲、片子二到三級，復健滿三年。', '須年滿 60 歲，吃藥半年仍痛。')).toBe(0)
 })
+
+it('takes what begins like the name of a row for another thing, unless it has most of the name', () => {
+  const row = '| 項目\t月費\n| 固定座位\t6,800 元'
+  expect(weightOf(row, '## 之後的固定行程\n外包的月費 3,500 元。')).toBeUndefined()
+  expect(weightOf(row, '## 共享座位\n座位的月費 3,500 元。')).toBeGreaterThan(0)
+  const amount = '| 項目\t標準\n| 溶解固體量\t500 元'
+  expect(weightOf(amount, '溶解固體的標準是 250 元。')).toBeGreaterThan(0)
+})

@@ -192,7 +192,12 @@ function haveOneCondition(a: FigureClaim, b: FigureClaim): boolean {
 function namesRowOf({ row }: PreparedClaim, { clause, around, title }: PreparedClaim): boolean {
   const said = [...clause, ...around]
   if (isModelOf(row, title)) return true
-  return row.every((word) => 2 * sharedWords([word], said, '').join('').length >= word.length)
+  return row.every((word) => {
+    const shared = sharedWords([word], said, '')
+    // What a thing is stands at its end: 「固定行程」 is no 「固定座位」.
+    const least = word.endsWith(shared.at(-1) ?? word) ? word.length : word.length + 1
+    return 2 * shared.join('').length >= least
+  })
 }
 
 /** Whether a page's title has the name of the model that a table row is of: 「T9 Max 掃地機器人」 and 「拓路 T9 Max」. */
