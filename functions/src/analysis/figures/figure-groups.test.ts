@@ -31,6 +31,18 @@ it('reports that two pages contradict each other about one thing, with the words
   expect(passage?.quote).toContain('15 分鐘睡不著就離開床鋪')
 })
 
+it('is on the topic of the overview’s statement, though the page tells of two under one heading', () => {
+  const { report } = groupsOf(
+    [
+      '## 睡前\n喝杯熱牛奶就好。',
+      '## 飲酒與吃飯\n飲酒的人當天都不要碰，先喝水。\n肚子飽先散步消化 30 分鐘。',
+    ],
+    [...said('飲酒：飲酒的人當天不要碰。'), ...said('飯後：散步消化一小時再躺下。')],
+  )
+  const group = report.figures.find(({ figures }) => figures.some(({ shown }) => shown === '30 分鐘'))
+  expect(report.topics.find(({ id }) => id === group?.topicId)?.name).toBe('飯後')
+})
+
 it('credits a page with the overview’s figure that its own words bear out', () => {
   const statement = '刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'
   const cited = {

@@ -13,7 +13,7 @@ import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
 import { withCheckedGivers } from './checked-givers.ts'
-import { isOfOtherPeriod } from './other-period.ts'
+import { isOfOtherKind } from './other-kind.ts'
 import { outdatedLast } from './outdated-last.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
 
@@ -212,26 +212,33 @@ function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: Fi
     )
 }
 
-/** The topic whose passages most of the figures stand in or beside; null where none does. */
-function topicOf(group: ClaimGroup, { report, passages }: Coverage): string | null {
+/**
+ * The topic whose passages and statements most of the figures stand in or beside; null where none does, or where its name is of another kind
+ * of figure.
+ */
+function topicOf(group: ClaimGroup, { report, passages, table }: Coverage): string | null {
+  const contextOf = figureContexts(table)
   const quoted = new Map(passages.map((passage) => [passage.id, passage]))
   const rated = report.topics.map((topic) => {
     const own = topic.cells.flatMap(({ passageId }) => quoted.get(passageId ?? '') ?? [])
     const names = wordsOf([topic.name, ...topic.aliases].join(' '))
     const rate = group.claims.reduce((sum, claim) => {
-      const inside = own.some(
-        ({ pageId, quote, heading }) =>
-          pageId === claim.sourceId &&
-          (quote.includes(claim.sentence) || (heading !== '' && heading === claim.heading)),
-      )
-      const named = sharedWords(names, wordsOf(`${claim.heading} ${claim.bare}`), '').length > 0
+      const inside =
+        own.some(
+          ({ pageId, quote, heading }) =>
+            pageId === claim.sourceId &&
+            (quote.includes(claim.sentence) || (heading !== '' && heading === claim.heading)),
+        ) ||
+        (claim.sourceId === OVERVIEW && contextOf(claim).subjects.has(topic.id))
+      const around = `${claim.heading} ${claim.bare}`
+      const named = around.includes(topic.name) || sharedWords(names, wordsOf(around), '').length > 0
       return sum + (inside ? 1 : 0) + (named ? 0.5 : 0)
     }, 0)
     return { topic, rate }
   })
   const best = rated.sort((a, b) => b.rate - a.rate)[0]
   const shown = group.claims.map(({ figure }) => showFigure(figure))
-  return best && best.rate >= group.claims.length / 2 && !isOfOtherPeriod(best.topic.name, shown)
+  return best && best.rate >= group.claims.length / 2 && !isOfOtherKind(best.topic.name, shown)
     ? best.topic.id
     : null
 }
