@@ -1,6 +1,7 @@
 import { WORKING_DAY } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { isInOrder } from './shared-words.ts'
+import { isWait } from './times-around-events.ts'
 
 /** 「加收 200 元」, and 「加」 right before the figure. */
 const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
@@ -135,7 +136,11 @@ export function limitsOf({
     starts: STARTS.test(clause),
     spread: UPPER.test(bare) && LOWER.test(bare),
     upper: upperLimitOf({ clause, figure }) ?? (isLastAge({ figure, bare }) ? 'implied' : null),
-    lower: LOWER.test(clause) ? 'stated' : figure.bound === 'least' || ENOUGH.test(clause) ? 'implied' : null,
+    lower: LOWER.test(clause)
+      ? 'stated'
+      : figure.bound === 'least' || ENOUGH.test(clause) || isWait({ bare, figure })
+        ? 'implied'
+        : null,
   }
 }
 

@@ -3,7 +3,12 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { mayBeOne, SameMeasurement } from './same-measurement.ts'
 import { charactersOf, sharedWords } from './shared-words.ts'
-import { areAroundOneEvent, type TimeAroundEvent, timeAroundEvent } from './times-around-events.ts'
+import {
+  areAroundOneEvent,
+  areWaitsAfterOne,
+  type TimeAroundEvent,
+  timeAroundEvent,
+} from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
 import { figuresBeside } from './word-evidence.ts'
 
@@ -69,11 +74,15 @@ export class MeasuredInTable {
       : null
   }
 
-  /** Durations from or up to one event are of one thing if both are about one subject of the table and each is its page's only one. */
+  /**
+   * Durations from or up to one event, each its page's only one, are of one thing if both are about one subject of the table, or say how
+   * long to wait after it.
+   */
   #byEvent(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const [mine, theirs] = [this.#events.get(a), this.#events.get(b)]
     if (mine === undefined || theirs === undefined || !areAroundOneEvent(mine, theirs)) return null
-    if (!shareSubject(a, b) || figuresBeside(a.claim, b.claim) === 'differ') return null
+    const isOfOne = shareSubject(a, b) || areWaitsAfterOne(mine, theirs, this.#keyword)
+    if (!isOfOne || figuresBeside(a.claim, b.claim) === 'differ') return null
     return [`${mine.event}${mine.side}`]
   }
 

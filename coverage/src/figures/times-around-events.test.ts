@@ -15,6 +15,8 @@ it.each([
   ['飯後歇 30 分鐘就可以下水。', '吃完隔一小時再泡。'],
   ['用餐後一小時內不宜入池。', '飯後歇 30 分鐘就可以下水。'],
   ['喝過酒請等 2 小時。', '酒後至少隔 6 小時。'],
+  ['一罐啤酒要等 2 小時。', '酒後至少隔 6 小時。'],
+  ['測驗後第 19 天上午開放查詢。', '考後 14 天就能查了。'],
 ])('finds the event from or up to which both durations are counted: %s', (one, other) => {
   expect(areOne(one, other)).toBe(true)
 })
@@ -63,4 +65,16 @@ it('compares pages of as many such durations as are read of one without growing 
   const started = performance.now()
   groups([page, page, page])
   expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+it('takes how long to wait after one event for one thing on any subject, though one says that it is the least', () => {
+  const waits = (keyword: string, ...texts: string[]) =>
+    groupFigures(
+      texts.flatMap((text, at) => claimsIn(text, at + 1)),
+      keyword,
+    )
+  const texts = ['一罐啤酒要等 2 小時。', '酒後至少隔 6 小時。']
+  expect(waits('泡湯', ...texts)).toMatchObject([{ disagree: true }])
+  expect(waits('啤酒泡湯', ...texts)).toEqual([])
+  expect(waits('泡湯', '一罐啤酒撐 2 小時。', '酒後至少隔 6 小時。')).toEqual([])
 })

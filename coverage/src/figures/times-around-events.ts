@@ -8,6 +8,10 @@ const UNTIL = /(\p{Script=Han}{1,4}?)之?(?<![目先當眼生提以從日])前(?
 /** What somebody did, and how long to wait then: 「喝過酒請等」. */
 const DID =
   /(\p{Script=Han}(?<![不超經通])過\p{Script=Han}{1,3}?)(?:的\p{Script=Han}{1,3})?請?\p{Script=Han}{0,2}(?:等|隔|歇|休息)\s*$/u
+/** What one waits after: 「一罐啤酒要等」. */
+const WAITED_FOR = /(\p{Script=Han}{1,4})(?<!不過|通常|一般|平均|可能|[還都只也先就])[要請需須得應][等隔歇]\s*$/u
+/** How long to wait. */
+const WAITED = /(?:[等隔歇]|休息)\s*$/u
 /** The event before a figure that 「前」 or 「後」 follows: 「搬遷日 7 天前」. */
 const EVENT = /(\p{Script=Han}{1,3})\s*$/u
 const FOLLOWED = /^\s*(?:之|以)?([前後])(?!\s*\d)/u
@@ -18,9 +22,11 @@ const CLAUSE_START = /[，,、。；;！？!?\n\t|（）()：:]/u
 const NO_EVENT = /^.*[是應須需請得於在遲晚]|[至最早約少多建議]/gu
 /** That it is over: 「喝過酒」 is 「喝酒」. */
 const OVER = /[過完了]/gu
-/** A meal, in whatever words, unless something else is eaten: 「吃藥後」. */
-const MEAL = /[用]?[飯餐食]|吃飽|吃$/gu
-const A_MEAL = '飯'
+/** Words for one event: a meal, unless something else is eaten (「吃藥後」), and an examination. */
+const SYNONYMS: readonly (readonly [RegExp, string])[] = [
+  [/用?[飯餐食]|吃飽|吃$/gu, '飯'],
+  [/測驗|考試/gu, '考'],
+]
 /** Two names with so many characters in common are of one event: 「搬運日」, 「搬遷日」. */
 const SHARED_MIN = 2
 const DENIED = /不|勿|禁/u
@@ -36,6 +42,8 @@ export interface TimeAroundEvent {
   readonly name: string
   /** Whether it says what must not be done. */
   readonly denied: boolean
+  /** Whether it says how long to wait. */
+  readonly isWait: boolean
 }
 
 /** The event up to which or from which a claim's duration is counted: 「搬運日」 of 「搬運日三日前通知」; null if there is none. */
@@ -45,10 +53,11 @@ export function timeAroundEvent(claim: FigureClaim): TimeAroundEvent | null {
   const before = bare.slice(0, figure.start).split(CLAUSE_START).at(-1) ?? ''
   const around = (side: TimeAroundEvent['side'], text: string): TimeAroundEvent | null => {
     const event = text.replace(NO_EVENT, '')
-    const name = event.replace(OVER, '').replace(MEAL, A_MEAL)
-    return charactersOf(name).size === 0 ? null : { side, event, name, denied: isDenied(claim) }
+    const name = SYNONYMS.reduce((rest, [words, one]) => rest.replace(words, one), event.replace(OVER, ''))
+    if (charactersOf(name).size === 0) return null
+    return { side, event, name, denied: isDenied(claim), isWait: isWait(claim) }
   }
-  const [, since] = DID.exec(before) ?? SINCE.exec(before) ?? []
+  const [, since] = DID.exec(before) ?? WAITED_FOR.exec(before) ?? SINCE.exec(before) ?? []
   if (since !== undefined) return around('後', since)
   const [, until] = UNTIL.exec(before) ?? []
   if (until !== undefined) return around('前', until)
@@ -67,6 +76,17 @@ export function areAroundOneEvent(a: TimeAroundEvent, b: TimeAroundEvent): boole
   const known = charactersOf(b.name)
   const shared = [...charactersOf(a.name)].filter((each) => known.has(each)).length
   return a.name.includes(b.name) || b.name.includes(a.name) || shared >= SHARED_MIN
+}
+
+/** Whether both say how long to wait after an event that the keyword does not name: that is one thing on any subject. */
+export function areWaitsAfterOne(a: TimeAroundEvent, b: TimeAroundEvent, keyword: string): boolean {
+  const isOther = [...charactersOf(a.name)].some((each) => b.name.includes(each) && !keyword.includes(each))
+  return a.isWait && b.isWait && isOther
+}
+
+/** Whether a figure says how long to wait, which is the least that one waits: 「請等 2 小時」. */
+export function isWait({ bare, figure }: Pick<FigureClaim, 'bare' | 'figure'>): boolean {
+  return figure.dimension === 'time' && WAITED.test(bare.slice(0, figure.start))
 }
 
 function isDenied({ figure, bare }: FigureClaim): boolean {

@@ -45,6 +45,9 @@ const PHONE = /\(?0\d{1,3}\)?[-\s]\d{3,4}[-\s]?\d{3,4}|1?-?\d{3}-\d{3}-\d{4}/y
 const DOTTED = /\d+(?:\.\d+){2,}/y
 const ORDINAL =
   /第\s?(?:\d+|[一二三四五六七八九十百]+)(?:\s?[-–~到至、]\s?(?:\d+|[一二三四五六七八九十百]+))?\s?(?:個?[^\s，。；、:！？]|)/y
+/** A day counted from an event is so many days after it: 「測驗後第 19 天」. */
+const DAY_AFTER = /第(?=\s?(?:\d+|[一二三四五六七八九十]+)\s?[天日])/y
+const AFTER_EVENT = /\p{Script=Han}後的?\s?$/u
 const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+/iy
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
 /** The shop 「7-11」, unless a unit follows. */
@@ -54,6 +57,7 @@ const MODEL_NAME = /[a-z][a-z.+-]*-?\d[\da-z.-]*/iy
 /** Reads text at position `at` that looks like a figure but is not one; null when there is no such text. */
 export function readNonFigure(text: string, at: number): NonFigure | null {
   const before = text.slice(Math.max(0, at - 4), at)
+  if (AFTER_EVENT.test(before) && match(DAY_AFTER, text, at)) return null
   for (const pattern of [ADDRESS, PHONE, DOTTED, ORDINAL, NUMBERED, DECADE]) {
     const found = match(pattern, text, at)
     if (found) return { end: at + found[0].length, year: null }

@@ -137,7 +137,7 @@ const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(�
 const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
 /** Words before a number of minutes written as 「分」: an activity or a temperature, as in 「烤 15–20 分」, 「180 度 12 分」. */
 const BEFORE_MINUTES =
-  /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、]{0,2}\d*\s?[到至~–-]?\s?$/u
+  /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、到至]{0,2}(?:\d+\s?[到至~–-])?\s?$/u
 /** 「6 分翻面」. */
 const MINUTES_UNTIL = /^\s?分(?=後?(?:翻面|取出|起鍋|關火|熄火|掀蓋))/u
 const MINUTE_ALONE = /^\s?分(?![鐘之數級類店別享析開一二兩三四五六七八九十熟])/u
