@@ -37,6 +37,7 @@ it('takes for a story what is told up to a figure, not what its writer adds abou
   expect(isAnecdote('我家的純水與廢水大約 1：3，一天喝 6 公升。')).toBe(true)
   expect(isAnecdote('我會煮，水滾了再續滾 5 分鐘。')).toBe(false)
   expect(isAnecdote('去年結婚的新人平均支出 95 萬元。')).toBe(false)
+  expect(isAnecdote('去年底訪問 1,204 名新人，婚前認識的人，平均花了 95 萬元。')).toBe(false)
   expect(isAnecdote('去年結婚花了 95 萬元。')).toBe(true)
   expect(isAnecdote('那時候金價一錢 5,800 元，連工錢 7 萬 6。')).toBe(true)
 })
@@ -53,6 +54,7 @@ it('gives a clause that only says how surely a figure holds the words before it'
   expect(clauseIn('兩間浴室：熱水器 20 公升起跳。')).not.toContain('浴室')
   expect(clauseIn('整間打掉重做，現在 15 萬起跳。')).toContain('重做')
   expect(clauseIn('去年成交的新人，平均花 68 萬。')).toContain('新人')
+  expect(clauseIn('去年成交的新人，平均花了 68 萬。')).toContain('新人')
   expect(clauseIn('整間打掉重做，防水現在 15 萬起跳。')).not.toContain('重做')
 })
 

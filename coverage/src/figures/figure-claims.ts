@@ -76,7 +76,7 @@ export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 /** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
 const ANECDOTE =
-  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^，。]{0,12}平均|[^。]{0,16}，平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
+  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
@@ -90,7 +90,7 @@ const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|ni
 const COLON = /[：:]/u
 const WORD = /\p{L}{2}/u
 const ONLY_CHANGED =
-  /^\s*(?:(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?|(?:現在|目前|今年)[^\p{L}]*(?:起跳|左右|上下)?|平均花?)\s*$/u
+  /^\s*(?:(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?|(?:現在|目前|今年)[^\p{L}]*(?:起跳|左右|上下)?|平均花?了?)\s*$/u
 /** Words of a clause that say of its figure only how surely it holds: 「兩間浴室：20 公升起跳」. */
 const HEDGES = /起跳|左右|上下|以[內上]|不等|就好|就夠|大[概約]|差不多|通常|一般|平均|至少|最少/gu
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */

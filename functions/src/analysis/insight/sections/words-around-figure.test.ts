@@ -11,6 +11,11 @@ it('goes on to the clauses before one that does not say of what the figure is', 
   expect(withValue('深部感染的比率，約 2%，比十年前低。', 2)).toBe('深部感染的比率，約 2%')
 })
 
+it('goes on to them from one that says only that so much is spent', () => {
+  expect(withValue('從零開始的人，平均花了 126 小時。', 126 * 3600)).toBe('從零開始的人，平均花了 126 小時')
+  expect(withValue('從零開始的人，上課花了 126 小時。', 126 * 3600)).toBe('上課花了 126 小時')
+})
+
 it('does not take the comma of a number for the end of a clause', () => {
   expect(withValue('街貓的手術費用是 1,600 元', 1600)).toBe('街貓的手術費用是 1,600 元')
 })

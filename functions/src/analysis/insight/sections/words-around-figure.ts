@@ -8,6 +8,8 @@ import { oneLine } from '../facts/wording.ts'
 const CLAUSE_END = /[，；。！？;!?]|,(?!\d)|\.(?:\s|$)/gu
 /** Characters beside its figure from which on a clause says of what the figure is. */
 const TELLING = 5
+/** Words that only say how surely a figure holds or that it is spent: 「平均花了 350 小時」. */
+const HEDGES = /平均|大[約概]|通常|一般|[花要需]了?|\s/gu
 /** Longest text that a table cell has room for. */
 const WORDS_MAX = 44
 
@@ -41,6 +43,8 @@ function clauseOf(line: string, start: number, end: number): string {
   const clauses = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)]
     .toReversed()
     .map((from) => oneLine(line.slice(from, last)))
-  const isTelling = (clause: string) => clause.length >= end - start + TELLING
+  const figure = line.slice(start, end)
+  const isTelling = (clause: string) =>
+    clause.replace(figure, '').length >= TELLING && clause.replace(figure, '').replace(HEDGES, '') !== ''
   return clauses.find(isTelling) ?? clauses.at(-1) ?? ''
 }
