@@ -80,3 +80,9 @@ it('takes no value from what a sentence denies, nor from the period in which som
   expect(valuesIn('一年保固期內檢測為瑕疵，由原廠免費處理。')).toEqual([])
   expect(valuesIn('保固期一年，期內免費處理。')).toEqual(['一年'])
 })
+
+it('takes a count for a value only under another figure of its clause', () => {
+  const valuesIn = (text: string) => claimsIn(text).map(({ figure }) => figure.text)
+  expect(valuesIn('電池平均 800 次完整充放後剩八成。')).toEqual(['800 次', '八成'])
+  expect(valuesIn('電池平均 800 次完整充放，剩下的看運氣。')).toEqual([])
+})

@@ -50,7 +50,7 @@ export interface FigureClaim {
   readonly spokenYear: number | null
 }
 
-/** The dimensions that are compared. Counts and numbers without a unit do not show what they count. */
+/** The dimensions that are compared. Numbers without a unit do not show what they count, and a count only beside another figure. */
 const COMPARED = new Set<Dimension>([
   'time',
   'frequency',
@@ -240,8 +240,10 @@ function claimsOf(
     spokenYear: yearOf(figures),
   }
   const compared = figures.slice(0, SENTENCE_FIGURES_MAX)
+  const isCounted = (figure: Figure) =>
+    wanted === isCompared && holdsUnderAnother(figure, figuresBeside(bare, figure, compared))
   return compared
-    .filter((figure) => wanted(figure, sentence))
+    .filter((figure) => wanted(figure, sentence) || isCounted(figure))
     .map((figure) => ({
       figure,
       beside: figuresBeside(bare, figure, compared),
@@ -280,6 +282,11 @@ export function isCompared({ dimension, text, start, end }: Figure, sentence: st
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
   return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
+}
+
+/** Whether a count holds under a figure of its clause: 「800 次完整充放後剩八成」. */
+function holdsUnderAnother({ dimension }: Figure, beside: readonly Figure[]): boolean {
+  return dimension === 'count' && beside.some((each) => COMPARED.has(each.dimension))
 }
 
 /** The words inside a ratio that say what it is of: "browns" and "greens". */

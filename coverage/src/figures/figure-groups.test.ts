@@ -100,6 +100,17 @@ describe('two values of one quantity', () => {
   })
 })
 
+it('compares counts under one condition, and names them without what only says how surely they hold', () => {
+  const groups = (...texts: string[]) =>
+    groupFigures(
+      texts.flatMap((text, at) => claimsIn(text, at + 1)),
+      '',
+    ).filter(({ disagree }) => disagree)
+  const five = '電池芯平均撐 500 次完整循環就剩八成。'
+  expect(groups(five, '電池芯平均 800 次完整充放後剩八成。')).toMatchObject([{ about: ['電池芯', '完整'] }])
+  expect(groups(five, '電池芯平均 800 次完整充放後剩六成。')).toEqual([])
+})
+
 describe('a disagreement', () => {
   const groupsOf = (...texts: string[]) =>
     groupFigures(

@@ -22,6 +22,9 @@ export interface ClaimGroup {
   readonly confirmed: boolean
 }
 
+/** What says only how surely a figure holds names no thing: 「自排班平均」. */
+const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要)$/u
+
 /** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
 const LINKED = 0.5
 
@@ -68,7 +71,7 @@ export function groupFigures(
     return {
       claims:
         core.length === 0 ? given : [...shown, ...sameInOverview(shown, prepared)].map(({ claim }) => claim),
-      about: [...new Set(own.flatMap(({ about }) => about))],
+      about: [...new Set(own.flatMap(({ about }) => about.map((word) => word.replace(HEDGE, ''))))],
       disagree: core.length > 0,
       differing: core.map(({ a, b }) => [a.claim, b.claim] as const),
       confirmed,

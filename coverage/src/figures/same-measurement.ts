@@ -77,6 +77,8 @@ export class SameMeasurement {
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const beside = figuresBeside(a.claim, b.claim)
     if (beside === 'differ') return null
+    // What is counted often is not said. Under one condition (「800 次後剩八成」) it is one thing.
+    if (a.claim.figure.dimension === 'count' && beside !== 'agree') return null
     return (
       this.#byWords(a, b, beside === 'agree') ??
       this.#byQuestion(a, b) ??
