@@ -1,5 +1,6 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
+import { nameOtherNumbers } from './numbers-in-clause.ts'
 import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
 import { differInMagnitude } from './same-measurement.ts'
@@ -59,7 +60,10 @@ function contradict(
 
 /** Whether both clauses name a thing, each another kind of it: what a source gives for fruit bears out no figure for leaves. */
 function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
-  return sharedWords(wordsOf(a.clause), wordsOf(b.clause), '').some((word) => nameTwoKinds(a, b, word))
+  return (
+    nameOtherNumbers(a.clause, b.clause) ||
+    sharedWords(wordsOf(a.clause), wordsOf(b.clause), '').some((word) => nameTwoKinds(a, b, word))
+  )
 }
 
 /** The start of a sentence of the AI Overview is counted in its block, so that several have one. */

@@ -9,3 +9,21 @@ const NUMBER =
 export function numbersIn(clause: string): string[] {
   return (clause.normalize('NFKC').match(NUMBER) ?? []).map((each) => each.replaceAll(',', ''))
 }
+
+/** A word in Latin letters and its number are one name: 「Part 5」, 「Type 2」. */
+const NUMBERED = /(?<![\p{L}\d])(\p{Script=Latin}{2,})\s(\d{1,2})(?![\d.,%:]|\s?[×x])/giu
+
+/** The numbered names of a clause: 「part 5」. */
+export function numberedNamesIn(clause: string): string[] {
+  return [...clause.normalize('NFKC').toLowerCase().matchAll(NUMBERED)].map(
+    ([, word, number]) => `${word} ${number}`,
+  )
+}
+
+/** Whether two clauses name other numbers of one word, and no same one: 「Part 5」 and 「Part 6」. */
+export function nameOtherNumbers(a: string, b: string): boolean {
+  const [mine, theirs] = [numberedNamesIn(a), numberedNamesIn(b)]
+  if (mine.some((each) => theirs.includes(each))) return false
+  const words = new Set(mine.map((each) => each.split(' ')[0]))
+  return theirs.some((each) => words.has(each.split(' ')[0]))
+}

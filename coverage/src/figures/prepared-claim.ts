@@ -2,7 +2,7 @@ import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { type Limits, limitsOf, type Roles, rolesOf } from './limits.ts'
 import { casesOf, measuresOf } from './measures.ts'
-import { numbersIn } from './numbers-in-clause.ts'
+import { numberedNamesIn, numbersIn } from './numbers-in-clause.ts'
 import { perThing } from './per-thing.ts'
 import { wordsOf } from './shared-words.ts'
 
@@ -45,7 +45,12 @@ export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): Prepared
   const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause, claim.figure)
   return {
     claim,
-    clause: [...unquoted(claim.clause), ...numbersIn(claim.clause), ...(each === null ? [] : [each])],
+    clause: [
+      ...unquoted(claim.clause),
+      ...numbersIn(claim.clause),
+      ...numberedNamesIn(claim.clause),
+      ...(each === null ? [] : [each]),
+    ],
     each,
     around: [...unquoted(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),
