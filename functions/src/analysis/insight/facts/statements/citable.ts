@@ -69,6 +69,9 @@ const ADVISED_BY_SOMEBODY = new RegExp(
   `^[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])則?(?:建議，|強調[，：]|引用[^，：]{0,6}指出[，：])(?=.{10})`,
   'u',
 )
+/** A person of the text before it who only says what then is the fact: 「他建議喝完之後至少隔 6 小時」. */
+const SAID_BY_THEM =
+  /^[她他](?:[們也還則並])?(?:(?:解釋|說明|表示|指出|提醒|強調|補充|說|認為)[，：]|建議(?!過|的|[她他]))(?=.{6})/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
@@ -94,7 +97,10 @@ export function isAdvisedBySomebody(text: string): boolean {
 
 /** A sentence without the expert by title and name who says it, or the person whom only the page names. */
 export function withoutExpert(sentence: string): string {
-  return sentence.replace(SAID_BY_EXPERT, '').replace(ADVISED_BY_SOMEBODY, '')
+  return [SAID_BY_EXPERT, ADVISED_BY_SOMEBODY, SAID_BY_THEM].reduce(
+    (said, who) => said.replace(who, ''),
+    sentence,
+  )
 }
 
 /**
