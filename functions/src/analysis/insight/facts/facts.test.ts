@@ -489,3 +489,28 @@ it('a story of one person is no fact, but what holds for people of that name is'
   expect(of('王先生的手機保固剩 12 天，送修後免費換新。')).toBeUndefined()
   expect(of('手機保固剩 12 天也能送修，免費換新。')).toBe('手機保固剩 12 天也能送修，免費換新')
 })
+
+describe('a short list', () => {
+  const listed = (heading: string) => {
+    const items = ['登出帳號、關閉找回裝置', '把照片備份好', '回復原廠設定']
+    const blocks = items.map((text) => ({ ...row(text), kind: 'listItem' as const }))
+    return factOf({ quote: items.join('\n'), heading }, { blocks }, subject(['交機準備', '交出去之前']))
+  }
+
+  it('is stated as a whole under a heading on the subject', () => {
+    expect(listed('交機準備')?.text).toBe('登出帳號、關閉找回裝置；把照片備份好；回復原廠設定')
+  })
+
+  it('is not under one that only says when: the page may be about another occasion', () => {
+    expect(listed('交出去之前')?.isList).toBe(false)
+  })
+})
+
+it('states a sentence of a passage that depends on the one before the passage with that one', () => {
+  const before = '應即停止充電並關機，移至室外通風處，於 48 小時內電洽清潔隊派員收取。'
+  const quote = '此類電池不得投入超商回收筒。'
+  const blocks = [{ ...row(before + quote), kind: 'paragraph' as const }]
+  const told = (given: string) =>
+    factOf({ quote: given, heading: '膨脹的電池' }, { blocks }, subject(['膨脹']))
+  expect(told(quote)?.text).toBe(`${before}此類電池不得投入超商回收筒`)
+})

@@ -1,5 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { shortListOf } from './short-list.ts'
@@ -16,6 +18,12 @@ const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that needs a following one. */
 const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
+
+/**
+ * A heading that only says when: 「交出去之前」. What is done then depends on the page's own matter, such as to sell a phone and not to have
+ * it mended, so that not all of its list is about the subject.
+ */
+const OCCASION = /^[^，。：、]{0,8}(?:之?前|以前|之?後|以後|(?<!小)時)$/u
 
 /** The longest table or list that is quoted as a whole, in widths of a Chinese character. */
 const WHOLE_MAX = 136
@@ -89,7 +97,8 @@ export function factOf(
   // A row or item that does not name the subject is not more about it than the others.
   const isOneOfMany = best.mention === 'heading' || isNamedByColumn(best, passage.quote, page, subject)
   const table = isOneOfMany ? tableOf(best.text, passage.quote, page) : null
-  const whole = table ?? (underIt ? listOf(best.text, page, subject) : null)
+  const isOnSubject = underIt && !OCCASION.test(cleanHeading(passage.heading))
+  const whole = table ?? (isOnSubject ? listOf(best.text, page, subject) : null)
   return { ...best, ...whole }
 }
 
@@ -137,7 +146,11 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
   const sentences = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
-  return sentences.map((text) => ({ text, rows: 0, isList: false }))
+  return sentences.map((text) => ({
+    text: isWhole(text) ? text : (withLeadIn(text, page) ?? text),
+    rows: 0,
+    isList: false,
+  }))
 }
 
 /** The time at the beginning of a line of a transcript, and of the first one. */

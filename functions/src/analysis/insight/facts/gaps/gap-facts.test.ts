@@ -263,3 +263,31 @@ it('takes what the AI Overview says under the label of a subject before another 
   const wider = { ...subject, names: ['攪拌與入模', '攪拌'] }
   expect(overviewOf({ ...view, input }, wider)?.text).toBe('攪拌：打到表面可以畫出痕跡。')
 })
+
+it('states nothing of a paragraph that begins with a thing told before it', () => {
+  const rest = '路上請不要充電，裝在袋子裡提過來就好。'
+  const facts = (first: string) => factsUnder('手機換電池', '膨脹', [`## 膨脹機\n${first}${rest}`])
+  expect(facts('這類電池得先放電才能取出。')).toEqual([])
+  expect(facts('膨脹的電池得先放電才能取出。')).toHaveLength(1)
+})
+
+it('states what somebody named before says without the pronoun', () => {
+  const facts = (text: string) => factsUnder('泡湯', '飲酒', [`## 飲酒\n${text}`])
+  expect(facts('他建議喝完之後至少隔 6 小時，別以為走得直就沒事。')).toEqual([
+    '喝完之後至少隔 6 小時，別以為走得直就沒事',
+  ])
+  expect(facts('她解釋，酒後血管已經擴張，熱水讓血壓再往下掉。')).toEqual([
+    '酒後血管已經擴張，熱水讓血壓再往下掉',
+  ])
+  expect(facts('他建議過我們把這兩件事至少隔開 6 小時。')).toEqual([])
+})
+
+it('takes a post of a thread for no heading of the answers below it', () => {
+  const facts = (post: string) => {
+    const source = markedSource(1, `## ${post}\n安眠藥最少隔 6 小時。`)
+    const page = source.page === null ? null : { ...source.page, type: 'forum' as const }
+    return factsOfSources('泡湯', '飲酒', [{ ...source, page }], [post]).map(({ text }) => text)
+  }
+  expect(facts('其實下山還喝了一罐啤酒，算飲酒吧')).toEqual([])
+  expect(facts('飲酒後吃了安眠藥，要隔多久？')).toEqual(['安眠藥最少隔 6 小時'])
+})

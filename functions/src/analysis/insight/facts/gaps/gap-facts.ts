@@ -18,9 +18,10 @@ import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { statementsOn } from './gap-subject.ts'
+import { isThread } from './givers.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
-import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
+import { isInDependentParagraph, withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -87,8 +88,11 @@ function foundIn(
   view: View,
   gap: Gap,
   subject: Subject,
-  { passage, page }: Pick<FoundFact, 'passage' | 'page'>,
+  { passage: given, page }: Pick<FoundFact, 'passage' | 'page'>,
 ): FoundFact | null {
+  // In a thread a short post stands where other pages have a heading. Posts answer a question, or one that is cut off, but no statement.
+  const isPost = isThread(page) && !/[?？]|…$/u.test(given.heading)
+  const passage = isPost ? { ...given, heading: '' } : given
   const said = factOf(passage, page, subject)
   if (said === null || isOwnAccount(passage.heading) || languageOf(said.text) !== view.language) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
@@ -124,6 +128,7 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
 function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact | null {
   const isFit = (text: string) => isFitToRecommend(text, passage) && !isStory(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
+  if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
   const text = standing === 'limited' ? withLimit(fact.text, page) : fact.text

@@ -117,7 +117,7 @@ function sellsWork(page: ReadPage): boolean {
 }
 
 /** Whether people talk to each other on a page. A shop's page with many offers can look like one, but has tables. */
-function isThread({ type, blocks }: ReadPage): boolean {
+export function isThread({ type, blocks }: ReadPage): boolean {
   return type === 'forum' && !blocks.some(({ kind }) => kind === 'tableRow')
 }
 

@@ -59,6 +59,18 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
   return FINED.test(next) ? withLimit(text, page) : null
 }
 
+/** The thing told above a paragraph: 「這類電池」. */
+const OF_THIS_KIND = /^[這此該][類種些款]/u
+
+/**
+ * Whether a text goes on in a paragraph that begins with a thing told before: 「這類電池得先放電」 under 「膨脹機加收 300 元」. What follows is
+ * about that thing, which the text does not name.
+ */
+export function isInDependentParagraph(text: string, page: Pick<ReadPage, 'blocks'>): boolean {
+  const [first = ''] = paragraphAround(text, page).before
+  return /[。！？!?]$/u.test(first) && OF_THIS_KIND.test(tidy(first))
+}
+
 /** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
 function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   for (const { kind, text: whole } of page.blocks) {
