@@ -514,3 +514,9 @@ it('states a sentence of a passage that depends on the one before the passage wi
     factOf({ quote: given, heading: '膨脹的電池' }, { blocks }, subject(['膨脹']))
   expect(told(quote)?.text).toBe(`${before}此類電池不得投入超商回收筒`)
 })
+
+it('quotes nothing that begins with somebody named before', () => {
+  const excerpt = (quote: string) => excerptOf({ quote }, { blocks: [] }, subject(['健康度']))
+  expect(excerpt('她追蹤的手機裡，健康度低於 85% 的最常斷電。')).toBeNull()
+  expect(excerpt('她追蹤了許多手機。健康度低於 85% 的最常斷電。')).toBe('健康度低於 85% 的最常斷電')
+})

@@ -173,6 +173,9 @@ function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   return isHead || RANKED.test(head) ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1, isList: false }]
 }
 
+/** What begins with somebody whom only the text before it names. */
+const OF_SOMEBODY = /^[她他](?![人牌家種國鄉日處項])/u
+
 /**
  * The part of a passage to quote when none of its sentences qualifies as a fact: the first that mentions the subject, if possible
  * without referring back, otherwise its beginning. Null for a passage of column names, labels and questions.
@@ -187,7 +190,7 @@ export function excerptOf(
     .flatMap((line) => statementsIn(line, page))
     .map(({ text }) => text)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
-    .filter((text) => isQuotable(text))
+    .filter((text) => isQuotable(text) && !OF_SOMEBODY.test(text))
   const whole = candidates.filter(isWhole)
   const mentions = (text: string) => mentionOf(text, subject) !== 'no'
   const found = whole.find(mentions) ?? candidates.find(mentions) ?? whole[0] ?? candidates[0]

@@ -23,6 +23,15 @@ it('does not begin with a person whom the reader does not know', () => {
   expect(led(fact, `洪瑞祥引用研究指出，${fact}。`)).toBeNull()
 })
 
+it('leaves out a person whom the reader does not know within it too', () => {
+  const fact = '先把人帶離水面、平躺、腳墊高'
+  expect(led('叫不醒的人立刻送醫', `莊柏年示範，${fact}。叫不醒的人立刻送醫。`)).toBe(
+    `${fact}。叫不醒的人立刻送醫`,
+  )
+  const standard = '隔一小時；反過來，餓著肚子也不行'
+  expect(led(standard, `馬上泡容易反胃。莊柏年的標準是${standard}。`)).toBe(`馬上泡容易反胃。${standard}`)
+})
+
 it('does not begin with what the house offers beside the matter', () => {
   const fact = '後輪騎滿 5,000 公里建議更換'
   expect(led(fact, `補胎時免費檢查。${fact}。`)).toBeNull()

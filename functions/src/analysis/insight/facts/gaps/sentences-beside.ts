@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
-import { isAdvisedBySomebody, isCitable, isSaidBySomebody } from '../statements/citable.ts'
+import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, tidy } from '../statements/clauses.ts'
 import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
@@ -27,7 +27,7 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
   // More sentences only make it wider, so the search ends at the first that leaves no room.
   for (const sentence of before.toReversed()) {
     begun = sentence + begun
-    const led = tidy(begun)
+    const led = tidy(withoutAdvisers(begun))
     if (widthOf(led) > LED_MAX) break
     if (OFFER.test(sentence) && !OFFER.test(text)) break
     if (led.length > text.length && mayBeStated(led)) found = led
@@ -88,11 +88,6 @@ function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
 
 function mayBeStated(text: string): boolean {
   return (
-    widthOf(text) <= LED_MAX &&
-    balanced(text) &&
-    isWhole(text) &&
-    isCitable(text) &&
-    !isSaidBySomebody(text) &&
-    !isAdvisedBySomebody(text)
+    widthOf(text) <= LED_MAX && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
   )
 }

@@ -64,11 +64,13 @@ const SAID_BY_EXPERT = new RegExp(
   `^(?!.{0,14}(?:被告|原告|反對|辯護))[^，。：「]{0,14}?${TITLE}[${SURNAMES}]\\p{Script=Han}{1,2}(?:也|則|並)?(?:提醒|表示|說明|說|指出|強調|解釋)[，：](?=.{10})`,
   'u',
 )
-/** A person by name only who advises or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none. */
-const ADVISED_BY_SOMEBODY = new RegExp(
-  `^[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])則?(?:建議，|強調[，：]|引用[^，：]{0,6}指出[，：])(?=.{10})`,
-  'u',
-)
+/**
+ * A person by name only who advises, shows or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none.
+ */
+const ADVICE = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])(?:則?(?:建議，|示範，|觀察，|強調[，：]|引用[^，：]{0,6}指出[，：])|的(?:標準|原則|順序|做法)[是：])(?=.{10})`
+const ADVISED_BY_SOMEBODY = new RegExp(`^${ADVICE}`, 'u')
+/** The same at the beginning of any sentence. */
+const ADVISES = new RegExp(`(^|[。！？」])${ADVICE}`, 'gu')
 /** A person of the text before it who only says what then is the fact: 「他建議喝完之後至少隔 6 小時」. */
 const SAID_BY_THEM =
   /^[她他](?:[們也還則並])?(?:(?:解釋|說明|表示|指出|提醒|強調|補充|說|認為)[，：]|建議(?!過|的|[她他]))(?=.{6})/u
@@ -90,17 +92,17 @@ export function isSaidBySomebody(text: string): boolean {
   return SAID_BY_SOMEBODY.test(text)
 }
 
-/** Whether a text begins with a person by name only who advises, without whom it may be stated. */
-export function isAdvisedBySomebody(text: string): boolean {
-  return ADVISED_BY_SOMEBODY.test(text)
-}
-
 /** A sentence without the expert by title and name who says it, or the person whom only the page names. */
 export function withoutExpert(sentence: string): string {
   return [SAID_BY_EXPERT, ADVISED_BY_SOMEBODY, SAID_BY_THEM].reduce(
     (said, who) => said.replace(who, ''),
     sentence,
   )
+}
+
+/** A text without those whom only the page names and who only advise what it states. */
+export function withoutAdvisers(text: string): string {
+  return text.replace(ADVISES, '$1')
 }
 
 /**
