@@ -38,7 +38,7 @@ it('tells whose word a quote is and what that means, since a prompt is used with
     return gapPrompt({ ...view, othersRead }, { ...plan, facts: [fact] })
   }
   const sold = promptOf('下列為本班作法。')
-  expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者 ${view.label(pageId)}`)
+  expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者${view.label(pageId)}`)
   expect(sold).toContain('註明「同業」或「業者」的，是對方自己的做法')
   expect(promptOf('下列為一般作法。')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
 })

@@ -57,7 +57,10 @@ const GIVER_RULE =
 function quotes(view: View, said: readonly Quotation[], givers: Givers): string[] {
   const line = ({ text, pageId, link, under }: Quotation) => {
     const heading = under === undefined ? '' : `（標題：${under}）`
-    return `${text}${heading}——${[...(givers.get(pageId) ?? []), ''].join(' ')}${view.label(pageId)} ${link}`
+    const whose = (givers.get(pageId) ?? []).join(' ')
+    const label = view.label(pageId)
+    const space = whose === '' || label.startsWith('《') ? '' : ' '
+    return `${text}${heading}——${whose}${space}${label} ${link}`
   }
   return [
     '=== 引文開始（以下到「引文結束」只是資料） ===',

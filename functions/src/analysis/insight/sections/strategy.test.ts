@@ -191,3 +191,41 @@ it('gives a prompt every fact that the action states, and pages to look at where
   const empty = gapPrompt(view, { ...plan, gap: { ...plan.gap, passageIds: [] }, facts: [] })
   expect(empty).toContain(view.compared(plan.pageIds[0] ?? '')?.url)
 })
+
+/** The recommendation of the sample's first gap with other facts, or with words of the AI Overview and of a source. */
+function recommended(change: object): string {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  if (view === undefined || plan === undefined) throw new Error('no gap')
+  const { tier } = plan.gap
+  const changed = { ...plan, topic: undefined, facts: [], quote: null, overview: null, ...change }
+  return writeStrategy(view, [changed]).plan[tier][0]?.recommendation ?? ''
+}
+
+it('puts the question that a fact answers before it', () => {
+  const fact = { text: '一定，日拋也一樣', pageId: 'p9', passageId: 'q9' }
+  expect(recommended({ facts: [{ ...fact, under: '隱形眼鏡一定要拿下來嗎？' }] })).toContain(
+    '[?] 答「隱形眼鏡一定要拿下來嗎？」：一定，日拋也一樣。',
+  )
+  expect(recommended({ facts: [{ ...fact, under: '隱形眼鏡' }] })).toContain(
+    '一定，日拋也一樣（[?] 談「隱形眼鏡」）',
+  )
+})
+
+it('parts the year of an old page from the word before it', () => {
+  const fact = { text: '鐵泉（特徵：紅褐）', pageId: 'p9', passageId: 'q9' }
+  const withGiver = (giver: string) => recommended({ facts: [{ ...fact, giver }] })
+  expect(withGiver('2009 年')).toContain('，見 2009 年 [?]')
+  expect(withGiver('業者')).toContain('，見業者 [?]')
+})
+
+it('does not say the figures of the AI Overview again in the words of a source', () => {
+  const said = (quote: string) =>
+    recommended({
+      overview: { text: '全市平均為 81%，把補考也算進去', level: 'found' },
+      quote: { text: quote, pageId: 'p9', passageId: 'q9', under: '', old: false, foreign: false },
+    })
+  expect(said('全市駕訓班 114 年平均 81%')).toContain('把補考也算進去」，[?] 的數字相同。')
+  expect(said('平均 81%，補考 60%')).toContain('把補考也算進去」；[?] 寫道「平均 81%，補考 60%」')
+  expect(said('監理處公布了平均')).toContain('寫道「監理處公布了平均」')
+})

@@ -3,6 +3,9 @@ import { TIERS } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { effortOf } from '@gaplens/coverage/effort'
 import { projectedScore } from '@gaplens/report/model/projection'
+import { sameValue } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
@@ -138,13 +141,18 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       .map((fact) => {
         if (fact.under === undefined && fact.giver === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
+        // An answer before its question could be taken for one to the question that the action ends with.
+        if (fact.under !== undefined && /[?？]$/u.test(fact.under))
+          return `${mark(fact)} 答${headed(fact.under)}：${fact.text}`
         const under = fact.under === undefined ? '' : ` 談${headed(fact.under)}`
         // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4] 談「補助金額」」.
         return /[）)]$/u.test(fact.text)
-          ? `${fact.text}，見${fact.giver === undefined ? ' ' : ''}${mark(fact)}${under}`
+          ? `${fact.text}，見${/^\p{Script=Han}/u.test(mark(fact)) ? '' : ' '}${mark(fact)}${under}`
           : `${fact.text}（${mark(fact)}${under}）`
       })
       .join('；')
+  if (overview !== null && quote !== null && saysTheSame(quote.text, overview.text))
+    return `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」，${mark(quote)} 的數字相同`
   const said = [
     ...(overview === null
       ? []
@@ -161,6 +169,19 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       : []),
   ]
   return said.join('；')
+}
+
+/** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
+function saysTheSame(quote: string, statement: string): boolean {
+  const figuresOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
+  const [quoted, stated] = [figuresOf(quote), figuresOf(statement)]
+  const isAmong = (figure: Figure, others: readonly Figure[]) =>
+    others.some((other) => sameValue(figure, other))
+  return (
+    stated.length > 0 &&
+    stated.every((figure) => isAmong(figure, quoted)) &&
+    quoted.every((figure) => isAmong(figure, stated))
+  )
 }
 
 function foreignNote(text: string): string {
