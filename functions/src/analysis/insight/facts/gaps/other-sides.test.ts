@@ -33,7 +33,7 @@ const figure = (at: number, shown: string, more: Partial<FigureGroup['figures'][
 })
 
 /** The facts of the gap, of which the first page's is stated, where these figures differ. */
-function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? ''): string[] {
+function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? '', also?: string): string[] {
   const group = { topicId: 't', disagree: true, figures } as unknown as FigureGroup
   const report = { ...view.input.coverage.report, figures: [group] }
   const seen = {
@@ -48,7 +48,9 @@ function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? ''): st
     },
   }
   const fact = { text: stated, pageId: pages[0] ?? '', passageId: 'q0' }
-  const facts = withOtherSides(seen, gap, subjectOf(seen, gap, undefined), [{ fact, rows: 0, isList: false }])
+  const other = also === undefined ? [] : [{ text: also, pageId: pages[1] ?? '', passageId: 'q1' }]
+  const told = [fact, ...other].map((each) => ({ fact: each, rows: 0, isList: false }))
+  const facts = withOtherSides(seen, gap, subjectOf(seen, gap, undefined), told)
   return facts.map(({ fact: { text } }) => text.replace(/。$/u, ''))
 }
 
@@ -68,4 +70,9 @@ it('states the AI Overview’s side first, and no outdated one', () => {
     short,
   ])
   expect(factsWith([figure(0, '約 15 年'), figure(2, '10 年', { outdated: true })])).toEqual([short])
+})
+
+it('states a side once where a part of its sentence is a fact already', () => {
+  const facts = factsWith([figure(0, '約 15 年'), figure(1, '25 年')], LINES[0], '登錄統計四萬例')
+  expect(facts).toEqual([short, long])
 })

@@ -49,7 +49,18 @@ function withSidesOf(
   if (stating.length + others.length < 2) return told
   const first = sides.filter((side) => isOfOverviewOrOffice(view, side))
   const isFirst = (each: GapFact) => first.some((side) => gives(each, side))
-  return [...told, ...others].toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  return withoutParts([...told, ...others]).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
+/** The facts without those that are the beginning or the end of another of their page. */
+function withoutParts(facts: readonly GapFact[]): readonly GapFact[] {
+  return facts.filter(
+    ({ fact }) =>
+      !facts.some(
+        ({ fact: other }) =>
+          other.pageId === fact.pageId && other.text !== fact.text && other.text.includes(fact.text),
+      ),
+  )
 }
 
 /** Whether a fact gives the value of a side. */
