@@ -105,6 +105,14 @@ export function withoutAdvisers(text: string): string {
   return text.replace(ADVISES, '$1')
 }
 
+/** A sentence without its last clauses if an office or a house speaks of itself only there: 「…為宜，本縣浴池不得高於 45 度」. */
+export function withoutOwner(sentence: string): string {
+  if (!SPEAKS_OF_ITSELF.test(sentence)) return sentence
+  const at = sentence.search(/[，；]本/u)
+  const before = sentence.slice(0, Math.max(0, at))
+  return at < 0 || SPEAKS_OF_ITSELF.test(before) ? sentence : before
+}
+
 /**
  * Whether a text may be quoted where nothing may be stated: it neither advertises nor only announces what follows it, and does not speak
  * of an office or a firm as its own.
