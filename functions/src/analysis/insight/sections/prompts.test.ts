@@ -92,3 +92,16 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
   expect(prompt).toContain('AI Overview 說「20 年以上」。寫出各是誰的說法')
   expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })
+
+it('gives a prompt what the AI Overview says in its action, and the passage that bears it out', () => {
+  const [quoted, other] = view?.input.coverage.passages.filter(({ pageId }) => pageId !== view.user?.id) ?? []
+  if (view === undefined || plan === undefined || quoted === undefined || other === undefined)
+    throw new Error('no gap')
+  const overview = { text: '坐得住的人可以自學。', level: 'found' as const, passageIds: [other.id] }
+  const gap = { ...plan.gap, passageIds: [quoted.id] }
+  const prompt = (words: typeof overview | null) =>
+    gapPrompt(view, { ...plan, gap, topic: undefined, facts: [], overview: words })
+  expect(prompt(overview)).toContain('「坐得住的人可以自學。」——AI Overview')
+  expect(prompt(overview)).toContain(other.link)
+  expect(prompt(null)).not.toContain(other.link)
+})

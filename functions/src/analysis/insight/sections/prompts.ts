@@ -43,7 +43,8 @@ function header(view: View, task: string): string[] {
 interface Quotation {
   /** As the prompt shows it: what stands on the page like this is in quotation marks. */
   readonly text: string
-  readonly pageId: string
+  /** Null for the AI Overview's words, which have no page. */
+  readonly pageId: string | null
   readonly link: string
   /** The heading that says of what it is, where the words do not. */
   readonly under?: string | undefined
@@ -57,6 +58,7 @@ const GIVER_RULE =
 function quotes(view: View, said: readonly Quotation[], givers: Givers): string[] {
   const line = ({ text, pageId, link, under }: Quotation) => {
     const heading = under === undefined ? '' : `（標題：${under}）`
+    if (pageId === null) return `${text}——AI Overview（不是來源，其他原文也這麼說才寫）`
     const whose = (givers.get(pageId) ?? []).join(' ')
     const label = view.label(pageId)
     const space = whose === '' || label.startsWith('《') ? '' : ' '
@@ -73,7 +75,11 @@ function quotes(view: View, said: readonly Quotation[], givers: Givers): string[
  * What a prompt may use: the quotes of the gap, and those facts of its action that go beyond them (a whole table or list, a sentence begun
  * before the quote). Without any, the pages to look at.
  */
-function quotationsOf(view: View, { facts, pageIds }: GapPlan, passages: readonly Passage[]): Quotation[] {
+function quotationsOf(
+  view: View,
+  { facts, overview, pageIds }: GapPlan,
+  passages: readonly Passage[],
+): Quotation[] {
   const letters = (text: string) => canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
   const holds = (whole: string, part: string) => letters(whole).includes(letters(part))
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
@@ -87,15 +93,17 @@ function quotationsOf(view: View, { facts, pageIds }: GapPlan, passages: readonl
       (fact) => fact.pageId === pageId && quote.split('\t').every((cell) => holds(fact.text, oneLine(cell))),
     )
   const said = passages.filter((passage) => !isStated(passage))
-  const all = [
+  const ofOverview =
+    overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
+  const all: Quotation[] = [
     ...said.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link })),
     ...further,
   ]
-  if (all.length > 0) return all
-  return pageIds.flatMap((pageId) => {
+  const toOpen = pageIds.flatMap((pageId) => {
     const link = view.compared(pageId)?.url
     return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
   })
+  return [...(all.length > 0 ? all : toOpen), ...ofOverview]
 }
 
 function closing({ language }: View, output: readonly string[]): string[] {
@@ -117,9 +125,11 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const treatment = ownTreatment(view, gap)
   const said = quotationsOf(view, plan, passages)
   const givers = giversOf(view)
-  const hasGivers = said.some(({ pageId }) => (givers.get(pageId) ?? []).length > 0)
+  const hasGivers = said.some(({ pageId }) => (givers.get(pageId ?? '') ?? []).length > 0)
+  // What bears out the AI Overview's words may stand under the heading of another subject.
+  const own = passages.filter(({ id }) => gap.passageIds.includes(id))
   const inMarks = (name: string) => `「${inQuotes(oneLine(name))}」`
-  const others = otherNamesOf(gap.name, topic?.aliases ?? [], passages).map(inMarks)
+  const others = otherNamesOf(gap.name, topic?.aliases ?? [], own).map(inMarks)
   const alsoCalled = others.length === 0 ? '' : `（來源裡又稱${others.join('、')}）`
   const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
@@ -147,9 +157,12 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   ].join('\n')
 }
 
-/** The passages that a prompt quotes: those of the gap, and those by which sources disagree on it, so that it can tell each side. */
-function passagesFor(view: View, { gap }: GapPlan): Passage[] {
-  const quoted = gap.passageIds
+/**
+ * The passages that a prompt quotes: those of the gap, those that bear out the AI Overview's words in its action, and those by which
+ * sources disagree on it, so that it can tell each side.
+ */
+function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
+  const quoted = [...new Set([...gap.passageIds, ...(overview?.passageIds ?? [])])]
     .flatMap((id) => view.passage(id) ?? [])
     .filter((each) => !isOutdated(gap, each))
   const sides = disagreementsOn(view, gap)

@@ -193,7 +193,7 @@ it('gives a prompt every fact that the action states, and pages to look at where
 })
 
 /** The recommendation of the sample's first gap with other facts, or with words of the AI Overview and of a source. */
-function recommended(change: object): string {
+function recommended(change: Partial<ReturnType<typeof planGaps>[number]>): string {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
   if (view === undefined || plan === undefined) throw new Error('no gap')
@@ -222,7 +222,7 @@ it('parts the year of an old page from the word before it', () => {
 it('does not say the figures of the AI Overview again in the words of a source', () => {
   const said = (quote: string) =>
     recommended({
-      overview: { text: '全市平均為 81%，把補考也算進去', level: 'found' },
+      overview: { text: '全市平均為 81%，把補考也算進去', level: 'found', passageIds: [] },
       quote: { text: quote, pageId: 'p9', passageId: 'q9', under: '', old: false, foreign: false },
     })
   expect(said('全市駕訓班 114 年平均 81%')).toContain('把補考也算進去」，[?] 的數字相同。')

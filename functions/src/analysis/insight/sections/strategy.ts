@@ -3,14 +3,13 @@ import { TIERS } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { effortOf } from '@gaplens/coverage/effort'
 import { projectedScore } from '@gaplens/report/model/projection'
-import { sameValue } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
+import { figureKey } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import { disagreeAdvice, disagreeNote } from './figure-names.ts'
@@ -136,9 +135,16 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
     giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
+  const fromOverview =
+    overview === null
+      ? []
+      : [
+          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}`,
+        ]
   if (facts.length > 0)
-    return facts
-      .map((fact) => {
+    return [
+      ...fromOverview,
+      ...facts.map((fact) => {
         if (fact.under === undefined && fact.giver === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
         // An answer before its question could be taken for one to the question that the action ends with.
@@ -149,16 +155,12 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
         return /[）)]$/u.test(fact.text)
           ? `${fact.text}，見${/^\p{Script=Han}/u.test(mark(fact)) ? '' : ' '}${mark(fact)}${under}`
           : `${fact.text}（${mark(fact)}${under}）`
-      })
-      .join('；')
+      }),
+    ].join('；')
   if (overview !== null && quote !== null && saysTheSame(quote.text, overview.text))
-    return `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」，${mark(quote)} 的數字相同`
+    return `${fromOverview.join('')}，${mark(quote)} 的數字相同`
   const said = [
-    ...(overview === null
-      ? []
-      : [
-          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}`,
-        ]),
+    ...fromOverview,
     ...(quote === null
       ? []
       : [
@@ -173,15 +175,10 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
 
 /** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
 function saysTheSame(quote: string, statement: string): boolean {
-  const figuresOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
-  const [quoted, stated] = [figuresOf(quote), figuresOf(statement)]
-  const isAmong = (figure: Figure, others: readonly Figure[]) =>
-    others.some((other) => sameValue(figure, other))
-  return (
-    stated.length > 0 &&
-    stated.every((figure) => isAmong(figure, quoted)) &&
-    quoted.every((figure) => isAmong(figure, stated))
-  )
+  const valuesOf = (text: string) =>
+    new Set(readFigures(text).flatMap((each) => (each.dimension === 'year' ? [] : figureKey(each))))
+  const [stated, quoted] = [valuesOf(statement), valuesOf(quote)]
+  return stated.size > 0 && stated.size === quoted.size && [...stated].every((value) => quoted.has(value))
 }
 
 function foreignNote(text: string): string {

@@ -7,7 +7,7 @@ import { inputOf } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
 import { factsOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
-import { overviewOf } from './overview-words.ts'
+import { overviewBeyond, overviewOf, overviewOn } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 
 it('takes rent for a month for no rent for a day', () => {
@@ -262,6 +262,42 @@ it('takes what the AI Overview says under the label of a subject before another 
   // What is said of stirring is not said of all that a wider name means.
   const wider = { ...subject, names: ['攪拌與入模', '攪拌'] }
   expect(overviewOf({ ...view, input }, wider)?.text).toBe('攪拌：打到表面可以畫出痕跡。')
+})
+
+/** A view of these statements of the AI Overview, the first of which is the seed of the topic 「t」. */
+function viewSaying(...texts: readonly string[]) {
+  const view = viewOf(inputOf({ keyword: '泡湯', serp: emptySerp(), sources: [] }))
+  const support = [{ pageId: 'p1', level: 'found' as const, passageId: 'q1' }]
+  const statements = texts.map((text) => ({ id: text, text, citedPageIds: ['p1'], support }))
+  const { coverage } = view.input
+  const table = { ...coverage.table, topics: [{ id: 't', statements: statements.slice(0, 1) }] }
+  const report = { ...coverage.report, statements }
+  return { ...view, input: { ...view.input, coverage: { ...coverage, report, table } } } as unknown as View
+}
+
+it('takes the statement of which a subject was made where none names it', () => {
+  const view = viewSaying('水溫以 38 至 42 度為宜，每次 10 到 15 分鐘。', '飲酒：酒後至少隔 6 小時。')
+  const on = (name: string) => {
+    const gap = { topicId: 't', name } as unknown as Gap
+    return overviewOn(view, gap, subjectOf(view, gap, undefined))?.text
+  }
+  expect(on('水溫及時間')).toBe('水溫以 38 至 42 度為宜，每次 10 到 15 分鐘。')
+  expect(on('飲酒')).toBe('酒後至少隔 6 小時。')
+})
+
+it('takes what the AI Overview says beside facts that do not give its figure', () => {
+  const view = viewSaying('飲酒：酒後至少隔 6 小時再泡。')
+  const subject = subjectOf(view, { topicId: 't', name: '飲酒' } as unknown as Gap, undefined)
+  const beyond = (text: string, under?: string) => overviewBeyond(view, subject, [{ text, under }])?.text
+  expect(beyond('泡完先補一杯溫開水')).toBe('酒後至少隔 6 小時再泡。')
+  expect(beyond('喝完之後隔 6 小時')).toBeUndefined()
+  expect(beyond('別以為走得直就沒事', '隔 6 小時')).toBeUndefined()
+})
+
+it('states a sentence up to where an office begins to speak of itself', () => {
+  const facts = (text: string) => factsUnder('泡湯', '水溫', [`## 水溫\n${text}`])
+  expect(facts('泡浴以 38 至 42 度為宜，本縣浴池不得高於 45 度。')).toEqual(['泡浴以 38 至 42 度為宜'])
+  expect(facts('水溫高於 45 度、未標示或未量測者，得向本處檢舉。')).toEqual([])
 })
 
 it('states nothing of a paragraph that begins with a thing told before it', () => {

@@ -12,7 +12,7 @@ import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { giversOf, isSellers, withGiver } from './givers.ts'
 import { withOtherSides } from './other-sides.ts'
-import { type OverviewWords, overviewOf } from './overview-words.ts'
+import { type OverviewWords, overviewBeyond, overviewOn } from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
@@ -73,7 +73,12 @@ function makePlans(view: View): GapPlan[] {
     const words = bare ? quoteOf(view, gap, subject, stated) : null
     const quote = words === null ? null : withGiver(words, givers, others)
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
-    const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
+    const overview =
+      topic?.fromOverview !== true
+        ? null
+        : bare
+          ? overviewOn(view, gap, subject)
+          : overviewBeyond(view, subject, facts)
     const statedTexts = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),
       ...(quote === null ? [] : [quote.text, quote.under]),

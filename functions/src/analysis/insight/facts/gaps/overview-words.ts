@@ -1,6 +1,10 @@
-import { normalise } from '@gaplens/text/terms'
+import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { figuresMeet } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
-import type { Subject } from '../mention.ts'
+import { type Subject, sharedTerms } from '../mention.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 
@@ -9,10 +13,47 @@ export interface OverviewWords {
   readonly text: string
   /** How far the pages that it cites bear it out. */
   readonly level: 'found' | 'partly' | 'unverified'
+  /** The passages that do so. */
+  readonly passageIds: readonly string[]
+}
+
+/** What the AI Overview says about a subject that it names, else the statement of which the comparison made it; null for neither. */
+export function overviewOn(view: View, { topicId }: Gap, subject: Subject): OverviewWords | null {
+  const { report, table } = view.input.coverage
+  // An office's heading (「水溫及時間」) names what the overview only tells.
+  const topic = table.topics.find(({ id }) => id === topicId)
+  const seeds = (topic?.statements ?? []).map(({ id }) => id)
+  const seed = report.statements.find(({ id }) => seeds.includes(id))
+  return overviewOf(view, subject) ?? (seed === undefined ? null : wordsOf(seed, subject))
+}
+
+/** A statement of whose terms the facts have this share is said in them. */
+const SAID = 0.6
+
+/**
+ * What the AI Overview says under the subject's own label, if a cited page bears it out and no fact gives any figure of it: one fact on
+ * what to drink after a bath is no answer where the overview says how long to wait before.
+ */
+export function overviewBeyond(
+  view: View,
+  subject: Subject,
+  facts: readonly Pick<BriefFact, 'text' | 'under'>[],
+): OverviewWords | null {
+  const said = view.input.coverage.report.statements.find(({ text }) => labelOf(text) === subject.names[0])
+  if (said === undefined) return null
+  const words = wordsOf(said, subject)
+  const told = facts.flatMap(({ text, under = '' }) => [under, text]).join('。')
+  const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
+  const [stated, given] = [valuesOf(words.text), valuesOf(told)]
+  const isGiven = stated.some((figure) => given.some((each) => figuresMeet(figure, each)))
+  const terms = new Set(termsOf(words.text))
+  const isSaid = sharedTerms(told, terms) >= SAID * terms.size
+  return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : words
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */
-export function overviewOf(view: View, { names }: Subject): OverviewWords | null {
+export function overviewOf(view: View, subject: Subject): OverviewWords | null {
+  const { names } = subject
   const { statements } = view.input.coverage.report
   // The name in the report first: another name may be that of a neighbour too.
   const [said] = names
@@ -22,14 +63,20 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
       const labelled = statements.find(({ text }) => labelOf(text) === name)
       return labelled ?? statements.find(({ text }) => text.includes(name)) ?? []
     })
-  return said === undefined
-    ? null
-    : {
-        text: withinWidth(withoutName(oneLine(said.text), names[0] ?? '')),
-        level:
-          (['found', 'partly'] as const).find((level) => said.support.some((each) => each.level === level)) ??
-          'unverified',
-      }
+  return said === undefined ? null : wordsOf(said, subject)
+}
+
+function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWords {
+  const level =
+    (['found', 'partly'] as const).find((level) => support.some((each) => each.level === level)) ??
+    'unverified'
+  return {
+    text: withinWidth(withoutName(oneLine(text), names[0] ?? '')),
+    level,
+    passageIds: support.flatMap((each) =>
+      level === 'unverified' || each.level !== level ? [] : (each.passageId ?? []),
+    ),
+  }
 }
 
 /** What a statement of the AI Overview has before its colon; empty if it has none. */
