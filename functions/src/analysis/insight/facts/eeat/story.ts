@@ -13,6 +13,10 @@ const OF_THE_FAMILY =
 /** How people reacted: 「全場一陣嘆氣」. It is no fact for another page. */
 const REACTION = /嘆氣|嘆了口?氣|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
 
+/** What somebody said to a writer: 「醫生說滿 1 歲可以」. */
+const SAID_TO_WRITER =
+  /(?:^|[，。；])(?:醫[生師]|護理師|店員|店家|業務|櫃[台檯]|老闆娘?|師傅|客服)(?:就|也|都)?(?:說|講|跟我)(?!明)/u
+
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
@@ -41,7 +45,12 @@ const OWN_ACCOUNT =
 /** Whether a heading announces the writer's own experience, which is no fact for another page. */
 export function isOwnAccount(heading: string): boolean {
   const said = cleanHeading(heading)
-  return OWN_ACCOUNT.test(said) || TRIED.test(said) || (OUR_ACCOUNT.test(said) && !/[?？嗎呢]$/u.test(said))
+  return (
+    /(?:是|換成|輪到)我[！!。]?$/u.test(said) ||
+    OWN_ACCOUNT.test(said) ||
+    TRIED.test(said) ||
+    (OUR_ACCOUNT.test(said) && !/[?？嗎呢]$/u.test(said))
+  )
 }
 
 /** Whether a text reports what happened to its writer, which another page cannot state as a fact. */
@@ -52,7 +61,7 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     VERDICT.test(text) ||
     ENGLISH_SELF.test(text) ||
     firstHandSentence(text, title) !== null ||
-    ([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE].some((sign) => sign.test(text)) &&
+    ([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER].some((sign) => sign.test(text)) &&
       firstHandSentence(whole, title) !== null)
   )
 }
