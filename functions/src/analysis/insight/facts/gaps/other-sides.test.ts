@@ -76,3 +76,8 @@ it('states a side once where a part of its sentence is a fact already', () => {
   const facts = factsWith([figure(0, '約 15 年'), figure(1, '25 年')], LINES[0], '登錄統計四萬例')
   expect(facts).toEqual([short, long])
 })
+
+it('states no other side where a fact only has the same number in another sentence of the page', () => {
+  const fees = '每期 15 年的費用交給櫃台。'
+  expect(factsWith([figure(0, '約 15 年'), figure(1, '25 年')], fees)).toEqual([fees.slice(0, -1)])
+})

@@ -35,20 +35,20 @@ function withSidesOf(
   group: FigureGroup,
 ): readonly GapFact[] {
   const sides = sayingsOf(view, group.figures).filter(({ outdated }) => !outdated)
-  const stating = told.filter((each) => sides.some((side) => gives(each, side)))
+  const stating = told.filter((each) => sides.some((side) => gives(view, each, side)))
   const isOfStating = (pageId: string | null) => stating.some(({ fact }) => fact.pageId === pageId)
   const others = sides
-    .filter((side) => stating.length > 0 && !stating.some((each) => gives(each, side)))
+    .filter((side) => stating.length > 0 && !stating.some((each) => gives(view, each, side)))
     .flatMap((side) => {
       const passages = side.figures.flatMap(({ pageId, passageId }) =>
         isOfStating(pageId) ? [] : (view.passage(passageId) ?? []),
       )
       const found = passages.flatMap((passage) => factIn(view, gap, subject, passage) ?? [])
-      return found.find((each) => gives(each, side)) ?? []
+      return found.find((each) => gives(view, each, side)) ?? []
     })
   if (stating.length + others.length < 2) return told
   const first = sides.filter((side) => isOfOverviewOrOffice(view, side))
-  const isFirst = (each: GapFact) => first.some((side) => gives(each, side))
+  const isFirst = (each: GapFact) => first.some((side) => gives(view, each, side))
   return withoutParts([...told, ...others]).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
@@ -63,12 +63,24 @@ function withoutParts(facts: readonly GapFact[]): readonly GapFact[] {
   )
 }
 
-/** Whether a fact gives the value of a side. */
-function gives({ fact }: GapFact, { shown }: Saying): boolean {
+/** Whether a fact gives the value of a side; of a page that gives it in another sentence the same number is of something else. */
+function gives(view: View, { fact }: GapFact, { shown, figures }: Saying): boolean {
+  const own = figures.filter(({ pageId }) => pageId === fact.pageId)
+  const isElsewhere = own.every(({ passageId }) => !overlaps(view.passage(passageId)?.quote ?? '', fact.text))
+  if (own.length > 0 && isElsewhere) return false
   const values = readFigures(shown)
   return readFigures(fact.text).some((figure) => values.some((value) => sameValue(figure, value)))
 }
 
 function isOfOverviewOrOffice(view: View, { figures }: Saying): boolean {
   return figures.some(({ giver, pageId }) => giver === 'overview' || isOfOffice(view, pageId))
+}
+
+/** Whether a text has a clause of another. */
+function overlaps(text: string, other: string): boolean {
+  const plain = (each: string) => each.replace(/[^\p{L}\p{N}]/gu, '')
+  const whole = plain(other)
+  return text
+    .split(/[，,。；;\n]/u)
+    .some((clause) => plain(clause).length > 2 && whole.includes(plain(clause)))
 }
