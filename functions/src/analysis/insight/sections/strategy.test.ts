@@ -115,7 +115,7 @@ it('says of the overview’s words how far the pages that it cites bear them out
   const [plan] = view === undefined ? [] : planGaps(view)
   if (view === undefined || plan === undefined) throw new Error('no gap')
   const told = (level: 'found' | 'partly' | 'unverified') => {
-    const bare = { ...plan, facts: [], quote: null, overview: { text: '先注水', level } }
+    const bare = { ...plan, facts: [], quote: null, overview: { text: '先注水', level, passageIds: [] } }
     return Object.values(writeStrategy(view, [bare]).plan)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
       .join()

@@ -17,7 +17,7 @@ it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('租金', '月租 799 元')).toBe(false)
 })
 
-/** The facts for a gap of this name, of sources that each have one section. @param overview what the AI Overview says */
+/** The facts for a gap of this name, of sources that each have one section, of which the last line is quoted. @param overview what the AI Overview says */
 function factsUnder(keyword: string, name: string, sections: readonly string[], overview = ''): string[] {
   return briefFactsUnder(keyword, name, sections, [], overview).map(({ text }) => text)
 }
@@ -44,8 +44,8 @@ function factsOfSources(
   const serp = overview === '' ? emptySerp() : emptySerp({ overviewState: 'present', blocks: [block] })
   const view = viewOf(inputOf({ keyword, serp, sources }))
   const passages = view.othersRead.map(({ id, page }) => {
-    const [heading = '', quote = ''] = page.text.split('\n')
-    return { id, pageId: id, heading, quote, url: '', link: '' }
+    const [heading = '', ...lines] = page.text.split('\n')
+    return { id, pageId: id, heading, quote: lines.at(-1) ?? '', url: '', link: '' }
   })
   const gap = {
     topicId: 't',
@@ -326,4 +326,15 @@ it('takes a post of a thread for no heading of the answers below it', () => {
   }
   expect(facts('其實下山還喝了一罐啤酒，算飲酒吧')).toEqual([])
   expect(facts('飲酒後吃了安眠藥，要隔多久？')).toEqual(['安眠藥最少隔 6 小時'])
+})
+
+it('states no row under other names that only shares words with what the AI Overview says', () => {
+  const sections = [
+    '## 要不要沖\n起身沖洗一次，酸性泉與硫磺泉都要。',
+    '## 泉質\n| 泉質 | 特徵 |\n| 碳酸氫鈉泉 | 無色 |\n| 硫磺泉 | 刺激性高，臭蛋味 |',
+  ]
+  const sources = sections.map((text, at) => markedSource(at + 1, text))
+  const overview = '沖洗：酸性泉與硫磺泉刺激性高，應沖掉，碳酸氫鈉泉可以不沖。'
+  const facts = factsOfSources('泡湯', '沖洗', sources, ['泉質'], overview)
+  expect(facts.map(({ text }) => text)).toEqual(['起身沖洗一次，酸性泉與硫磺泉都要'])
 })

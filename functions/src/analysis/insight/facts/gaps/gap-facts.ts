@@ -52,7 +52,10 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const ranked = found
     .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
     .toSorted((a, b) => b.rank - a.rank)
-  const near = ranked.filter(({ isNamed, point }) => isNamed || point >= POINT)
+  const near = ranked.filter(
+    ({ isNamed, point, fact: { text, rows } }) =>
+      isNamed || (point >= POINT && (rows === 0 || givesFigureOf(subject, text))),
+  )
   const others = isBorneOut(view, gap, subject)
     ? ranked.filter(({ passage }) => bears(view, subject, passage))
     : ranked
@@ -190,9 +193,14 @@ const POINT = 0.5
  * How far a text makes the point that the AI Overview makes of the subject, 0–1: all of it with a figure of its statement, else by its
  * terms. That point is what Google takes from its sources.
  */
-function bearsOut({ stated: { figures, terms } }: Subject, text: string): number {
-  const isGiven = readFigures(text).some((figure) => figures.some((each) => sameValue(figure, each)))
-  return isGiven ? 1 : Math.min(1, sharedTerms(text, terms) / STATED_TERMS)
+function bearsOut(subject: Subject, text: string): number {
+  return givesFigureOf(subject, text)
+    ? 1
+    : Math.min(1, sharedTerms(text, subject.stated.terms) / STATED_TERMS)
+}
+
+function givesFigureOf({ stated: { figures } }: Subject, text: string): boolean {
+  return readFigures(text).some((figure) => figures.some((each) => sameValue(figure, each)))
 }
 
 /** Whether a text makes the AI Overview's point so far that it is on the subject, whatever it is called there. */
