@@ -229,3 +229,17 @@ it('does not say the figures of the AI Overview again in the words of a source',
   expect(said('平均 81%，補考 60%')).toContain('把補考也算進去」；[?] 寫道「平均 81%，補考 60%」')
   expect(said('監理處公布了平均')).toContain('寫道「監理處公布了平均」')
 })
+
+it('names the pages that bear out what it says in the words of the AI Overview', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const passage = view?.input.coverage.passages.find(({ pageId }) => pageId !== view.user?.id)
+  if (view === undefined || passage === undefined) throw new Error('no passage')
+  const rank = view.compared(passage.pageId)?.rank
+  const said = (passageIds: readonly string[]) =>
+    recommended({
+      overview: { text: '每週換四分之一', level: 'found', passageIds },
+      pageIds: [passage.pageId],
+    })
+  expect(said([passage.id])).toContain(`AI Overview 說「每週換四分之一」（見 [${rank}]）。`)
+  expect(said([])).toContain(`AI Overview 說「每週換四分之一」；要點見 [${rank}] 的原文。`)
+})

@@ -135,11 +135,13 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
     giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
+  const borneOutBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
+  const seen = quote === null && borneOutBy.length > 0 ? `（見 ${borneOutBy.slice(0, 2).join('')}）` : ''
   const fromOverview =
     overview === null
       ? []
       : [
-          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}`,
+          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}${seen}`,
         ]
   if (facts.length > 0)
     return [
@@ -166,11 +168,15 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       : [
           `${mark(quote)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
-    ...(quote === null && overview?.level !== 'found'
-      ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`]
-      : []),
+    ...(quote === null && seen === '' ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]
   return said.join('；')
+}
+
+/** The pages of some passages, without the user's own. */
+function pagesOf(view: View, passageIds: readonly string[]): string[] {
+  const pages = passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
+  return [...new Set(pages)].filter((pageId) => pageId !== view.user?.id)
 }
 
 /** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
