@@ -164,7 +164,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
 function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   const quoted = [...new Set([...gap.passageIds, ...(overview?.passageIds ?? [])])]
     .flatMap((id) => view.passage(id) ?? [])
-    .filter((each) => !isOutdated(gap, each))
+    .filter((each) => !isOutdated(view, gap, each))
   const sides = disagreementsOn(view, gap)
     .flatMap(({ figures }) => figures.filter((each) => !each.outdated && each.pageId !== view.user?.id))
     .flatMap(({ passageId }) => view.passage(passageId) ?? [])

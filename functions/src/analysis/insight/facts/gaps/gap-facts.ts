@@ -44,7 +44,7 @@ export interface GapFact {
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap((each) => {
-    if (isOutdated(gap, each.passage)) return []
+    if (isOutdated(view, gap, each.passage)) return []
     const told = foundIn(view, gap, subject, each)
     if (told === null || told.fact.mention === 'no') return []
     return [{ ...told, rank: isTitled(gap, each.passage) + told.point }]

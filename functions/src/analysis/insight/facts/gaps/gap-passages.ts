@@ -3,6 +3,7 @@ import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
 import { statementsOn } from './gap-subject.ts'
+import { giversOf } from './givers.ts'
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
@@ -36,7 +37,12 @@ export function supportingPages(
   return pagesOf(view, [...new Set(ids)])
 }
 
-/** Whether a gap's passage is outdated by a later year, page or figure. */
-export function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
-  return outdatedPassageIds.includes(id)
+/** Whether a gap's passage is outdated by a later year, page or figure, or by its page: one of years ago that is outdated elsewhere. */
+export function isOutdated(view: View, { outdatedPassageIds = [] }: Gap, { id, pageId }: Passage): boolean {
+  const isOld = (giversOf(view).get(pageId) ?? []).some((mark) => /^\d{4} 年$/u.test(mark))
+  const elsewhere = view.gaps.flatMap((gap) => gap.outdatedPassageIds ?? [])
+  return (
+    outdatedPassageIds.includes(id) ||
+    (isOld && elsewhere.some((other) => view.passage(other)?.pageId === pageId))
+  )
 }

@@ -35,7 +35,7 @@ const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛�
  */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
-  const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
+  const current = quoted.filter(({ passage }) => !isOutdated(view, gap, passage))
   const isEnough = isBorneOut(view, gap, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
   const ordered = (current.length > 0 ? current : quoted)
@@ -63,7 +63,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         pageId: passage.pageId,
         passageId: passage.id,
         under: plain ? '' : under,
-        old: isOutdated(gap, passage),
+        old: isOutdated(view, gap, passage),
         foreign: isForeign(text),
       }
   }
