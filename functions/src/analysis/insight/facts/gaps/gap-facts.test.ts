@@ -338,3 +338,10 @@ it('states no row under other names that only shares words with what the AI Over
   const facts = factsOfSources('泡湯', '沖洗', sources, ['泉質'], overview)
   expect(facts.map(({ text }) => text)).toEqual(['起身沖洗一次，酸性泉與硫磺泉都要'])
 })
+
+it('states the short answer to a question that is shown', () => {
+  const section = '## 電池老化，手機險會賠嗎？\n不會。手機險理賠摔落、進水與失竊，附約每月 49 元。'
+  const [fact] = briefFactsUnder('手機換電池', '附約', [section])
+  expect(fact).toMatchObject({ under: '電池老化，手機險會賠嗎？' })
+  expect(fact?.text).toBe('不會。手機險理賠摔落、進水與失竊，附約每月 49 元')
+})

@@ -21,7 +21,13 @@ import { statementsOn } from './gap-subject.ts'
 import { isThread } from './givers.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
-import { isInDependentParagraph, withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
+import {
+  isInDependentParagraph,
+  withAnswer,
+  withLeadIn,
+  withLimit,
+  withOtherFine,
+} from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
@@ -119,7 +125,9 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   // Without a heading a reader could not see what such a fact is about.
   if (!plain && isVague) return null
   const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
-  const { text, rows, isList } = fact
+  const { rows, isList } = fact
+  const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
+  const text = isAnswer ? withAnswer(fact.text, page) : fact.text
   const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
   return { fact: stated, rows, isList }
 }

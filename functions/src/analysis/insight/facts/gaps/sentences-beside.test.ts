@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
+import { withAnswer, withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -60,4 +60,13 @@ it('gives the fine for one offence with the one for another', () => {
     '聘僱他人所聘之外國人，處 15 萬元以上罰鍰。指派許可以外之工作，處 3 萬元以上 15 萬元以下',
   )
   expect(withOtherFine('指派許可以外之工作，處 3 萬元以上 15 萬元以下', page)).toBeNull()
+})
+
+it('gives a fact with the short answer at the beginning of its paragraph', () => {
+  const fact = '手機險理賠摔落、進水與失竊'
+  const answered = (before: string) => withAnswer(fact, { blocks: [block(`${before}${fact}。`)] as never })
+  expect(answered('不會。')).toBe(`不會。${fact}`)
+  expect(answered('我們不建議。')).toBe(fact)
+  expect(answered('電池老化不在理賠範圍。')).toBe(fact)
+  expect(answered('')).toBe(fact)
 })

@@ -59,6 +59,18 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
   return FINED.test(next) ? withLimit(text, page) : null
 }
 
+/** A short sentence that answers: 「不會。」. */
+const SHORT_ANSWER = /^[^，。；：\d]{1,6}。$/u
+
+/**
+ * A fact with the short answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
+ * the contrary of the page.
+ */
+export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string {
+  const answer = tidy(paragraphAround(text, page).before.join(''))
+  return SHORT_ANSWER.test(`${answer}。`) && isCitable(answer) ? `${answer}。${text}` : text
+}
+
 /** The thing told above a paragraph: 「這類電池」. */
 const OF_THIS_KIND = /^[這此該][類種些款]/u
 
