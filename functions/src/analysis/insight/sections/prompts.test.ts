@@ -55,6 +55,11 @@ it('tells other names of a gap as such, and not as gaps of their own', () => {
     `缺口：「${name}」——`,
   )
   expect(prompt([name])).toContain(`缺口：「${name}」——`)
+  // The heading over a quote is no name of what the quote was taken for.
+  const heading = view.passage(plan.gap.passageIds[0] ?? null)?.heading ?? ''
+  const renamed = { ...plan, gap: { ...plan.gap, name: '孕婦' }, topic: { ...topic, aliases: [heading] } }
+  expect(heading).not.toBe('')
+  expect(gapPrompt(view, renamed)).toContain('缺口：「孕婦」——')
 })
 
 it('quotes each side of a figure on which sources disagree, and tells the AI Overview’s', () => {

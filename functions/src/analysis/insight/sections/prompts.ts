@@ -1,5 +1,4 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
-import { cleanHeading } from '@gaplens/coverage/headings'
 import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { isOutdated } from '../facts/gaps/gap-passages.ts'
@@ -126,10 +125,8 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const said = quotationsOf(view, plan, passages)
   const givers = giversOf(view)
   const hasGivers = said.some(({ pageId }) => (givers.get(pageId ?? '') ?? []).length > 0)
-  // What bears out the AI Overview's words may stand under the heading of another subject.
-  const own = passages.filter(({ id }) => gap.passageIds.includes(id))
   const inMarks = (name: string) => `「${inQuotes(oneLine(name))}」`
-  const others = otherNamesOf(gap.name, topic?.aliases ?? [], own).map(inMarks)
+  const others = otherNamesOf(gap.name, topic?.aliases ?? []).map(inMarks)
   const alsoCalled = others.length === 0 ? '' : `（來源裡又稱${others.join('、')}）`
   const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
@@ -193,17 +190,16 @@ const OTHER_NAME_LENGTH = 20
 const NO_NAME = /[?？!！：:，,]|[嗎呢]$|\d/u
 
 /**
- * The other names of a gap that a reader sees to belong to it: short, sharing a word with the name, or the
- * heading of a quote. Others may be headings of a neighbouring subject, and no source calls a subject by a question.
+ * The other names of a gap that a reader sees to belong to it: short and sharing a word with the name. Others are mostly headings that
+ * name no subject (「什麼時候該換」) or a neighbouring one, also where a quote is from under them, and no source calls a subject by a question.
  */
-function otherNamesOf(name: string, aliases: readonly string[], passages: readonly Passage[]): string[] {
+function otherNamesOf(name: string, aliases: readonly string[]): string[] {
   const own = new Set(termsOf(name).filter((term) => [...term].length > 1))
-  const headings = new Set(passages.map(({ heading }) => cleanHeading(heading)))
   const others = aliases.filter(
     (alias) =>
       [...alias].length <= OTHER_NAME_LENGTH &&
       !NO_NAME.test(alias) &&
-      (headings.has(alias) || termsOf(alias).some((term) => own.has(term))),
+      termsOf(alias).some((term) => own.has(term)),
   )
   return others.filter((alias) => alias !== name).slice(0, OTHER_NAMES_MAX)
 }
