@@ -3,8 +3,8 @@ import { termsOf } from '@gaplens/text/terms'
 import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { siteOf } from '../sites.ts'
-import type { UnnamedTopic } from '../topics/names.ts'
 import type { Seed } from '../topics/seeds.ts'
+import type { UnnamedTopic } from '../topics/spoken-names.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
 
 /**

@@ -17,7 +17,7 @@ const NO_NAME =
 const FUNCTION_CHARACTER =
   /^[越愈較太約近等時前中上下內外裡邊來去起過掉完好到得著個杯張台顆支種次天年月日元度坪瓦倍半以為由向從對將又只才]$/u
 /** A name does not begin with a unit (「公升除濕機」). */
-const UNIT = /^(?:公克|公斤|公升|毫升|公分|公尺|分鐘|小時|分貝|萬元|百分)/u
+const UNIT = /^(?:公克|公斤|公升|毫升|公分|公尺|分鐘|小時|分貝|萬元|百分|筆錢)/u
 
 /** A text about a topic, and the site that it comes from. */
 export interface TopicText {

@@ -27,6 +27,8 @@ export interface Candidate {
   readonly fitness: number
   /** Whether several headings or questions contain it. Then it is the name, even if the quotes use other words. */
   readonly shared: boolean
+  /** Whether a page's heading contains it, and Google does not; a noun for a question is not written there. */
+  readonly isWritten: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export function candidatesOf(
   const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
   const formKeys = formsOf.map((offered) => new Set(offered.map(({ text }) => keyOf(text))))
   const forms = new Map<string, Candidate>()
-  const offer = (text: string, fitness: number) => {
+  const offer = (text: string, fitness: number, isWritten: boolean) => {
     const key = keyOf(text)
     if (key.length < 2 || isGenericHeading(text)) return
     if (asked.includes(key) && !aspects.includes(key)) return
@@ -53,14 +55,19 @@ export function candidatesOf(
     // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
     const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
-    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
+    if (value > (forms.get(key)?.fitness ?? 0))
+      forms.set(key, { text, fitness: value, shared: sharing > 1, isWritten })
   }
   for (const { statement } of seeds) {
     const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
-    if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT))
+    if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT), false)
   }
-  for (const form of formsOf.flat()) offer(form.text, form.fitness)
+  const spoken = seeds.filter((seed) => seed.kind !== 'statement')
+  formsOf.forEach((offered, at) => {
+    for (const { text, fitness } of offered)
+      offer(text, fitness, spoken[at]?.kind === 'heading' && keys[at]?.includes(keyOf(text)) === true)
+  })
   return [...forms.values()]
 }
 

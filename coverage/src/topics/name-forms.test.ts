@@ -7,6 +7,13 @@ const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness 
 describe('the names a heading offers', () => {
   it.each([
     ['水溫要幾度', '水溫'],
+    ['要準備多久？', '準備時間'],
+    ['要等多久？', '等待時間'],
+    ['考特訓班公司會補助嗎？', '公司補助'],
+    ['有香港腳會不會傳給別人？', '香港腳'],
+    ['剛除毛或打完雷射，要等幾天？', '除毛或雷射'],
+    ['題庫的換算分數準嗎？', '題庫的換算分數'],
+    ['證書的顏色代表什麼，要怎麼申請？', '證書的顏色'],
     ['刷卡分期划算', '刷卡分期'],
     ['追蹤碼一次裝好', '追蹤碼'],
     ['兩成新人舉債結婚', '新人舉債結婚'],
@@ -202,6 +209,7 @@ it('takes neither a currency, an exception nor an event for a name', () => {
 
 it.each([
   ['牆面有壁癌不要自己來', '壁癌'],
+  ['三張估價單', '估價單'],
   ['訂金付多少合理？', '訂金'],
   ['要不要報稅', '報稅'],
   ['異地還車', '異地還車'],
@@ -267,8 +275,30 @@ it.each([
   '最貴的是重來',
   '乾透之後澆不進去',
   '想走的時候帶得走',
+  '留著',
+  '光會聽讀不夠',
+  '起點有多慘',
+  '氣窗請留五公分',
+  '下水之前',
+  '四個星期天的早上',
+  '週日',
+  '身分比一比',
 ])('takes no measure, pointer or clause for a name: %s', (text) => {
   expect(fitnessOf(text)).toBeLessThan(0.36)
+})
+
+it('takes an application, a work and a time needed for names', () => {
+  for (const text of ['理賠申請書', '信用卡申請門檻', '原著', '準備時間', '週刊', '有機肥'])
+    expect(fitnessOf(text), text).toBe(1)
+})
+
+it('hardly offers the first half of a comparison that was cut at its comma', () => {
+  const offered = nameForms('交給門市和自己送原廠，有什麼不同？')
+  expect(offered.every(({ fitness }) => fitness < 0.36)).toBe(true)
+})
+
+it('makes no noun of what a question why is about', () => {
+  expect(nameForms('剛開缸的水為什麼白白的？').map(({ text }) => text)).not.toContain('白白的')
 })
 
 it('finds the subject of a headline, and reads none into a fragment', () => {

@@ -20,7 +20,7 @@ const ASKING_BEFORE =
   /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
 /** Question words and empty words after it: 「怎麼抓」「要幾度」「買哪一種」「的重要性」. */
 const ASKING_AFTER =
-  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好|合理|正常)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
+  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好|合理|正常)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是|代表|表示)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 
 /** How long or by what means one understands what follows: 「一張圖看懂補助」. */
 const UNDERSTOOD = /^[一二兩三五十\d]\p{Script=Han}{0,3}[看搞弄讀]懂(?=.{2,})/u
@@ -48,6 +48,18 @@ const SUBJECT_OF_CLAUSE = 0.6
 /** Fitness of a whole question from which a noun can be derived, or that is about a verb or a count. */
 const ASKED_WHOLE = 0.3
 
+/** A question whose end was cut off at a comma; what is before it is a condition, and rarely the subject. */
+const CUT_AT_COMMA = /，.*[？?]$/u
+const CUT = 0.3
+/** Things that a heading counts: 「三張估價單」. */
+const COUNTED = /^[二兩三四五六七八九十\d]+\s?[張處款間項條支台輛套](\p{Script=Han}{3,})$/u
+/** What has just happened, before what it happened to: 「剛除毛」, 「打完雷射」. */
+const JUST = /^剛(?![性強體玉好])|(?<=[或和與])\p{Script=Han}完(?=\p{Script=Han}{2,})/gu
+/** A subject of several words before what a question asks of it: 「題庫的換算分數準嗎」. */
+const ADJECTIVE = /(?<=^\p{Script=Han}{2,}的\p{Script=Han}{2,})[大多少高低快慢久貴弱差壞準難夠]$/u
+/** The first of two questions in one heading: 「證書的顏色代表什麼，要怎麼申請？」. */
+const FIRST_ASKED = /^([^，]*(?:什麼|多少|多久|哪[裡些])[^，]{0,2})，.*[？?]$/u
+
 /** What remains of 「什麼叫轉貸？」 without its question word. */
 const CALLED = /^叫[做作]?(?=\p{Script=Han}{2,})/u
 
@@ -60,8 +72,10 @@ export function nameForms(heading: string): NameForm[] {
     const fitness = share * fitnessOf(text)
     if (fitness > (forms.get(text) ?? 0)) forms.set(text, fitness)
   }
-  for (const part of [...partsOf(subject), subject].map(withoutAside)) {
-    const core = coreOf(part)
+  for (const part of [...partsOf(subject), FIRST_ASKED.exec(subject)?.[1] ?? [], subject]
+    .flat()
+    .map(withoutAside)) {
+    const core = bareCore(part)
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)?.replace(CALLED, '') ?? null
     offer(whole, noun !== null || isVerbOrCount(core) ? ASKED_WHOLE : 1)
@@ -71,7 +85,8 @@ export function nameForms(heading: string): NameForm[] {
     offer(described?.[1] ?? described?.[2] ?? REPEATED.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core.replace(CALLED, ''), 1)
-    offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
+    offer(clauseSubject(core || whole) ?? '', CUT_AT_COMMA.test(whole) ? CUT : SUBJECT_OF_CLAUSE)
+    offer(COUNTED.exec(whole)?.[1] ?? '', 1)
     offer(HEADLINE_TAIL.exec(whole)?.[1] ?? HEADLINE_HEAD.exec(whole)?.[1] ?? '', 1)
     offer(FIRST.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
@@ -104,6 +119,12 @@ function partsOf(subject: string): string[] {
   if (before === '' || isGenericHeading(before) || POINTS.test(before) || NUMBERED.test(before))
     return after === '' ? [] : [after]
   return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]
+}
+
+/** What a heading asks about, without what has just happened to it or is asked of it. */
+function bareCore(text: string): string {
+  const core = coreOf(text).replace(JUST, '')
+  return /嗎[？?]?$/u.test(text) ? core.replace(ADJECTIVE, '') : core
 }
 
 /** Removes question words: 「水溫要幾度」 → 「水溫」, 「如何選擇濾杯」 → 「選擇濾杯」; empty if nothing was removed or too little is left. */

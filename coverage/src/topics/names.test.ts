@@ -18,6 +18,7 @@ function nameOf(
   questions: readonly string[] = [],
   over = '',
   keyword = '公司設立流程',
+  { near = 0, isQuoted = (_: string): boolean => true } = {},
 ): string | undefined {
   const corpus = buildCorpus(
     headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
@@ -36,7 +37,7 @@ function nameOf(
     questions.map((text) => ({ text, answer: '' })),
   ).filter((seed) => seed.text !== '其他')
   const quotes = corpus.sections
-    .filter(({ section }) => section.subject !== '其他')
+    .filter(({ section }) => section.subject !== '其他' && isQuoted(section.subject))
     .map((unit) => ({
       text: TEXT,
       site: unit.source.url,
@@ -51,7 +52,7 @@ function nameOf(
   const other = { ...statement, id: 's2', label: '會計師簽證', heading: over }
   const beside = findSeeds(corpus, [other], []).slice(0, 1)
   const topics = [
-    { seeds, quotes, terms, nearness: () => 0 },
+    { seeds, quotes, terms, nearness: () => near },
     { seeds: beside, quotes: [], terms, nearness: () => 0 },
   ]
   return nameTopics(topics, keyword)[0]?.name
@@ -127,6 +128,16 @@ it('takes a heading whose words no quote has only if it stands above half of the
 
 it('is what two questions ask about in different words', () => {
   expect(nameOf(['可以留多久？', '放多久', '存進去的錢可以動嗎'])).toBe('保存期限')
+})
+
+it('prefers the phrase of its quotes to a heading of which no quoted page has a word', () => {
+  const headings = ['許可登錄', '存進去的錢可以動嗎', '先別急著動']
+  const named = (isQuoted: (heading: string) => boolean, questions: readonly string[] = []) =>
+    nameOf(headings, '', questions, '', '公司設立流程', { near: 1, isQuoted })
+  expect(named(() => true)).toBe('許可登錄')
+  expect(named((heading) => heading !== '許可登錄')).toBe('股東收回股款')
+  // A noun for a question need not be written anywhere.
+  expect(named((heading) => heading !== '許可登錄', ['公司設立流程要準備多久？'])).toBe('準備時間')
 })
 
 it('is the subject of a statement without a label where no heading reads like a name', () => {

@@ -1,7 +1,5 @@
-import type { Bag } from '@gaplens/text/bags'
-import { termsOf } from '@gaplens/text/terms'
 import { cleanHeading } from '../headings.ts'
-import { keyPhrase, type TopicText } from './key-phrase.ts'
+import { keyPhrase } from './key-phrase.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
 import { isCutOff } from './name-cuts.ts'
 import { isSentence } from './name-fitness.ts'
@@ -9,21 +7,16 @@ import { comparableName } from './name-forms.ts'
 import { isUnreadable, readableForm } from './name-language.ts'
 import { nameLikeness } from './name-likeness.ts'
 import type { Seed } from './seeds.ts'
+import { isOnPages, isSpoken, quotedShare, termsOfName, type UnnamedTopic } from './spoken-names.ts'
 import { statedSubjects } from './stated-subject.ts'
-import type { TopicTerms } from './topic-terms.ts'
 
 const ALIASES_MAX = 8
 /** A name with more characters loses value, because it reads like a sentence. */
 const NAME_MAX = 28
 /** A candidate below this fitness is never used. */
 const FIT_LEAST = 0.2
-/** Least mean share of a name's terms that the topic's quotes contain. */
-const QUOTED_SHARE = 0.12
-/** Otherwise, least share of the quotes whose heading contains the name. */
-const HEADING_SHARE = 0.5
-
-/** Otherwise, least nearness in meaning to the quotes. */
-const NEAR = 0.1
+/** A shorter key phrase is used only if nothing else names the topic, because many are about all topics. */
+const PHRASE_LEAST = 3
 /** Least log odds of reading like a name. Names of two characters, the hardest to tell, have about −2; 「醒不過來的機率」 has less than −5. */
 const LIKENESS_LEAST = -5
 
@@ -33,23 +26,6 @@ const HAN = /\p{Script=Han}/u
 export interface TopicName {
   readonly name: string
   readonly aliases: readonly string[]
-}
-
-/** A quote of a topic with what naming needs of it. */
-interface QuotedText extends TopicText {
-  /** The heading above it on its page. */
-  readonly heading: string
-  readonly terms: Bag
-}
-
-/** A topic before it is named. */
-export interface UnnamedTopic {
-  readonly seeds: readonly Seed[]
-  /** What the AI Overview and the pages that cover it say. */
-  readonly quotes: readonly QuotedText[]
-  readonly terms: TopicTerms
-  /** How near a name is in meaning to the quotes: their mean cosine, −1 to 1. */
-  readonly nearness: (name: string) => number
 }
 
 /**
@@ -95,24 +71,23 @@ function nameOf(
   stated: readonly string[],
 ): string | null {
   const isGood = ({ text, fitness }: Candidate) => fitness >= FIT && readsLikeName(text)
+  const spoken = ranked.filter((candidate) => isGood(candidate) && isSpoken(candidate, topic))
+  const said = spoken.find(
+    ({ text, shared, isWritten }) => shared || !isWritten || isOnPages(text, topic, keyword),
+  )
+  const found = phraseOf(topic, keyword, (text) => isBarred(text) || !readsLikeName(text))
+  // A word that was added to it may have made it another topic's name.
+  const phrase = found !== null && isBarred(found) ? null : found
   return (
-    ranked.find((candidate) => isGood(candidate) && isSpoken(candidate, topic))?.text ??
-    phraseOf(topic, keyword, (text) => isBarred(text) || !readsLikeName(text)) ??
+    said?.text ??
+    (phrase !== null && [...phrase].length >= PHRASE_LEAST ? phrase : null) ??
+    spoken[0]?.text ??
+    phrase ??
     ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
     stated.find((text) => !isBarred(text)) ??
     wordOfHeadings(topic, keyword, isBarred) ??
     ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
     null
-  )
-}
-
-/** Whether the topic's texts speak of a name: several headings, the quotes or their headings contain it, or are near it in meaning. */
-function isSpoken({ text, shared }: Candidate, topic: UnnamedTopic): boolean {
-  return (
-    shared ||
-    quotedShare(text, topic) >= QUOTED_SHARE ||
-    isInHeadings(text, topic) ||
-    topic.nearness(text) >= NEAR
   )
 }
 
@@ -163,27 +138,6 @@ function nameValue(text: string, topic: UnnamedTopic): number {
   const length = [...text].length
   const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
   return ((weight / Math.sqrt(4 + length)) * (0.3 + quotedShare(text, topic))) / (1 + tooLong)
-}
-
-/** The share of a name's terms that a quote of the topic contains, averaged over its quotes; 0–1. */
-function quotedShare(text: string, { quotes, terms }: UnnamedTopic): number {
-  const own = termsOfName(text)
-  if (own.length === 0) return 0
-  const spoken = quotes.map(
-    (quote) => own.filter((term) => terms.isIn(term, quote.terms)).length / own.length,
-  )
-  return spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
-}
-
-/** Whether the headings of the topic's quotes contain a name; the text under a heading need not repeat it. */
-function isInHeadings(text: string, { quotes }: UnnamedTopic): boolean {
-  const key = keyOf(text)
-  return quotes.filter(({ heading }) => keyOf(heading).includes(key)).length >= HEADING_SHARE * quotes.length
-}
-
-/** The terms of a name without numbers, which are facts about a topic and no part of its name. */
-function termsOfName(text: string): string[] {
-  return [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
 }
 
 function unique(texts: readonly string[]): string[] {

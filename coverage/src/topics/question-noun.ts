@@ -121,6 +121,19 @@ const NOUN_RULES: readonly NounRule[] = [
     )
     return until ? `${until[1]}${until[2] === '分' ? '分鐘' : until[2]}數` : undefined
   },
+  // 公司會補助嗎
+  (text) => {
+    const [, giver, given] =
+      /(公司|雇主|健保|保險|政府|學校)(?:會|有|可以)(\p{Script=Han}{2})嗎$/u.exec(text) ?? []
+    return giver === undefined || isVerbOrCount(given ?? '') ? undefined : `${giver}${given}`
+  },
+  // 要準備多久
+  (text, question) => {
+    if (!MODAL.test(question)) return undefined
+    const lasting = /^(\p{Script=Han}{2}|等)(?:多久|多少時間)$/u.exec(text)?.[1]
+    if (lasting === undefined || /[要會能可才了後前]|大[約概]|一[般共]/u.test(lasting)) return undefined
+    return lasting === '等' ? '等待時間' : `${lasting}時間`
+  },
   // 甲要提前多久乙
   (text) => {
     const ahead =
@@ -146,7 +159,7 @@ const NOUN_RULES: readonly NounRule[] = [
   },
   // 有哪些種類
   (text) => {
-    const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1]
+    const kind = /(?:哪些|(?<!為)什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1]
     const isVague =
       kind === undefined || /^(?:樣|時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)
     return isVague ? undefined : kind
