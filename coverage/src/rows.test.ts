@@ -27,6 +27,8 @@ interface Shape {
   /** The text of the user's page, if not `OWN_TEXT`, and of the sources. */
   readonly text?: string
   readonly sourceText?: string
+  /** The headings over what each source says. */
+  readonly sourcesUnder?: readonly string[]
 }
 
 function topic(shape: Shape, at: number): TableTopic {
@@ -42,7 +44,9 @@ function topic(shape: Shape, at: number): TableTopic {
       : [],
     questions: asked ? ['要多熱？'] : [],
     verdicts: shape.likelihoods.map((likelihood, page) => {
-      const quotes = page === 0 && own !== undefined ? [quoteOf(own, under)] : []
+      const heading = shape.sourcesUnder?.[page - 1]
+      const said = heading === undefined ? [] : [{ id: 's', pageId: `p${page}`, start: 0, end: 9, heading }]
+      const quotes = page > 0 ? said : own !== undefined ? [quoteOf(own, under)] : []
       return {
         pageId: page === 0 ? USER : `p${page}`,
         likelihood,
@@ -269,4 +273,27 @@ it('says of a topic whether the AI Overview states it', () => {
     )
   expect(fromOverview(true)).toEqual([true])
   expect(fromOverview(false)).toEqual([false])
+})
+
+it('counts no source whose advice is for other people, and no number of sources is exact then', () => {
+  const [row] = rows([
+    { name: '孕婦', stated: true, likelihoods: [0, 0.99, 0.99], sourcesUnder: ['懷孕的人', '七十歲以上'] },
+  ])
+  expect(row?.covering.map(({ verdict }) => verdict.pageId)).toEqual(['p1'])
+  expect(row?.exact).toBe(false)
+})
+
+it('says that a page touches a topic at most by a passage that only tells of another', () => {
+  const told = { likelihoods: [0, 0.99], sourceText: '七日內可以退費。', sourcesUnder: ['後悔了'] }
+  const found = rows([
+    { ...told, name: '倒閉', likelihoods: [0, 0.99, 0.9], asked: true },
+    { ...told, name: '退費' },
+  ])
+  const levels = new Map(found.map((row) => [row.topic.name, row.cells[1]?.level]))
+  expect(levels).toEqual(
+    new Map([
+      ['倒閉', 'touched'],
+      ['退費', 'covered'],
+    ]),
+  )
 })

@@ -1,8 +1,9 @@
 import type { Topic } from '@gaplens/contracts/analysis/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
-import { pageTextIn, type Quote } from './corpus/quote.ts'
+import { pageTextIn, type Quote, quoteTextIn } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { type OtherSubject, otherSubject } from './other-subject.ts'
 import { isAboutPrice, isAboutWholePrice, priceListRow, tellsPriceThere } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
@@ -80,11 +81,12 @@ interface RowContext {
   readonly ownPrice: Quote | null
   /** Whether a page tells a price where it comes nearest to a topic. */
   readonly tellsPrice: (verdict: Verdict) => boolean
+  readonly other: OtherSubject
   /** Whether the user's page has a part of a topic's name. */
   readonly hasPartOfName: (name: string) => boolean
 }
 
-function rowContext({ corpus, keyword }: CoverageTable, userId: string): RowContext {
+function rowContext({ corpus, keyword, topics }: CoverageTable, userId: string): RowContext {
   const textOf = pageTextIn(corpus)
   const userText = textOf(userId)
   const normalText = normalise(userText)
@@ -97,6 +99,7 @@ function rowContext({ corpus, keyword }: CoverageTable, userId: string): RowCont
     sharedWording: sharedWordingWith(corpus, userId, keyword),
     ownPrice: ownPrice === undefined ? null : quoteOf(ownPrice),
     tellsPrice: ({ pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes),
+    other: otherSubject(topics, keyword, quoteTextIn(corpus)),
     hasPartOfName: (name) => hasPartOfName(name, normalText, keyword),
   }
 }
@@ -137,18 +140,23 @@ function hasPartOfName(name: string, text: string, keyword: string): boolean {
 }
 
 function rowOf(topic: TableTopic, context: RowContext): Row {
-  const { userId, sites } = context
+  const { userId, sites, other } = context
   const isPrice = isAboutPrice(topic.name)
   const lacksPrice = (verdict: Verdict) => isPrice && !verdict.judgeIsCertain && !context.tellsPrice(verdict)
-  const sources = topic.verdicts.filter((verdict) => verdict.pageId !== userId && !lacksPrice(verdict))
+  const isSource = ({ pageId }: Verdict) => pageId !== userId
+  const likely = topic.verdicts.filter((verdict) => isSource(verdict) && !lacksPrice(verdict))
+  const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)
+  const isOfAnother = (verdict: Verdict) => isSource(verdict) && other.isOfAnother(topic, verdict)
+  const sources = likely.filter((verdict) => !isOfOthers(verdict) && !isOfAnother(verdict))
   const levelOf = levelStater(sources, userId)
-  const stated = topic.verdicts.map(
-    (verdict): Cell =>
-      // However alike the words are, a passage without any price does not say what something costs.
-      lacksPrice(verdict)
-        ? { verdict, level: 'absent', certainty: 'possible' }
-        : { verdict, ...levelOf(verdict) },
-  )
+  const stated = topic.verdicts.map((verdict): Cell => {
+    // However alike the words are, a passage without any price does not say what something costs.
+    if (lacksPrice(verdict) || isOfOthers(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
+    const said = levelOf(verdict)
+    return said.level === 'covered' && isOfAnother(verdict)
+      ? { verdict, level: 'touched', certainty: 'possible' }
+      : { verdict, ...said }
+  })
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
   const nearest = nearestOf(topic, context)
   const listed = isAboutWholePrice(topic.name, context.keyword) ? context.ownPrice : null
@@ -163,9 +171,11 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
         : cell
     }),
     covering,
-    exact: sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
+    exact:
+      sources.length === likely.length &&
+      sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
     nearest,
-    importance: importanceOf(topic, likelySites(sources, sites).size),
+    importance: importanceOf(topic, likelySites(likely, sites).size),
   }
 }
 

@@ -43,11 +43,26 @@ export function isVisiblyAbout(
  */
 export function sharesTopicWords(text: string, topic: SpokenTopic, keyword: string): boolean {
   const named = [topic.name, ...topic.aliases, ...topic.statements.map((statement) => statement.text)]
+  return hasWordOf(text, named, keyword) || sharesFigure(text, named)
+}
+
+/** Whether a text contains a word of a topic's name or of what Google says and is asked of it. The headings of its pages do not count. */
+export function sharesOwnWords(
+  text: string,
+  topic: Pick<SpokenTopic, 'name' | 'statements'> & { readonly questions: readonly string[] },
+  keyword: string,
+): boolean {
+  const named = [topic.name, ...topic.questions, ...topic.statements.map((statement) => statement.text)]
+  return hasWordOf(text, named, keyword)
+}
+
+/** Whether a text contains a word of others; words of the keyword and of figures do not count. */
+function hasWordOf(text: string, named: readonly string[], keyword: string): boolean {
   const common = new Set(termsOf(keyword))
   const own = new Set(
     named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term) && !FIGURE.test(term)),
   )
-  return termsOf(text).some((term) => own.has(term)) || sharesFigure(text, named)
+  return termsOf(text).some((term) => own.has(term))
 }
 
 /** Whether a text gives a figure that others give too. That both say 「一年」 or 「一次」 means nothing. */

@@ -1,0 +1,73 @@
+import { PROBABLE } from './certainty.ts'
+import type { Quote } from './corpus/quote.ts'
+import { cleanHeading } from './headings.ts'
+import { sharesOwnWords } from './shares-topic-words.ts'
+import type { TableTopic, Verdict } from './table/coverage-table.ts'
+
+/** People of whom pages tell apart what they must mind. What is right for one group can harm another. */
+const PEOPLE = [
+  /孕|準媽媽|產婦/u,
+  /兒童|小孩|小朋友|孩子|嬰|寶寶|幼兒|青少年/u,
+  /長輩|長者|老人|銀髮|高齡|[六七八九]十歲|[6-9]\d\s?歲/u,
+  /糖尿病/u,
+  /高血壓|心臟/u,
+]
+
+/** Tests whether a page's nearest passage to a topic is about something else. */
+export interface OtherSubject {
+  /** Whether its heading names other people than the topic does. */
+  readonly isOfOthers: (topic: TableTopic, verdict: Verdict) => boolean
+  /**
+   * Whether it has no word of a topic that the AI Overview does not state, and stands under no heading by which that was found, while
+   * another topic of which it has a word is told by it.
+   */
+  readonly isOfAnother: (topic: TableTopic, verdict: Verdict) => boolean
+}
+
+/** Returns the tests for the topics of a table. A judge's verdict is never about something else. */
+export function otherSubject(
+  topics: readonly TableTopic[],
+  keyword: string,
+  textOf: (quote: Quote) => string,
+): OtherSubject {
+  const owners = new Map<string, TableTopic[]>()
+  for (const topic of topics)
+    for (const { quotes, likelihood } of topic.verdicts) {
+      const [main] = quotes
+      if (main !== undefined && likelihood >= PROBABLE)
+        owners.set(main.id, [...(owners.get(main.id) ?? []), topic])
+    }
+  const isOn = (topic: TableTopic, quote: Quote) =>
+    sharesOwnWords(`${quote.heading}\n${textOf(quote)}`, topic, keyword)
+  const isJudged = ({ judgeIsCertain, cited }: Verdict) => judgeIsCertain || cited > 0
+  return {
+    isOfOthers: (topic, verdict) => {
+      const [main] = verdict.quotes
+      return (
+        main !== undefined && !isJudged(verdict) && isOfOtherPeople(topic.name, main.heading, textOf(main))
+      )
+    },
+    isOfAnother: (topic, verdict) => {
+      const [main] = verdict.quotes
+      if (main === undefined || isJudged(verdict) || topic.statements.length > 0) return false
+      if (isOwnHeading(topic, main) || isOn(topic, main)) return false
+      return (owners.get(main.id) ?? []).some((other) => other !== topic && isOn(other, main))
+    },
+  }
+}
+
+/** Whether the heading above a passage is one of those that a topic was found by. */
+function isOwnHeading({ seeds }: TableTopic, { pageId, heading }: Quote): boolean {
+  return seeds.some((seed) => seed.pageId === pageId && seed.text === cleanHeading(heading))
+}
+
+/** Whether a heading names people, and neither it nor the text those whom a topic is called after. */
+function isOfOtherPeople(name: string, heading: string, text: string): boolean {
+  const own = PEOPLE.filter((people) => people.test(name))
+  const said = `${heading}\n${text}`
+  return (
+    own.length > 0 &&
+    PEOPLE.some((people) => people.test(heading)) &&
+    !own.some((people) => people.test(said))
+  )
+}
