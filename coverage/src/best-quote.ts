@@ -1,5 +1,5 @@
 import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
+import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { Quote } from './corpus/quote.ts'
@@ -18,6 +18,15 @@ const REST = /^其[餘他](?!人)/u
 /** A figure of a statement counts as so many words. */
 const FIGURE_WEIGHT = 3
 
+/** What a name, or a part of it, that ends so measures. A price may be told as a share: 「餐費的一成」. */
+const MEASURES: readonly (readonly [RegExp, readonly Dimension[]])[] = [
+  [/(?:時間|時數|期限|年限|壽命|時程)$/u, ['time', 'age']],
+  [/(?:金額|價格|費用|行情|費|價)$/u, ['money', 'share']],
+  [/(?:溫度|水溫|氣溫)$/u, ['temperature']],
+]
+/** What joins the parts of a name. */
+const JOINED = /[與和及或、]/u
+
 /**
  * The passage by which a page's coverage of a topic is known: the nearest one, or of those that a judge cites the one cited for the fewest
  * other topics. Which topics are one is told by these.
@@ -33,7 +42,7 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 
 /**
  * The passage that shows best that a page covers a topic: the one by which that is known; or, if it is a question or begins with
- * 「其餘」, the next near one. Of a judge's passages one with clearly more of the topic's words and figures comes first, and an uncited one with
+ * 「其餘」, the next near one; or, if the topic's name is a measure and it neither says it nor gives one, one under the same heading that does. Of a judge's passages one with clearly more of the topic's words and figures comes first, and an uncited one with
  * the name if no cited one has a word of it.
  */
 export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: GapEvidence): Quote[] {
@@ -41,9 +50,11 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
   const { quotes, cited } = cell.verdict
   const states = (quote: Quote) => !QUESTION.test(textOf(quote))
   const near = quotes.filter(states)
-  if (cited === 0)
-    return [near.find((quote) => !REST.test(textOf(quote))) ?? near[0]].flatMap((quote) => quote ?? [])
   const { name } = row.topic
+  if (cited === 0) {
+    const nearest = near.find((quote) => !REST.test(textOf(quote))) ?? near[0]
+    return nearest === undefined ? [] : [measuring(name, nearest, near, textOf)]
+  }
   const given = quotes.slice(0, cited)
   const named = quotes.slice(cited).find((quote) => textOf(quote).includes(name))
   if (named !== undefined && !given.some((quote) => quoteContainsName(name, quote))) return [named]
@@ -55,6 +66,23 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
     const fullest = stating.reduce((most, each) => (sharedOf(each) > sharedOf(most) ? each : most), first)
     return sharedOf(fullest) >= Math.max(FEW, CLEARLY_MORE * sharedOf(first)) ? fullest : first
   })
+}
+
+/** The nearest passage; or one under its heading that gives what the topic's name measures, if the nearest neither gives nor names it. */
+function measuring(
+  name: string,
+  nearest: Quote,
+  near: readonly Quote[],
+  textOf: (quote: Quote) => string,
+): Quote {
+  const measures = name
+    .split(JOINED)
+    .flatMap((part) => MEASURES.flatMap(([ending, dimensions]) => (ending.test(part) ? dimensions : [])))
+  if (measures.length === 0) return nearest
+  const gives = (quote: Quote) =>
+    readFigures(textOf(quote)).some(({ dimension }) => measures.includes(dimension))
+  if (gives(nearest) || textOf(nearest).includes(name)) return nearest
+  return near.find((quote) => quote.heading === nearest.heading && gives(quote)) ?? nearest
 }
 
 /** What a topic is about: the words of its names and of the AI Overview's statements on it, and the figures of these. */

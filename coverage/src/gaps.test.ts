@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Corpus } from './corpus/corpus.ts'
+import type { Quote } from './corpus/quote.ts'
 import type { GapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import type { Row } from './rows.ts'
@@ -126,6 +127,33 @@ describe('the gaps', () => {
       )
     expect(names((_, { id }) => id === 'a')).toEqual([true])
     expect(names(() => false)).toEqual([false])
+  })
+
+  it('quote for a name that is a measure what gives one under the same heading', () => {
+    const passages: Record<string, Quote> = {
+      shorter: { id: 'shorter', pageId: 'p0', start: 0, end: 9, heading: '使用年限' },
+      years: { id: 'years', pageId: 'p0', start: 9, end: 20, heading: '使用年限' },
+      elsewhere: { id: 'elsewhere', pageId: 'p0', start: 20, end: 30, heading: '換底' },
+    }
+    const texts: Record<string, string> = {
+      shorter: '住海邊的人會更短。',
+      years: '設計壽命為五年，之後不供應零件。',
+      elsewhere: '等兩週。',
+    }
+    const quoted = (name: string, ...ids: readonly string[]) => {
+      const row = told(name, 0, 1)
+      const quotes = ids.flatMap((id) => passages[id] ?? [])
+      const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes } }]
+      const textOf = ({ id }: { id: string }) => texts[id] ?? ''
+      return findGaps(
+        [{ ...row, topic: { ...row.topic, name }, covering } as unknown as Row],
+        'user',
+        evidence({ textOf }),
+      ).flatMap((gap) => gap.quotes.map(({ id }) => id))
+    }
+    expect(quoted('使用年限', 'shorter', 'years')).toEqual(['years'])
+    expect(quoted('海邊', 'shorter', 'years')).toEqual(['shorter'])
+    expect(quoted('使用年限', 'shorter', 'elsewhere')).toEqual(['shorter'])
   })
 
   it('quote a page that is years older only where fewer than three others are', () => {

@@ -1,6 +1,7 @@
 import { PROBABLE } from './certainty.ts'
 import type { Quote } from './corpus/quote.ts'
 import { cleanHeading } from './headings.ts'
+import { isAboutPrice, isAboutWholePrice } from './price-topics.ts'
 import { sharesOwnWords } from './shares-topic-words.ts'
 import type { TableTopic, Verdict } from './table/coverage-table.ts'
 
@@ -13,6 +14,9 @@ const PEOPLE = [
   /高血壓|心臟/u,
 ]
 
+/** The price of one thing: 「二手價」. */
+const PRICE_OF = /..(?:價|費|費用|價格|行情)$/u
+
 /** Tests whether a page's nearest passage to a topic is about something else. */
 export interface OtherSubject {
   /** Whether its heading names other people than the topic does. */
@@ -22,6 +26,11 @@ export interface OtherSubject {
    * another topic of which it has a word is told by it.
    */
   readonly isOfAnother: (topic: TableTopic, verdict: Verdict) => boolean
+  /**
+   * Whether it is the price of something else: a price without a word of the topic's name, by which the page surely tells what another
+   * thing costs, under a heading on that.
+   */
+  readonly isOtherPrice: (topic: TableTopic, verdict: Verdict) => boolean
 }
 
 /** Returns the tests for the topics of a table. A judge's verdict is never about something else. */
@@ -40,6 +49,8 @@ export function otherSubject(
   const isOn = (topic: TableTopic, quote: Quote) =>
     sharesOwnWords(`${quote.heading}\n${textOf(quote)}`, topic, keyword)
   const isJudged = ({ judgeIsCertain, cited }: Verdict) => judgeIsCertain || cited > 0
+  const ownersOf = (quote: Quote, topic: TableTopic) =>
+    (owners.get(quote.id) ?? []).filter((other) => other !== topic)
   return {
     isOfOthers: (topic, verdict) => {
       const [main] = verdict.quotes
@@ -51,7 +62,14 @@ export function otherSubject(
       const [main] = verdict.quotes
       if (main === undefined || isJudged(verdict) || topic.statements.length > 0) return false
       if (isOwnHeading(topic, main) || isOn(topic, main)) return false
-      return (owners.get(main.id) ?? []).some((other) => other !== topic && isOn(other, main))
+      return ownersOf(main, topic).some((other) => isOn(other, main))
+    },
+    isOtherPrice: (topic, verdict) => {
+      const [main] = verdict.quotes
+      if (main === undefined || isJudged(verdict) || !PRICE_OF.test(topic.name)) return false
+      if (isAboutWholePrice(topic.name, keyword)) return false
+      if (isOwnHeading(topic, main) || isOn({ ...topic, statements: [] }, main)) return false
+      return ownersOf(main, topic).some((other) => isAboutPrice(other.name) && isOwnHeading(other, main))
     },
   }
 }

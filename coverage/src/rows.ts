@@ -142,7 +142,8 @@ function hasPartOfName(name: string, text: string, keyword: string): boolean {
 function rowOf(topic: TableTopic, context: RowContext): Row {
   const { userId, sites, other } = context
   const isPrice = isAboutPrice(topic.name)
-  const lacksPrice = (verdict: Verdict) => isPrice && !verdict.judgeIsCertain && !context.tellsPrice(verdict)
+  const lacksPrice = (verdict: Verdict) =>
+    (isPrice && !verdict.judgeIsCertain && !context.tellsPrice(verdict)) || other.isOtherPrice(topic, verdict)
   const isSource = ({ pageId }: Verdict) => pageId !== userId
   const likely = topic.verdicts.filter((verdict) => isSource(verdict) && !lacksPrice(verdict))
   const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)

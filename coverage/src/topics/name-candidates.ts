@@ -59,7 +59,9 @@ export function candidatesOf(
       forms.set(key, { text, fitness: value, shared: sharing > 1, isWritten })
   }
   for (const { statement } of seeds) {
-    const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
+    const label = cleanHeading(statement?.label ?? '')
+      .replace(/^[和與跟]/u, '')
+      .replace(/^時間$/u, '所需時間')
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
     if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT), false)
   }

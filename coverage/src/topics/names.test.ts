@@ -71,6 +71,11 @@ it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
 })
 
+it('makes a name of the label 「時間」, which alone names nothing', () => {
+  const near = { near: 1 }
+  expect(nameOf(['許可及專業登錄'], '時間', [], '', '公司設立流程', near)).toBe('所需時間')
+})
+
 it('prefers what the quotes say to the name of one case with its figure', () => {
   expect(nameOf(['股東 3 人的公司收回股款', '存進去的錢可以動嗎'])).toBe('股東收回股款')
 })
