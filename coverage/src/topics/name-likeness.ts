@@ -2,15 +2,18 @@ import { normalise } from '@gaplens/text/terms'
 import model from '../learned/name-likeness.json' with { type: 'json' }
 import { cutWords } from './clauses.ts'
 
-/** The weights are stored as bytes of this many parts of one. */
+/** The weights are stored in this many parts of one, each as a printable ASCII character, of which the first means `LEAST`. */
 export const PARTS = 16
+export const LEAST = -65
+export const FIRST_CHARACTER = 32
+export const CHARACTERS = 95
 
 const weights = new Map<string, number>()
-const bytes = Int8Array.from(atob(model.weights), (letter) => letter.charCodeAt(0))
+const parts = Array.from(model.weights, (letter) => letter.charCodeAt(0) - FIRST_CHARACTER + LEAST)
 Object.entries(model.features)
   .flatMap(([mark, features]) => features.split(' ').map((feature) => `${mark}${feature}`))
   .forEach((feature, at) => {
-    weights.set(feature, (bytes[at] ?? 0) / PARTS)
+    weights.set(feature, (parts[at] ?? 0) / PARTS)
   })
 
 /**

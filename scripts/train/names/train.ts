@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { PARTS } from '@gaplens/coverage/topics/name-likeness'
+import { CHARACTERS, FIRST_CHARACTER, LEAST, PARTS } from '@gaplens/coverage/topics/name-likeness'
 import { readSubjects } from '../subjects/read-subjects.ts'
 import { learnLikeness, testLikeness } from './learn-likeness.ts'
 import { namingWords } from './naming-words.ts'
@@ -19,9 +19,9 @@ const { bias, weights } = learnLikeness(keywords)
 const kept = weights
   .map(({ feature, weight }) => ({
     feature,
-    byte: Math.max(-127, Math.min(127, Math.round(weight * PARTS))),
+    part: Math.max(LEAST, Math.min(LEAST + CHARACTERS - 1, Math.round(weight * PARTS))),
   }))
-  .filter(({ byte }) => byte !== 0)
+  .filter(({ part }) => part !== 0)
   .sort((a, b) => (a.feature < b.feature ? -1 : 1))
 const model = {
   bias: Math.round(bias * 1_000) / 1_000,
@@ -32,7 +32,8 @@ const model = {
       own.map(({ feature }) => feature.slice(1)).join(' '),
     ]),
   ),
-  weights: Buffer.from(Int8Array.from(kept, ({ byte }) => byte).buffer).toString('base64'),
+  // A character for each compresses better than base64, which cuts values apart.
+  weights: kept.map(({ part }) => String.fromCharCode(part - LEAST + FIRST_CHARACTER)).join(''),
 }
 await writeJson('name-likeness.json', model)
 console.log(`written: ${kept.length} features`)
