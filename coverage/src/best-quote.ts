@@ -41,9 +41,10 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 }
 
 /**
- * The passage that shows best that a page covers a topic: the one by which that is known; or, if it is a question or begins with
- * 「其餘」, the next near one; or, if the topic's name is a measure and it neither says it nor gives one, one under the same heading that does. Of a judge's passages one with clearly more of the topic's words and figures comes first, and an uncited one with
- * the name if no cited one has a word of it.
+ * The passage that shows best that a page covers a topic: the one by which that is known. If that is a question or begins with 「其餘」, it is
+ * the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
+ * passages one with clearly more of the topic's words and figures comes first, and an uncited one with the name if no cited one has a word
+ * of it.
  */
 export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: GapEvidence): Quote[] {
   const { textOf, quoteContainsName } = evidence
@@ -56,7 +57,7 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
     return nearest === undefined ? [] : [measuring(name, nearest, near, textOf)]
   }
   const given = quotes.slice(0, cited)
-  const named = quotes.slice(cited).find((quote) => textOf(quote).includes(name))
+  const named = quotes.slice(cited).find((quote) => states(quote) && textOf(quote).includes(name))
   if (named !== undefined && !given.some((quote) => quoteContainsName(name, quote))) return [named]
   const said = subjectOf(row)
   const sharedOf = (quote: Quote) => sharedWith(said, textOf(quote))

@@ -4,15 +4,15 @@ import { type Quote, quoteTextIn } from './corpus/quote.ts'
 import { type QuoteContainsName, quoteContainsNameIn } from './quote-contains-name.ts'
 import type { Source } from './source.ts'
 
-/** A page last changed this many years before the newest is old. */
-const OLD_YEARS = 4
+/** A page that was last changed so many years before the newest one tells of its own time. */
+export const OLD_YEARS = 4
 
 /** What is known of the pages besides the table of topics. */
 export interface GapEvidence {
   readonly quoteContainsName: QuoteContainsName
   /** The text of a quote. */
   readonly textOf: (quote: Quote) => string
-  /** Whether a page is years older than others, so that it is quoted only where fewer than three others are. */
+  /** Whether a page was last changed years before the newest one. */
   readonly isOld: (pageId: string) => boolean
   /** Whether a statement of the AI Overview was found in a quote or beside it. */
   readonly isFoundIn: (statementId: string, quote: Quote) => boolean

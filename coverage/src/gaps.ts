@@ -99,21 +99,21 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
   const { judgeIsCertain } = user.verdict
-  // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
+  // Quotes that contain the name come first, and of these old pages last. A judge's quotes need not contain it: the judge may have named
+  // them in other words.
   const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
     judgeIsCertain || verdict.cited > 0 || evidence.quoteContainsName(row.topic.name, quote)
   const candidates = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .sort((a, b) => Number(evidence.isOld(a.verdict.pageId)) - Number(evidence.isOld(b.verdict.pageId)))
     .flatMap((cell) =>
-      bestQuote(row, cell, citations, evidence).map((quote) => ({ quote, isNamed: isNamedBy(cell, quote) })),
+      bestQuote(row, cell, citations, evidence).map((quote) => ({
+        quote,
+        isNamed: isNamedBy(cell, quote),
+        isOld: evidence.isOld(cell.verdict.pageId),
+      })),
     )
-  const quotes = [
-    ...candidates.filter(({ isNamed }) => isNamed),
-    ...candidates.filter(({ isNamed }) => !isNamed),
-  ]
-    .map(({ quote }) => quote)
-    .slice(0, QUOTES_A_GAP)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(a.isOld) - Number(b.isOld))
+  const quotes = candidates.map(({ quote }) => quote).slice(0, QUOTES_A_GAP)
   const stated = row.topic.statements.filter(({ text }) => sharesWord(text, row.topic.name))
   const named = candidates.some(
     ({ isNamed, quote }) => isNamed || stated.some(({ id }) => evidence.isFoundIn(id, quote)),

@@ -9,7 +9,8 @@ const UNTIL = /(\p{Script=Han}{1,4}?)之?(?<![目先當眼生提以從日])前(?
 const DID =
   /(\p{Script=Han}(?<![不超經通])過\p{Script=Han}{1,3}?)(?:的\p{Script=Han}{1,3})?請?\p{Script=Han}{0,2}(?:等|隔|歇|休息)\s*$/u
 /** What one waits after: 「一罐啤酒要等」. */
-const WAITED_FOR = /(\p{Script=Han}{1,4})(?<!不過|通常|一般|平均|可能|[還都只也先就])[要請需須得應][等隔歇]\s*$/u
+const WAITED_FOR =
+  /(\p{Script=Han}{1,4})(?<!不過|通常|一般|平均|可能|[還都只也先就])[要請需須得應][等隔歇]\s*$/u
 /** How long to wait. */
 const WAITED = /(?:[等隔歇]|休息)\s*$/u
 /** The event before a figure that 「前」 or 「後」 follows: 「搬遷日 7 天前」. */

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { OLD_YEARS } from '@gaplens/coverage/gap-evidence'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
@@ -31,9 +32,6 @@ const FIRM =
 const ORDERS = /下單|免運|出貨|現貨|到貨|門市|訂房|包車|租車|租借|押金/u
 const SHOP =
   /(?:行|[商藥酒車書花]店|小?[舖鋪]|[會旅生活]館|珠寶|選物社?|選品|商城|超市|購物網?|補給站|餐廚|整新機|生技|廚具|家具|家電|眼鏡|客棧|民宿|包車|包車旅遊|租車|租借)$/u
-
-/** A page that was last changed so many years before the newest one tells of its own time. */
-const OLD_YEARS = 4
 
 /**
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
