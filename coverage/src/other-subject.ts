@@ -5,17 +5,19 @@ import { isAboutPrice, isAboutWholePrice } from './price-topics.ts'
 import { sharesOwnWords } from './shares-topic-words.ts'
 import type { TableTopic, Verdict } from './table/coverage-table.ts'
 
-/** People of whom pages tell apart what they must mind. What is right for one group can harm another. */
-const PEOPLE = [
-  /孕|準媽媽|產婦/u,
-  /兒童|小孩|小朋友|孩子|嬰|寶寶|幼兒|青少年/u,
-  /長輩|長者|老人|銀髮|高齡|[六七八九]十歲|[6-9]\d\s?歲/u,
-  /糖尿病/u,
-  /高血壓|心臟/u,
+/** Ages of life for which pages tell apart what one must mind. What is right for one can harm another. */
+const PREGNANT = /(?<![避不])孕|準媽媽|產婦/u
+const CHILD = /兒童|小孩|小朋友|孩子|嬰|寶寶|幼兒/u
+const ELDER = /長輩|長者|老人|銀髮|高齡(?!產婦|夫妻|懷孕)|[六七八九]十歲|[6-9]\d\s?歲/u
+/** Those who have a child read of both. */
+const OTHER_AGES: readonly (readonly [of: RegExp, others: readonly RegExp[]])[] = [
+  [PREGNANT, [ELDER]],
+  [CHILD, [ELDER]],
+  [ELDER, [PREGNANT, CHILD]],
 ]
 
 /** The price of one thing: 「二手價」. */
-const PRICE_OF = /..(?:價|費|費用|價格|行情)$/u
+const PRICE_OF = /..(?:(?<!評)價|(?<![免消付繳浪])費|費用|價格|行情)$/u
 
 /** Tests whether a page's nearest passage to a topic is about something else. */
 export interface OtherSubject {
@@ -79,13 +81,10 @@ function isOwnHeading({ seeds }: TableTopic, { pageId, heading }: Quote): boolea
   return seeds.some((seed) => seed.pageId === pageId && seed.text === cleanHeading(heading))
 }
 
-/** Whether a heading names people, and neither it nor the text those whom a topic is called after. */
+/** Whether a heading names people of another age than the one whom a topic is called after, and neither it nor the text names these. */
 function isOfOtherPeople(name: string, heading: string, text: string): boolean {
-  const own = PEOPLE.filter((people) => people.test(name))
   const said = `${heading}\n${text}`
-  return (
-    own.length > 0 &&
-    PEOPLE.some((people) => people.test(heading)) &&
-    !own.some((people) => people.test(said))
+  return OTHER_AGES.some(
+    ([own, others]) => own.test(name) && !own.test(said) && others.some((other) => other.test(heading)),
   )
 }

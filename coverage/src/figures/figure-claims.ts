@@ -96,9 +96,9 @@ const HEDGES = /起跳|左右|上下|以[內上]|不等|就好|就夠|大[概約
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** The period in which something happens is a case of it: 「一年保固期內檢測為瑕疵」. */
-const PERIOD = /^\s*\p{Script=Han}{1,4}期[內間]/u
+const PERIOD = /^\s*\p{Script=Han}{1,4}期[內間](?![^，。；]*(?:享|可|免費|退|解約|取消))/u
 /** A value that the sentence denies is nobody's: 「保固是一年，不是什麼三個月」. */
-const DENIED = /(?:(?<!是)不是|並非|而非)(?:什麼|原[本來]的|以前的|過去的)?\s*$/u
+const DENIED = /(?:(?<!是)不是(?![^，。；]*就是)|並非|而非)(?:什麼|原[本來]的|以前的|過去的)?\s*$/u
 /** An amount that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算(?![夠足充有不允許])|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */

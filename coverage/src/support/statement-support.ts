@@ -37,7 +37,7 @@ const OTHERS = 0.5
 
 /** An hour without its part of the day is surely a time where something is up to it or from it: 「八點前」. */
 const HOUR_ALONE =
-  /(?<![\d.第這那百千萬一二兩三四五六七八九十])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=[前後起]|以[前後])/gu
+  /(?<![\d.第這那百千萬一二兩三四五六七八九十共有下列以注意])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=前(?!提|置)|[後起](?!來)|以[前後])/gu
 /** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
 const ANY_PART = '早上'
 

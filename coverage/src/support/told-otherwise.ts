@@ -1,6 +1,7 @@
 import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from '../corpus/corpus.ts'
+import { areOtherCases, casesOf } from '../figures/measures.ts'
 import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import { shareOfFigures } from './given-figures.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
@@ -20,13 +21,13 @@ export function claimToldOtherwise(
   const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
   if (lacking.length === 0) return null
   const told = claims.flatMap(({ unit }) => {
-    const others = distinctiveFigures(unit.claim.text).filter(
+    const others = figuresOf(unit).filter(
       (own) => !own.isPast && !figures.some((figure) => figuresMeet({ ...own, per: figure.per }, figure)),
     )
     const shares = others.flatMap((own) =>
       lacking
-        .filter((figure) => identicalUnit(figure, own))
-        .map((figure) => shareOfWords(figure.clause, `${unit.claim.heading} ${own.clause}`)),
+        .filter((figure) => identicalUnit(figure, own) && figure.from === own.from)
+        .map((figure) => shareOfWords(figure.clause, own.clause)),
     )
     return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
   })
@@ -34,7 +35,18 @@ export function claimToldOtherwise(
   return nearest !== undefined && nearest.share >= WORDS_SHARE ? nearest.unit : null
 }
 
+/** Figures are read once a claim, though every statement is compared. */
+const read = new WeakMap<ClaimUnit, readonly GivenFigure[]>()
+
+function figuresOf(unit: ClaimUnit): readonly GivenFigure[] {
+  const known = read.get(unit) ?? distinctiveFigures(unit.claim.text)
+  read.set(unit, known)
+  return known
+}
+
+/** The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」. */
 function shareOfWords(clause: string, other: string): number {
+  if (areOtherCases(casesOf(clause), casesOf(other))) return 0
   const words = [...new Set(termsOf(clause))]
   const text = normalise(other)
   const shared = words.filter((word) => text.includes(word)).length

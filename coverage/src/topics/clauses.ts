@@ -38,7 +38,7 @@ const WHETHER =
 /** An emphasis between a subject and the question about it: 「她到底痛不痛」. */
 const EMPHASIS = /(?:到底|究竟|其實|真的)$/u
 /** Words before a subject that do not belong to it: 「沒有溫度計」, 「那口說也要考嗎」. */
-const BEFORE_SUBJECT = /^(?:沒有|沒|有(?![機限效線氧毒害無關意感利價聲色期權酬])(?=..)|那(?![麼樣裡些個]))/u
+const BEFORE_SUBJECT = /^(?:沒有|沒|有(?=\p{Script=Han}*[症病腳敏傷孕]$)|那(?![麼樣裡些個]))/u
 
 /** Splits a text into words. */
 export function cutWords(text: string): string[] {

@@ -59,9 +59,8 @@ export function candidatesOf(
       forms.set(key, { text, fitness: value, shared: sharing > 1, isWritten })
   }
   for (const { statement } of seeds) {
-    const label = cleanHeading(statement?.label ?? '')
-      .replace(/^[和與跟]/u, '')
-      .replace(/^時間$/u, '所需時間')
+    const written = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
+    const label = written === '時間' && tellsHowLong(statement?.text ?? '') ? '所需時間' : written
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
     if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT), false)
   }
@@ -114,4 +113,12 @@ function withoutKeyword(text: string, keyword: string): string {
 /** A name as compared with others: without spaces and punctuation. */
 export function keyOf(text: string): string {
   return normalise(text).replace(/[\s\p{P}]/gu, '')
+}
+
+/** A day or an hour, which is no duration. */
+const WHEN = /點|[月週]\s?\d|\d\s?[月日號]|星期|禮拜|早上|上午|中午|下午|晚上|早晨|睡前|\d:\d/u
+
+/** Whether a statement tells how long something takes, and not when it is. */
+function tellsHowLong(text: string): boolean {
+  return !WHEN.test(text) && readFigures(text).some(({ dimension }) => dimension === 'time')
 }

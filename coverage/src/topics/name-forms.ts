@@ -52,9 +52,9 @@ const ASKED_WHOLE = 0.3
 const CUT_AT_COMMA = /，.*[？?]$/u
 const CUT = 0.3
 /** Things that a heading counts: 「三張估價單」. */
-const COUNTED = /^[二兩三四五六七八九十\d]+\s?[張處款間項條支台輛套](\p{Script=Han}{3,})$/u
+const COUNTED = /^[二兩三四五六七八九十\d]+\s?(?:張(?!犁)|[款間台輛套])(\p{Script=Han}{3,})$/u
 /** What has just happened, before what it happened to: 「剛除毛」, 「打完雷射」. */
-const JUST = /^剛(?![性強體玉好])|(?<=[或和與])\p{Script=Han}完(?=\p{Script=Han}{2,})/gu
+const JUST = /^剛(?![性強體玉好])|(?<=[或和與])\p{Script=Han}(?<!不)完(?![全成整])(?=\p{Script=Han}{2,})/gu
 /** A subject of several words before what a question asks of it: 「題庫的換算分數準嗎」. */
 const ADJECTIVE = /(?<=^\p{Script=Han}{2,}的\p{Script=Han}{2,})[大多少高低快慢久貴弱差壞準難夠]$/u
 /** The first of two questions in one heading: 「證書的顏色代表什麼，要怎麼申請？」. */

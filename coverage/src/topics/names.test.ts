@@ -18,12 +18,11 @@ function nameOf(
   questions: readonly string[] = [],
   over = '',
   keyword = '公司設立流程',
-  { near = 0, isQuoted = (_: string): boolean => true } = {},
+  { near = 0, isQuoted = (_: string): boolean => true, text = '登記後不可以讓股東收回股款。' } = {},
 ): string | undefined {
   const corpus = buildCorpus(
     headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
   )
-  const text = '登記後不可以讓股東收回股款。'
   const statement = {
     id: 's1',
     text: label === '' ? text : `${label}：${text}`,
@@ -71,9 +70,12 @@ it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
 })
 
-it('makes a name of the label 「時間」, which alone names nothing', () => {
-  const near = { near: 1 }
-  expect(nameOf(['許可及專業登錄'], '時間', [], '', '公司設立流程', near)).toBe('所需時間')
+it('makes a name of the label 「時間」, which alone names nothing, where the statement tells how long something takes', () => {
+  const named = (text: string) =>
+    nameOf(['許可及專業登錄'], '時間', [], '', '公司設立流程', { near: 1, text })
+  expect(named('許可及專業登錄約需兩週。')).toBe('所需時間')
+  expect(named('許可及專業登錄每天上午 9 點到下午 5 點受理。')).not.toBe('所需時間')
+  expect(named('許可及專業登錄不可以讓股東收回股款。')).not.toBe('所需時間')
 })
 
 it('prefers what the quotes say to the name of one case with its figure', () => {

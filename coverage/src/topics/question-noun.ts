@@ -124,8 +124,8 @@ const NOUN_RULES: readonly NounRule[] = [
   // 公司會補助嗎
   (text) => {
     const [, giver, given] =
-      /(公司|雇主|健保|保險|政府|學校)(?:會|有|可以)(\p{Script=Han}{2})嗎$/u.exec(text) ?? []
-    return giver === undefined || isVerbOrCount(given ?? '') ? undefined : `${giver}${given}`
+      /(公司|雇主|健保|保險|政府|學校)(?:會|有|可以)(補助|給付|理賠|賠償|退費|補貼|津貼)嗎$/u.exec(text) ?? []
+    return giver === undefined ? undefined : `${giver}${given}`
   },
   // 要準備多久
   (text, question) => {

@@ -154,14 +154,14 @@ describe('a page that gives another figure than a statement', () => {
     expect(told('每次 10 到 15 分鐘。', '10 到 15 分鐘', '20 到 30 分鐘')).toEqual(['20 到 30 分鐘'])
   })
 
-  it('is said to differ where its passage is quoted without bearing the statement out', () => {
+  it('is said to have another figure where its passage is quoted without bearing the statement out', () => {
     const quoted = (level: 'partly' | 'unverified') =>
       supportVerdict({ ownPage: null, result: {} } as unknown as Parameters<typeof supportVerdict>[0], said, {
         pageId: 'p2',
         level,
         passageId: 'p2-c1',
       })
-    expect(quoted('unverified')).toBe('數字不同，見原文')
+    expect(quoted('unverified')).toBe('未能核對（另有數字，見原文）')
     expect(quoted('partly')).toBe('部分相符')
   })
 })

@@ -46,8 +46,8 @@ const DOTTED = /\d+(?:\.\d+){2,}/y
 const ORDINAL =
   /第\s?(?:\d+|[一二三四五六七八九十百]+)(?:\s?[-–~到至、]\s?(?:\d+|[一二三四五六七八九十百]+))?\s?(?:個?[^\s，。；、:！？]|)/y
 /** A day counted from an event is so many days after it: 「測驗後第 19 天」. */
-const DAY_AFTER = /第(?=\s?(?:\d+|[一二三四五六七八九十]+)\s?[天日])/y
-const AFTER_EVENT = /\p{Script=Han}後的?\s?$/u
+const DAY_AFTER = /第(?=\s?\d+\s?[天日](?!\s?[到至~～–、-]))/y
+const AFTER_EVENT = /\p{Script=Han}(?<![然往之以今隨最前])後的?\s?$/u
 const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+/iy
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
 /** The shop 「7-11」, unless a unit follows. */

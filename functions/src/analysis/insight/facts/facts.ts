@@ -5,7 +5,7 @@ import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { shortListOf } from './short-list.ts'
-import { isCitable, isQuotable, isSaidBySomebody, withoutOwner } from './statements/citable.ts'
+import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts'
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
 import { isWhole } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
@@ -145,7 +145,7 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   if (row !== '') return rowOf(row, page)
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
-  const sentences = (whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]).map(withoutOwner)
+  const sentences = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
   return sentences.map((text) => ({
     text: isWhole(text) ? text : (withLeadIn(text, page) ?? text),
     rows: 0,

@@ -14,6 +14,9 @@ const LIMITS =
 const EXEMPTS =
   /不[受在](?:此|前[項款點]|上述)?限|^[^。；]{4,40}者,?得?免予?[繳收徵納付](?!費)|^[^,。;]{0,8}若(?:為|是|有|遇)?[^,。;]{1,14},(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
 
+/** Between two sentences. */
+const SENTENCE_ENDS = /(?<=[。！？!?])(?=.)/u
+
 /**
  * How a part of a passage may be stated: without its context, with the next sentence, which limits it, or not at all, because that one
  * retracts it, it is not the page's own statement, or it is the second half of a broken sentence.
@@ -24,7 +27,9 @@ export function standingOf(
   part: string,
 ): 'alone' | 'limited' | 'dependent' {
   const { sentences, around } = contextOfPassage(quote, page)
-  const at = sentences.findIndex(({ text }) => text.includes(part))
+  // A part may begin with the sentence that it depends on; what follows it stands behind its last one.
+  const last = part.split(SENTENCE_ENDS).at(-1)?.trim() ?? part
+  const at = sentences.findIndex(({ text }) => text.includes(last))
   if (around.doubtful || isDenied(heading, part) || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead)))
     return 'dependent'
   if (at < 0 || sentences[at]?.row !== null) return 'alone'

@@ -54,10 +54,10 @@ it('tells by its words what a question with 「怎麼」 is after', () => {
   expect(coreOf('現場加價怎麼辦？', '沒有電梯怎麼算錢？', '箱子怎麼打包？')).not.toContain('個屬於')
 })
 
-it('calls what one has to mind beforehand no problem to solve', () => {
+it('calls what one has to mind no problem to solve', () => {
   const { input } = viewOf(sampleInput())
   const coreOf = (keyword: string) => writeIntent(viewOf({ ...input, keyword })).coreIntent
-  for (const keyword of ['泡湯注意事項', '坐月子禁忌'])
-    expect(coreOf(keyword)).toContain(`「${keyword}」的字面意圖是「事先了解要注意什麼」`)
+  for (const keyword of ['泡湯注意事項', '坐月子禁忌', '拔智齒後注意事項'])
+    expect(coreOf(keyword)).toContain(`「${keyword}」的字面意圖是「了解要注意什麼」`)
   expect(coreOf('泡湯頭暈怎麼辦')).toContain('解決問題')
 })

@@ -28,9 +28,9 @@ const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
       /怎麼(?!辦|處理|會|回事|了|[算收]錢|收費|計價|賣|選|挑)|如何(?!處理|收費|計價|選|挑)|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|how to|tutorial|guide/iu,
   },
   { name: '弄懂概念', words: /是什麼|什麼是|意思|定義|原理|為什麼|怎麼會|怎麼回事|原因|種類|what is|why/iu },
-  // Whoever asks what to mind has no trouble yet.
+  // Whoever asks what to mind need not have any trouble.
   {
-    name: '事先了解要注意什麼',
+    name: '了解要注意什麼',
     words: /注意事項|要?注意(?:什麼|哪些)|禁忌|準備(?:什麼|哪些)|帶(?:什麼|哪些)/u,
   },
   {

@@ -205,7 +205,7 @@ function recommended(change: Partial<ReturnType<typeof planGaps>[number]>): stri
 it('puts the question that a fact answers before it', () => {
   const fact = { text: '一定，日拋也一樣', pageId: 'p9', passageId: 'q9' }
   expect(recommended({ facts: [{ ...fact, under: '隱形眼鏡一定要拿下來嗎？' }] })).toContain(
-    '[?] 答「隱形眼鏡一定要拿下來嗎？」：一定，日拋也一樣。',
+    '[?] 在「隱形眼鏡一定要拿下來嗎？」下寫：一定，日拋也一樣。',
   )
   expect(recommended({ facts: [{ ...fact, under: '隱形眼鏡' }] })).toContain(
     '一定，日拋也一樣（[?] 談「隱形眼鏡」）',

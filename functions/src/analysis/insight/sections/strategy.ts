@@ -4,6 +4,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { effortOf } from '@gaplens/coverage/effort'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
@@ -151,7 +152,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
         // An answer before its question could be taken for one to the question that the action ends with.
         if (fact.under !== undefined && /[?？]$/u.test(fact.under))
-          return `${mark(fact)} 答${headed(fact.under)}：${fact.text}`
+          return `${mark(fact)} 在${headed(fact.under)}下寫：${fact.text}`
         const under = fact.under === undefined ? '' : ` 談${headed(fact.under)}`
         // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4] 談「補助金額」」.
         return /[）)]$/u.test(fact.text)
@@ -159,7 +160,13 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
           : `${fact.text}（${mark(fact)}${under}）`
       }),
     ].join('；')
-  if (overview !== null && quote !== null && saysTheSame(quote.text, overview.text))
+  if (
+    overview !== null &&
+    quote !== null &&
+    !quote.old &&
+    !quote.foreign &&
+    saysTheSame(quote.text, overview.text)
+  )
     return `${fromOverview.join('')}，${mark(quote)} 的數字相同`
   const said = [
     ...fromOverview,
@@ -179,11 +186,18 @@ function pagesOf(view: View, passageIds: readonly string[]): string[] {
   return [...new Set(pages)].filter((pageId) => pageId !== view.user?.id)
 }
 
+/** That what one affirms the other denies: 「7 天內不可退貨」. */
+const DENIES = /[不沒無未勿]|禁止/u
+/** Texts of one thing have so many terms in common, besides figures. */
+const SAME_TERMS = 3
+
 /** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
 function saysTheSame(quote: string, statement: string): boolean {
   const valuesOf = (text: string) =>
     new Set(readFigures(text).flatMap((each) => (each.dimension === 'year' ? [] : figureKey(each))))
   const [stated, quoted] = [valuesOf(statement), valuesOf(quote)]
+  const shared = new Set(termsOf(quote).filter((term) => statement.includes(term))).size
+  if (DENIES.test(quote) !== DENIES.test(statement) || shared < SAME_TERMS) return false
   return stated.size > 0 && stated.size === quoted.size && [...stated].every((value) => quoted.has(value))
 }
 

@@ -294,10 +294,16 @@ it('takes what the AI Overview says beside facts that do not give its figure', (
   expect(beyond('別以為走得直就沒事', '隔 6 小時')).toBeUndefined()
 })
 
-it('states a sentence up to where an office begins to speak of itself', () => {
+it('states nothing of a sentence in which an office or a house speaks of itself, not even what stands before that', () => {
   const facts = (text: string) => factsUnder('泡湯', '水溫', [`## 水溫\n${text}`])
-  expect(facts('泡浴以 38 至 42 度為宜，本縣浴池不得高於 45 度。')).toEqual(['泡浴以 38 至 42 度為宜'])
-  expect(facts('水溫高於 45 度、未標示或未量測者，得向本處檢舉。')).toEqual([])
+  expect(facts('水溫 38 度可以泡 20 分鐘，本館連續假日不在此限。')).toEqual([])
+})
+
+it('states a sentence that goes on from the one before with that one, and with what limits it', () => {
+  const facts = (next: string) =>
+    factsUnder('泡湯', '水溫', [`## 水溫\n泡湯後別急著吹風。這時水溫以 38 度為宜，泡 10 分鐘。${next}`])
+  expect(facts('但高血壓患者不能超過 36 度。')[0]).toContain('但高血壓患者不能超過 36 度')
+  expect(facts('以上是誤傳，並不正確。')).toEqual([])
 })
 
 it('states nothing of a paragraph that begins with a thing told before it', () => {
@@ -307,15 +313,9 @@ it('states nothing of a paragraph that begins with a thing told before it', () =
   expect(facts('膨脹的電池得先放電才能取出。')).toHaveLength(1)
 })
 
-it('states what somebody named before says without the pronoun', () => {
+it('states nothing that somebody named before says, who may be anybody', () => {
   const facts = (text: string) => factsUnder('泡湯', '飲酒', [`## 飲酒\n${text}`])
-  expect(facts('他建議喝完之後至少隔 6 小時，別以為走得直就沒事。')).toEqual([
-    '喝完之後至少隔 6 小時，別以為走得直就沒事',
-  ])
-  expect(facts('她解釋，酒後血管已經擴張，熱水讓血壓再往下掉。')).toEqual([
-    '酒後血管已經擴張，熱水讓血壓再往下掉',
-  ])
-  expect(facts('他建議過我們把這兩件事至少隔開 6 小時。')).toEqual([])
+  expect(facts('常客老周愛喝。他建議飲酒兩瓶再泡 30 分鐘，身體才會熱。')).toEqual([])
 })
 
 it('takes a post of a thread for no heading of the answers below it', () => {

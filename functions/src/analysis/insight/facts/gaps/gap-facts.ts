@@ -103,7 +103,7 @@ function foundIn(
   const isPost = isThread(page) && !/[?？]|…$/u.test(given.heading)
   const passage = isPost ? { ...given, heading: '' } : given
   const said = factOf(passage, page, subject)
-  if (said === null || isOwnAccount(passage.heading) || languageOf(said.text) !== view.language) return null
+  if (said === null || isOwnAccount(given.heading) || languageOf(said.text) !== view.language) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
   const fact = withSentencesBeside(said, passage, page)

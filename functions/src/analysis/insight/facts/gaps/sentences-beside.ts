@@ -59,16 +59,17 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
   return FINED.test(next) ? withLimit(text, page) : null
 }
 
-/** A short sentence that answers: 「不會。」. */
-const SHORT_ANSWER = /^[^，。；：\d]{1,6}。$/u
+/** A sentence that is an answer and nothing else: 「不會。」. */
+const SHORT_ANSWER =
+  /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
 
 /**
  * A fact with the short answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
  * the contrary of the page.
  */
 export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string {
-  const answer = tidy(paragraphAround(text, page).before.join(''))
-  return SHORT_ANSWER.test(`${answer}。`) && isCitable(answer) ? `${answer}。${text}` : text
+  const answer = tidy(paragraphAround(text, page).before.join('')).replace(/[！!]$/u, '')
+  return SHORT_ANSWER.test(answer) ? `${answer}。${text}` : text
 }
 
 /** The thing told above a paragraph: 「這類電池」. */

@@ -1,6 +1,7 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
+import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
@@ -68,10 +69,19 @@ const SAID_MIN = 2
  * 「電費：…」.
  */
 function topicSaidIn({ topics, input: { keyword, coverage } }: View, text: string): Topic | undefined {
-  const isSaid = (name: string) => name.length >= SAID_MIN && text.includes(name) && !keyword.includes(name)
+  const words = cutWords(text)
+  const starts = words.map((_, at) => words.slice(0, at).join('').length)
+  const isWhole = (at: number, end: number) =>
+    starts.includes(at) && (end === text.length || starts.includes(end))
+  // 「車費」 is no word of 「停車費誰付？」.
+  const isSaid = (name: string) => {
+    const at = text.indexOf(name)
+    return name.length >= SAID_MIN && at >= 0 && isWhole(at, at + name.length) && !keyword.includes(name)
+  }
   const isLabelSaid = (id: string) =>
     coverage.table.topics.some((each) => each.id === id && each.statements.some(({ label }) => isSaid(label)))
-  return topics.find(({ name }) => isSaid(name)) ?? topics.find(({ id }) => isLabelSaid(id))
+  const [longest] = topics.filter(({ name }) => isSaid(name)).sort((a, b) => b.name.length - a.name.length)
+  return longest ?? topics.find(({ id }) => isLabelSaid(id))
 }
 
 function ownStanding(

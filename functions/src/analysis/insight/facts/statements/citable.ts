@@ -67,13 +67,10 @@ const SAID_BY_EXPERT = new RegExp(
 /**
  * A person by name only who advises, shows or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none.
  */
-const ADVICE = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])(?:則?(?:建議，|示範，|觀察，|強調[，：]|引用[^，：]{0,6}指出[，：])|的(?:標準|原則|順序|做法)[是：])(?=.{10})`
+const ADVICE = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])(?:則?(?:建議，|示範，|觀察，|強調[，：]|引用[^，：]{0,6}指出[，：]))(?=.{10})`
 const ADVISED_BY_SOMEBODY = new RegExp(`^${ADVICE}`, 'u')
 /** The same at the beginning of any sentence. */
 const ADVISES = new RegExp(`(^|[。！？」])${ADVICE}`, 'gu')
-/** A person of the text before it who only says what then is the fact: 「他建議喝完之後至少隔 6 小時」. */
-const SAID_BY_THEM =
-  /^[她他](?:[們也還則並])?(?:(?:解釋|說明|表示|指出|提醒|強調|補充|說|認為)[，：]|建議(?!過|的|[她他]))(?=.{6})/u
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
@@ -94,23 +91,12 @@ export function isSaidBySomebody(text: string): boolean {
 
 /** A sentence without the expert by title and name who says it, or the person whom only the page names. */
 export function withoutExpert(sentence: string): string {
-  return [SAID_BY_EXPERT, ADVISED_BY_SOMEBODY, SAID_BY_THEM].reduce(
-    (said, who) => said.replace(who, ''),
-    sentence,
-  )
+  return sentence.replace(SAID_BY_EXPERT, '').replace(ADVISED_BY_SOMEBODY, '')
 }
 
 /** A text without those whom only the page names and who only advise what it states. */
 export function withoutAdvisers(text: string): string {
   return text.replace(ADVISES, '$1')
-}
-
-/** A sentence without its last clauses if an office or a house speaks of itself only there: 「…為宜，本縣浴池不得高於 45 度」. */
-export function withoutOwner(sentence: string): string {
-  if (!SPEAKS_OF_ITSELF.test(sentence)) return sentence
-  const at = sentence.search(/[，；]本/u)
-  const before = sentence.slice(0, Math.max(0, at))
-  return at < 0 || SPEAKS_OF_ITSELF.test(before) ? sentence : before
 }
 
 /**
