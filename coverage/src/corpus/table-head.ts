@@ -7,8 +7,7 @@ const HEAD_MAX = 24
 /** A table is judged by so many of its rows. */
 const ROWS_MAX = 10
 /** What a first column is called that names each row; it may have no name at all. */
-const NAMES_ROWS =
-  /^(?:項目|品項|類別|類型|種類|分類|名稱|方案|班別|型號|機型|品牌|廠牌|銀行|平台|地區|區域|縣市|階段|步驟|時間|時段|日期|年齡|對象|身分|條件|情況|狀況|原因|症狀|材料|尺寸|等級|級距|)$/u
+const NAMES_ROWS = /^(?:項目|類別|類型|種類|名稱|方案|班別|型號|品牌|銀行|平台|地區|縣市|階段|對象|等級|)$/u
 
 /**
  * Whether a table's first row names its columns: its cells are short, none holds figures of the same dimension as a cell below it, and in
