@@ -90,7 +90,7 @@ async function takeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: '開始分析' }).click()
   // Pages are read concurrently, so all are done a moment after the first rows appear.
   await page
-    .getByText(/已讀取 \d+ \//)
+    .getByText(/已讀取 \d+／/)
     .first()
     .waitFor({ timeout: 60_000 })
   await take(page, 'running')
