@@ -3,6 +3,7 @@ import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { Quote } from './corpus/quote.ts'
+import { endsAsQuestion } from './corpus/sentences.ts'
 import type { GapEvidence } from './gap-evidence.ts'
 import type { Cell, Row } from './rows.ts'
 import type { Citations } from './table/citations.ts'
@@ -11,8 +12,6 @@ import type { Citations } from './table/citations.ts'
 const CLEARLY_MORE = 2
 /** Fewer words may be shared by chance. */
 const FEW = 3
-/** A question states nothing, also where a judge cites it. */
-const QUESTION = /[?？]$/u
 /** What is said of those that the sentence before does not name: 「其餘 7 款均無困難」. */
 const REST = /^其[餘他](?!人)/u
 /** A figure of a statement counts as so many words. */
@@ -49,7 +48,7 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: GapEvidence): Quote[] {
   const { textOf, quoteContainsName } = evidence
   const { quotes, cited } = cell.verdict
-  const states = (quote: Quote) => !QUESTION.test(textOf(quote))
+  const states = (quote: Quote) => !endsAsQuestion(textOf(quote))
   const near = quotes.filter(states)
   const { name } = row.topic
   if (cited === 0) {

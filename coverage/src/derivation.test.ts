@@ -3,7 +3,6 @@ import { casesOf, loadSets } from '../../tests/cases/planted-pages.ts'
 import { buildCoverage } from './build.ts'
 import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
-
 import { rowsOf } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import { tierGaps } from './tiers.ts'

@@ -2,6 +2,7 @@ import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { isAppendixHeading } from '../headings.ts'
 import { postTextRange } from './forum-lines.ts'
 import { isBoilerplate } from './page-boilerplate.ts'
+import { endsAsQuestion } from './sentences.ts'
 
 /** Longest line that can work as a heading. */
 const LINE_MAX = 24
@@ -13,8 +14,8 @@ const HEADINGS_FEW = 2
 const NEW_QUESTION = /^(?:有人|有沒有人|請問|想問|順便問|另外問)[^。！!？?]{2,24}[？?]/u
 
 /**
- * Turns lines that work as headings into headings. These are questions before their answers, also in a list of both. On a page without headings of its own
- * they are also short lines without final punctuation before longer ones.
+ * Turns lines that work as headings into headings. These are questions before their answers, also in a list of both. On a page without
+ * headings of its own they are also short lines without final punctuation before longer ones.
  * @param questions the questions that the page declares in its structured data; some do not look like one (「我弟也想報。」)
  */
 export function withPseudoHeadings(blocks: readonly Block[], questions: readonly string[] = []): Block[] {
@@ -77,7 +78,7 @@ function isItem(block: Block | undefined): block is Block {
 }
 
 function asks({ text }: Block): boolean {
-  return text.length <= QUESTION_MAX && /[？?]$/u.test(text)
+  return text.length <= QUESTION_MAX && endsAsQuestion(text)
 }
 
 /** A mark with which pages without lists begin an item: 「✔ 不要簽空白的本票」. */

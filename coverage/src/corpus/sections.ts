@@ -3,7 +3,7 @@ import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.t
 import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
-import { PASSAGE_MAX, sentences } from './sentences.ts'
+import { endsAsQuestion, PASSAGE_MAX, sentences } from './sentences.ts'
 import { type TableRow, tableRows } from './table-head.ts'
 
 /** The text under one heading is split into sections of about this many characters. */
@@ -131,8 +131,8 @@ class SectionBuilder {
       let quoteEnd = part.end
       for (const next of parts.slice(at + 1)) {
         if (next.end - part.start > QUOTE_TARGET) break
-        // What a quote ends with is what it says: a question says nothing.
-        if (!/[？?]$/u.test(this.text.slice(next.start, next.end))) quoteEnd = next.end
+        // What a quote ends with is what it says.
+        if (!endsAsQuestion(this.text.slice(next.start, next.end))) quoteEnd = next.end
       }
       this.push({ ...part, quoteEnd, block })
     })

@@ -64,3 +64,8 @@ function* trimmed(text: string, start: number, end: number): Generator<TextRange
   const back = slice.length - slice.trimEnd().length
   if (front + back < slice.length) yield { start: start + front, end: end - back }
 }
+
+/** Whether a text ends with a question, which states nothing. */
+export function endsAsQuestion(text: string): boolean {
+  return /[?？]\s*$/u.test(text)
+}

@@ -38,7 +38,7 @@ function dimensionsIn(text: string): ReadonlySet<Dimension> {
 export interface TableRow {
   /** The first row of the table, if it names the columns and this is another row with as many cells; else empty. */
   readonly columns: string
-  /** For the first row, if it names the columns: the starts of the rows below are no names. */
+  /** Whether it is the first row of its table and names the columns. */
   readonly isHead: boolean
 }
 

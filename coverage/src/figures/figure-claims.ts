@@ -5,6 +5,7 @@ import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { foldSimplified } from '@gaplens/text/simplified'
 import { postTextRange } from '../corpus/forum-lines.ts'
+import { endsAsQuestion } from '../corpus/sentences.ts'
 import { isTableHead } from '../corpus/table-head.ts'
 import type { TextSource } from '../source.ts'
 import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
@@ -110,7 +111,6 @@ const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\
 const SENTENCE_FIGURES_MAX = 30
 const PAGE_FIGURES_MAX = 150
 const QUESTION_MAX = 40
-const ASKED = /[?？]\s*$/u
 
 /** Every comparable value in the pages' content and in the AI Overview, with its context. The case of another is none. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
@@ -138,11 +138,12 @@ export function claimsOfPage(
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     const isRow = block.kind === 'tableRow'
-    const isHead: boolean = isRow && head === null && isTableHead(block.text, rowsFrom(blocks, at + 1))
-    if (isRow && head === null) bands = bandColumns(rowsFrom(blocks, isHead ? at + 1 : at))
+    const below: readonly string[] = isRow && head === null ? rowsFrom(blocks, at + 1) : []
+    const isHead: boolean = isRow && head === null && isTableHead(block.text, below)
+    if (isRow && head === null) bands = bandColumns(isHead ? below : [block.text, ...below])
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // A short question works as the heading of the answer that follows it.
-    if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
+    if (block.text.length <= QUESTION_MAX && endsAsQuestion(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
     const written = postTextRange(block.text)
     for (const sentence of block.text.slice(written.start, written.end).matchAll(SENTENCE)) {
@@ -228,7 +229,7 @@ function claimsOf(
   sentence: string,
   wanted: (figure: Figure, sentence: string) => boolean = isCompared,
 ): FigureClaim[] {
-  if (ASKED.test(sentence)) return []
+  if (endsAsQuestion(sentence)) return []
   const figures = readFigures(sentence)
   // Words in Simplified Chinese are compared as Taiwan writes them.
   const bare = foldSimplified(blank(sentence, figures))

@@ -2,6 +2,7 @@ import type { Support } from '@gaplens/contracts/analysis/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { endsAsQuestion } from '../corpus/sentences.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import {
@@ -81,7 +82,7 @@ export function answersOf(page: PageUnits): ComparedClaim[] {
 }
 
 export function isQuestion({ claim }: ClaimUnit): boolean {
-  return /[?？]$/u.test(claim.text.trim())
+  return endsAsQuestion(claim.text)
 }
 
 /** Finds the nearest claims to a statement on every page. */

@@ -72,9 +72,8 @@ export function nameForms(heading: string): NameForm[] {
     const fitness = share * fitnessOf(text)
     if (fitness > (forms.get(text) ?? 0)) forms.set(text, fitness)
   }
-  for (const part of [...partsOf(subject), FIRST_ASKED.exec(subject)?.[1] ?? [], subject]
-    .flat()
-    .map(withoutAside)) {
+  const firstAsked = FIRST_ASKED.exec(subject)?.slice(1, 2) ?? []
+  for (const part of [...partsOf(subject), ...firstAsked, subject].map(withoutAside)) {
     const core = bareCore(part)
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)?.replace(CALLED, '') ?? null

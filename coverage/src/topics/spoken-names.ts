@@ -9,9 +9,9 @@ import type { TopicTerms } from './topic-terms.ts'
 const QUOTED_SHARE = 0.12
 /** Otherwise, least share of the quotes whose heading contains the name. */
 const HEADING_SHARE = 0.5
-
 /** Otherwise, least nearness in meaning to the quotes. */
 const NEAR = 0.1
+
 /** A quote of a topic with what naming needs of it. */
 interface QuotedText extends TopicText {
   /** The heading above it on its page. */
