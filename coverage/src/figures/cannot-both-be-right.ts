@@ -1,6 +1,6 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
-import { nameOtherNumbers } from './numbers-in-clause.ts'
+import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
 import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
 import { differInMagnitude } from './same-measurement.ts'
@@ -61,7 +61,7 @@ function contradict(
 /** Whether both clauses name a thing, each another kind of it: what a source gives for fruit bears out no figure for leaves. */
 function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
   return (
-    nameOtherNumbers(a.clause, b.clause) ||
+    areOtherNumbers(numberedNamesIn(a.clause), numberedNamesIn(b.clause)) ||
     sharedWords(wordsOf(a.clause), wordsOf(b.clause), '').some((word) => nameTwoKinds(a, b, word))
   )
 }

@@ -20,9 +20,8 @@ export function numberedNamesIn(clause: string): string[] {
   )
 }
 
-/** Whether two clauses name other numbers of one word, and no same one: 「Part 5」 and 「Part 6」. */
-export function nameOtherNumbers(a: string, b: string): boolean {
-  const [mine, theirs] = [numberedNamesIn(a), numberedNamesIn(b)]
+/** Whether the numbered names of two clauses are of other numbers of one word, and none is the same: 「part 5」 and 「part 6」. */
+export function areOtherNumbers(mine: readonly string[], theirs: readonly string[]): boolean {
   if (mine.some((each) => theirs.includes(each))) return false
   const words = new Set(mine.map((each) => each.split(' ')[0]))
   return theirs.some((each) => words.has(each.split(' ')[0]))

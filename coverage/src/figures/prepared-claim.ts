@@ -10,6 +10,8 @@ import { wordsOf } from './shared-words.ts'
 export interface PreparedClaim {
   readonly claim: FigureClaim
   readonly clause: readonly string[]
+  /** The numbered names among these: 「part 5」. */
+  readonly numbered: readonly string[]
   readonly around: readonly string[]
   readonly heading: readonly string[]
   readonly title: readonly string[]
@@ -42,15 +44,17 @@ const unquoted = (text: string): string[] => wordsOf(text.replace(QUOTED, ' '))
 /** @param context what the coverage table says about the figure */
 export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
+  const numbered = numberedNamesIn(claim.clause)
   const each = claim.figure.dimension === 'share' ? null : perThing(claim.clause, claim.figure)
   return {
     claim,
     clause: [
       ...unquoted(claim.clause),
       ...numbersIn(claim.clause),
-      ...numberedNamesIn(claim.clause),
+      ...numbered,
       ...(each === null ? [] : [each]),
     ],
+    numbered,
     each,
     around: [...unquoted(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),

@@ -11,7 +11,7 @@ import {
   nameOtherMeasures,
 } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
-import { nameOtherNumbers } from './numbers-in-clause.ts'
+import { areOtherNumbers } from './numbers-in-clause.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, isChinese, sharedWords, specific } from './shared-words.ts'
@@ -243,7 +243,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return (
     haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
     nameOtherMeasures(a.claim, b.claim) ||
-    nameOtherNumbers(a.claim.clause, b.claim.clause) ||
+    areOtherNumbers(a.numbered, b.numbered) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
     areOtherLimits(a, b) ||

@@ -33,7 +33,11 @@ const CLAUSE_END = /[，。；：、！？!?\n\t（）()]/u
 
 /** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
 export function distinctiveFigures(text: string): GivenFigure[] {
-  return givenFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
+  return givenFigures(text).filter(isDistinctive)
+}
+
+export function isDistinctive({ dimension, value }: Figure): boolean {
+  return dimension !== 'number' || value > 9
 }
 
 /** Every figure of a text. A count of 「個人」 is one of 「人」. */

@@ -16,7 +16,8 @@ const readClaims = {
   alone: new WeakMap<ClaimUnit, readonly GivenFigure[]>(),
 }
 
-function figuresOf({ unit, headingTerms }: ComparedClaim): readonly GivenFigure[] {
+/** The figures of a claim; with those of its heading, if it stands with that. */
+export function figuresOf({ unit, headingTerms }: ComparedClaim): readonly GivenFigure[] {
   const { heading, text: own } = unit.claim
   // A heading that asks states nothing: 「館方說要收兩成，合法嗎？」
   const [known, text] =

@@ -2,8 +2,8 @@ import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
-import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
-import { shareOfFigures } from './given-figures.ts'
+import { type GivenFigure, isDistinctive } from './figure-words.ts'
+import { figuresOf, shareOfFigures } from './given-figures.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
 
 /** So many of the words beside a statement's figure, and so large a share of them, stand beside the page's: then both measure one thing. */
@@ -21,8 +21,11 @@ export function claimToldOtherwise(
   const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
   if (lacking.length === 0) return null
   const told = claims.flatMap(({ unit }) => {
-    const others = figuresOf(unit).filter(
-      (own) => !own.isPast && !figures.some((figure) => figuresMeet({ ...own, per: figure.per }, figure)),
+    const others = figuresOf({ unit, headingTerms: null }).filter(
+      (own) =>
+        isDistinctive(own) &&
+        !own.isPast &&
+        !figures.some((figure) => figuresMeet({ ...own, per: figure.per }, figure)),
     )
     const shares = others.flatMap((own) =>
       lacking
@@ -33,15 +36,6 @@ export function claimToldOtherwise(
   })
   const [nearest] = told.sort((a, b) => b.share - a.share)
   return nearest !== undefined && nearest.share >= WORDS_SHARE ? nearest.unit : null
-}
-
-/** Figures are read once a claim, though every statement is compared. */
-const read = new WeakMap<ClaimUnit, readonly GivenFigure[]>()
-
-function figuresOf(unit: ClaimUnit): readonly GivenFigure[] {
-  const known = read.get(unit) ?? distinctiveFigures(unit.claim.text)
-  read.set(unit, known)
-  return known
 }
 
 /** The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」. */

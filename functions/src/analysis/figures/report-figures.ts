@@ -31,7 +31,8 @@ export function withFigures(
   const userId = sources.find(({ role }) => role === 'user')?.id
   const claims = figureClaims(sources, serp)
   const isReplaced = replacedIn(claims, keyword)
-  const found = groupFigures(claims, keyword, userId, figureContexts(coverage.table))
+  const contextOf = figureContexts(coverage.table)
+  const found = groupFigures(claims, keyword, userId, contextOf)
     .filter(({ claims }) => claims.some(({ sourceId }) => sourceId !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, GROUPS_MAX)
@@ -42,7 +43,7 @@ export function withFigures(
   const groups = found
     .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
     .map((group, at) =>
-      describe(group, `f${at + 1}`, topicOf(group, coverage), {
+      describe(group, `f${at + 1}`, topicOf(group, coverage, contextOf), {
         book,
         sources,
         years,
@@ -216,8 +217,11 @@ function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: Fi
  * The topic whose passages and statements most of the figures stand in or beside; null where none does, or where its name is of another kind
  * of figure.
  */
-function topicOf(group: ClaimGroup, { report, passages, table }: Coverage): string | null {
-  const contextOf = figureContexts(table)
+function topicOf(
+  group: ClaimGroup,
+  { report, passages }: Coverage,
+  contextOf: ReturnType<typeof figureContexts>,
+): string | null {
   const quoted = new Map(passages.map((passage) => [passage.id, passage]))
   const rated = report.topics.map((topic) => {
     const own = topic.cells.flatMap(({ passageId }) => quoted.get(passageId ?? '') ?? [])
