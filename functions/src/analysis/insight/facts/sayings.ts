@@ -49,7 +49,7 @@ export function figureKey({ text, dimension, unit, per, low, high, limit }: Figu
 }
 
 /** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */
-function sideOf(view: View, pageId: string): string {
+export function sideOf(view: View, pageId: string): string {
   return [...(giversOf(view).get(pageId) ?? []), rankOf(view, pageId)].join(' ')
 }
 

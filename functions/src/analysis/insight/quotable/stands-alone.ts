@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { oneLine } from '../facts/wording.ts'
 import { isDenied } from './denying-heading.ts'
-import { plain } from './plain.ts'
+import { plain, sentencesOf } from './plain.ts'
 import { takesBack } from './surroundings.ts'
 import { contextOfPassage, isReported } from './whole-quote.ts'
 
@@ -13,9 +13,6 @@ const LIMITS =
 /** An exemption, or another value under a condition: 「服兵役者不受此限」, 「上方若為木製吊櫃，改為 80 公分」. */
 const EXEMPTS =
   /不[受在](?:此|前[項款點]|上述)?限|^[^。；]{4,40}者,?得?免予?[繳收徵納付](?!費)|^[^,。;]{0,8}若(?:為|是|有|遇)?[^,。;]{1,14},(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
-
-/** Between two sentences. */
-const SENTENCE_ENDS = /(?<=[。！？!?])(?=.)/u
 
 /**
  * How a part of a passage may be stated: without its context, with the next sentence, which limits it, or not at all, because that one
@@ -28,7 +25,7 @@ export function standingOf(
 ): 'alone' | 'limited' | 'dependent' {
   const { sentences, around } = contextOfPassage(quote, page)
   // A part may begin with the sentence that it depends on; what follows it stands behind its last one.
-  const last = part.split(SENTENCE_ENDS).at(-1)?.trim() ?? part
+  const last = sentencesOf(part).at(-1) ?? part
   const at = sentences.findIndex(({ text }) => text.includes(last))
   if (around.doubtful || isDenied(heading, part) || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead)))
     return 'dependent'

@@ -1,7 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { isOfOffice, rankOf, type Saying, sayingsOf, valueKey } from '../facts/sayings.ts'
+import { isOfOffice, rankOf, type Saying, sayingsOf, sideOf, valueKey } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { figureWords } from './words-around-figure.ts'
@@ -51,16 +51,21 @@ function apartByGroup(view: View, saying: Saying): Saying[] {
     : [...groups.values()].flatMap((own, at) => sayingsOf(view, at === 0 ? [...own, ...stated] : own))
 }
 
-/** The words around a value on the first page that has some, or in the AI Overview, and whose they are; null where they say no more than the value. */
+/**
+ * The words around a value on the first page that has some, or in the AI Overview, and whose they are; null where they say no more than the
+ * value.
+ */
 function wordsOf(view: View, { shown, figures }: Saying): { who: string; words: string } | null {
-  const given = figures.filter(({ passageId }) => view.passage(passageId) !== undefined)
+  const onPages = figures.flatMap(({ pageId, passageId }) => {
+    const quote = view.passage(passageId)?.quote
+    return pageId === null || quote === undefined
+      ? []
+      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown) }]
+  })
   const stated = view.input.coverage.report.statements.map(({ text }) => text)
   const told =
-    given.length > 0
-      ? given.map((figure) => ({
-          who: sayingsOf(view, [figure])[0]?.who[0] ?? '',
-          words: figureWords(view.passage(figure.passageId)?.quote ?? '', shown),
-        }))
+    onPages.length > 0
+      ? onPages
       : stated.map((text) => ({ who: 'AI Overview', words: figureWords(text, shown) }))
   const found = told.find(({ words }) => words !== null && words.length > shown.length)
   return found === undefined ? null : { who: found.who, words: found.words ?? '' }

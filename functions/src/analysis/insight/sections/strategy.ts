@@ -10,7 +10,7 @@ import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
-import { figureKey } from '../facts/sayings.ts'
+import { figureKey, rankOf } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import { disagreeAdvice, disagreeNote } from './figure-names.ts'
@@ -132,7 +132,7 @@ function recommend(view: View, plan: GapPlan): string {
  * all that an action rests on: without a source's words it names the pages to read.
  */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
-  const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
+  const number = (pageId: string) => rankOf(view, pageId)
   const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
     giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`

@@ -3,7 +3,7 @@ import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
 import { statementsOn } from './gap-subject.ts'
-import { giversOf } from './givers.ts'
+import { isOfYearsAgo } from './givers.ts'
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
@@ -39,10 +39,8 @@ export function supportingPages(
 
 /** Whether a gap's passage is outdated by a later year, page or figure, or by its page: one of years ago that is outdated elsewhere. */
 export function isOutdated(view: View, { outdatedPassageIds = [] }: Gap, { id, pageId }: Passage): boolean {
-  const isOld = (giversOf(view).get(pageId) ?? []).some((mark) => /^\d{4} 年$/u.test(mark))
+  if (outdatedPassageIds.includes(id)) return true
+  if (!isOfYearsAgo(view, pageId)) return false
   const elsewhere = view.gaps.flatMap((gap) => gap.outdatedPassageIds ?? [])
-  return (
-    outdatedPassageIds.includes(id) ||
-    (isOld && elsewhere.some((other) => view.passage(other)?.pageId === pageId))
-  )
+  return elsewhere.some((other) => view.passage(other)?.pageId === pageId)
 }

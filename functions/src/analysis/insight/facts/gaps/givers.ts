@@ -43,6 +43,14 @@ export function giversOf(view: View): Givers {
   return givers
 }
 
+/** A mark that a page is of years ago: 「2014 年」. */
+const OF_YEAR = /^\d{4} 年$/u
+
+/** Whether a page was last changed years before the newest one. */
+export function isOfYearsAgo(view: View, pageId: string): boolean {
+  return (giversOf(view).get(pageId) ?? []).some((mark) => OF_YEAR.test(mark))
+}
+
 /** By page id, the marks of what it says. */
 export type Givers = ReadonlyMap<string, readonly string[]>
 

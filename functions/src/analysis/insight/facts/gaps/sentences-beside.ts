@@ -84,11 +84,22 @@ export function isInDependentParagraph(text: string, page: Pick<ReadPage, 'block
   return /[。！？!?]$/u.test(first) && OF_THIS_KIND.test(tidy(first))
 }
 
+/** A page's paragraphs are read once, though every clause of its passages is looked for in them. */
+const read = new WeakMap<ReadPage['blocks'], readonly string[]>()
+
+function paragraphsOf({ blocks }: Pick<ReadPage, 'blocks'>): readonly string[] {
+  const known =
+    read.get(blocks) ??
+    blocks.flatMap(({ kind, text }) =>
+      kind === 'heading' || kind === 'tableRow' ? [] : oneLine(text.slice(postTextRange(text).start)),
+    )
+  read.set(blocks, known)
+  return known
+}
+
 /** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
 function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
-  for (const { kind, text: whole } of page.blocks) {
-    if (kind === 'heading' || kind === 'tableRow') continue
-    const paragraph = oneLine(whole.slice(postTextRange(whole).start))
+  for (const paragraph of paragraphsOf(page)) {
     const at = paragraph.indexOf(text)
     if (at >= 0)
       return {

@@ -69,14 +69,17 @@ const SAID_MIN = 2
  * 「電費：…」.
  */
 function topicSaidIn({ topics, input: { keyword, coverage } }: View, text: string): Topic | undefined {
-  const words = cutWords(text)
-  const starts = words.map((_, at) => words.slice(0, at).join('').length)
-  const isWhole = (at: number, end: number) =>
-    starts.includes(at) && (end === text.length || starts.includes(end))
+  const edges = new Set([0])
+  let edge = 0
+  for (const word of cutWords(text)) {
+    edge += word.length
+    edges.add(edge)
+  }
   // 「車費」 is no word of 「停車費誰付？」.
   const isSaid = (name: string) => {
     const at = text.indexOf(name)
-    return name.length >= SAID_MIN && at >= 0 && isWhole(at, at + name.length) && !keyword.includes(name)
+    const isWhole = edges.has(at) && edges.has(at + name.length)
+    return name.length >= SAID_MIN && isWhole && !keyword.includes(name)
   }
   const isLabelSaid = (id: string) =>
     coverage.table.topics.some((each) => each.id === id && each.statements.some(({ label }) => isSaid(label)))
