@@ -659,6 +659,17 @@ describe('a page on health', () => {
     expect(node).not.toHaveProperty('reviewedBy')
   })
 
+  it('is an article of a clinic in everyday words, for which another site’s needs more', () => {
+    const few = paragraphs('膝蓋的治療分成三段。', '醫師按一按，治療才開始。')
+    expect(medicalPageOf(page({ title: '膝蓋怎麼辦', site: '安禾骨科診所', body: few }))).not.toBeNull()
+    expect(medicalPageOf(page({ title: '膝蓋怎麼辦', site: '走路日記', body: few }))).toBeNull()
+    expect(medicalPageOf(page({ title: '鸚鵡拔毛', site: '安禾動物醫院', body: few }))).toBeNull()
+  })
+
+  it('is not a page on what insures people', () => {
+    expect(medicalPageOf(page({ title: '實支實付怎麼理賠', body: said }))).toBeNull()
+  })
+
   it('is not a page on pets, nor one that mentions a doctor in passing', () => {
     expect(medicalPageOf(page({ title: '狗狗皮膚病怎麼辦', body: said }))).toBeNull()
     expect(medicalPageOf(page({ title: '好好睡', body: paragraphs('睡不好就去看醫師。') }))).toBeNull()
