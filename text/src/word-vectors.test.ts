@@ -8,8 +8,10 @@ it('each first character is written once, a word of one character as nothing aft
   expect(wordsOf('a bc\n水 果 準')).toEqual(['a', 'abc', '水', '水果', '水準'])
 })
 
-it('the words of the table are sorted, which makes it smaller on the wire', () => {
-  expect(words.every((word, at) => at === 0 || (words[at - 1] ?? '') < word)).toBe(true)
+it('the words of the table with one first character stand together, and each is there once', () => {
+  const firsts = table.wordsByFirst.split('\n').map(([first]) => first)
+  expect(new Set(firsts).size).toBe(firsts.length)
+  expect(new Set(words).size).toBe(words.length)
   expect(signsOfWord(words.at(-1) ?? '')).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ const BYTES = DIMENSIONS / 8
 const rows = new Map(wordsOf(table.wordsByFirst).map((word, row) => [word, row]))
 const bits = rowsOf(Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0)))
 
-/** Rows of bits, each but the first stored as what differs from the one before: sorted words are alike, so that less is sent. */
+/** Rows of bits, each but the first stored as what differs from the one before, which is a word like it, so that less is sent. */
 function rowsOf(stored: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   for (let at = BYTES; at < stored.length; at++) stored[at] = (stored[at] ?? 0) ^ (stored[at - BYTES] ?? 0)
   return stored

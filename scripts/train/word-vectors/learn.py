@@ -10,15 +10,15 @@ sibling subjects (a softmax over the keyword's texts with several positives, as 
 left out, and the area under the curve on these is printed instead of writing vectors.
 """
 
-import base64
 import json
 import sys
-from itertools import groupby
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+
+from order import stored
 
 EPOCHS = 8
 # Rates at the start; they fall linearly to a tenth.
@@ -195,13 +195,5 @@ for epoch in range(EPOCHS):
         print("epoch %d: meaning %.3f, alignment %.3f" % (epoch + 1, *evaluate(mean, held)), flush=True)
 if not held_out:
     bits = np.packbits(np.asarray(table(mean)) > 0, axis=1)
-    # Words that stand together in their order are alike, so that the bits in which a row differs from the one before compress better.
-    bits[1:] ^= bits[:-1].copy()
-    # The sorted words are grouped by their first character, which is written once: three fifths of their size compressed.
-    groups = [first + " ".join(word[1:] for word in group) for first, group in groupby(words, lambda word: word[0])]
-    result = {
-        "dimensions": DIMENSIONS,
-        "wordsByFirst": "\n".join(groups),
-        "bits": base64.b64encode(bits.tobytes()).decode(),
-    }
+    result = {"dimensions": DIMENSIONS, **stored(words, bits)}
     json.dump(result, open(arguments[3], "w", encoding="utf-8"), ensure_ascii=False)
