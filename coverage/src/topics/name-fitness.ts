@@ -1,4 +1,5 @@
 import { clauseSubject, isVerbOrCount } from './clauses.ts'
+import { englishFitness } from './english/fitness.ts'
 
 const HAN = /\p{Script=Han}/u
 
@@ -125,7 +126,7 @@ function isInstruction(first: string): boolean {
 
 /** How much a text reads like the name of a subject, 0–1. */
 export function fitnessOf(text: string): number {
-  let fitness = 1
+  let fitness = HAN.test(text) ? 1 : englishFitness(text)
   if (NO_SUBJECT.test(text.replace(/[？?]+$/u, '')) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (IMPERATIVE.test(text)) fitness *= 0.3
@@ -158,7 +159,7 @@ export function fitnessOf(text: string): number {
   if (isInstruction(WORDS.segment(text).containing(0)?.segment ?? '') && !QUALIFIED_NOUN.test(text))
     fitness *= 0.35
   const length = [...text].length
-  if (length > SHORT_NAME_MAX) fitness *= SHORT_NAME_MAX / length
+  if (length > SHORT_NAME_MAX && HAN.test(text)) fitness *= SHORT_NAME_MAX / length
   // A sentence of several clauses: 「租約到月底，新家下個月交屋，中間的東西」.
   if (length > SHORT_NAME_MAX && /，/u.test(text)) fitness *= 0.3
   return fitness

@@ -6,6 +6,7 @@ import {
   withoutFrequencyEnd,
   withoutUnfinishedEnd,
 } from './clauses.ts'
+import { englishNames } from './english/names.ts'
 import { DESCRIBED, fitnessOf, HAPPENED, JUDGED, REPEATED } from './name-fitness.ts'
 import { nounOfQuestion } from './question-noun.ts'
 
@@ -14,6 +15,8 @@ export interface NameForm {
   readonly text: string
   readonly fitness: number
 }
+
+const HAN = /\p{Script=Han}/u
 
 /** Question words before the subject of a heading: 「關於」「如何」「為什麼要」. */
 const ASKING_BEFORE =
@@ -74,6 +77,12 @@ export function nameForms(heading: string): NameForm[] {
   }
   const firstAsked = FIRST_ASKED.exec(subject)?.slice(1, 2) ?? []
   for (const part of [...partsOf(subject), ...firstAsked, subject].map(withoutAside)) {
+    if (!HAN.test(part)) {
+      const english = englishNames(part)
+      offer(part.replace(/[！!。.？?]+$/u, ''), english.length > 0 ? ASKED_WHOLE : 1)
+      for (const { text, share } of english) offer(text, share)
+      continue
+    }
     const core = bareCore(part)
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)?.replace(CALLED, '') ?? null

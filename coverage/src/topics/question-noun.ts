@@ -25,7 +25,6 @@ const NOUN_RULES: readonly NounRule[] = [
     const why = /^為(?:什麼|何)(?:會|要)?(\p{Script=Han}{2,6})$/u.exec(text)?.[1]
     return why === undefined || /[就才不]/u.test(why) ? undefined : `${why}原因`
   },
-  nounOfEnglish,
   // 不換會怎樣
   (text) => {
     const omitted = /^((?:太久|一直)?[不沒]\p{Script=Han}{1,4}?)(?:的話)?會(?:怎麼?樣|如何)$/u.exec(text)?.[1]
@@ -252,26 +251,4 @@ export function nounOfQuestion(question: string): string | null {
 /** Adds a space between letters or digits and Chinese: 「POS 費用」. */
 function withLatinApart(text: string): string {
   return text.replace(/([A-Za-z\d])(?=\p{Script=Han})/gu, '$1 ')
-}
-
-/** "How long does it take" asks about a time, "Can you do it in an apartment" about the apartment. */
-function nounOfEnglish(text: string): string | undefined {
-  if (/^how long\b/i.test(text)) return 'Time needed'
-  if (/^how much\b.*\bcost\b|^what does .* cost$/i.test(text)) return 'Cost'
-  const amount = /^how much (.+?) (?:should|do|does|can|is|are)\b/i.exec(text)?.[1]
-  if (amount !== undefined) return `${amount.charAt(0).toUpperCase()}${amount.slice(1)} amount`
-  const place =
-    /^(?:can|could|should)\s(?:you|i|we)\b.*\s(?:in|on|with|for|at)\s(?:an?\s|the\s|my\s|your\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
-      text,
-    )
-  const thing =
-    /^do(?:es)? (?:\w+ ){1,2}(?:really )?need (?:an?\s|the\s|any\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
-      text,
-    )?.[1] ??
-    /^is (?:an?\s|the\s)([a-z]+) (?:enough|worth|good|safe|necessary|needed)\b/i.exec(text)?.[1] ??
-    /^(?:what|which) (?:is|are) (?:an?\s|the\s)?(?:good|best|cheapest|right|normal|ideal)\s([a-z]+)\b/i.exec(
-      text,
-    )?.[1]
-  const noun = place?.[1] ?? thing ?? ''
-  return noun === '' ? undefined : noun.charAt(0).toUpperCase() + noun.slice(1)
 }
