@@ -42,7 +42,8 @@ export function checkQuotes(
   }
   const written = read(REPORT, report)
   const passages = passagesOf(written)
-  const { known, references } = referencesOf(written, passages)
+  const known = new Set(passages.map(({ id }) => id))
+  const references = referencesOf(written)
   for (const id of references) {
     if (!known.has(id)) problems.push({ kind: 'unknown-passage', path: REPORT, detail: id })
   }
@@ -96,7 +97,7 @@ function passagesOf(report: unknown): { id: string; quote: string }[] {
 }
 
 /** All passage ids that the report refers to, in any field named `…passageId` or `…passageIds`. */
-function referencesOf(report: unknown, passages: readonly { id: string }[]) {
+export function referencesOf(report: unknown): string[] {
   const references: string[] = []
   // An explicit stack, because a manipulated report may be nested to any depth.
   const waiting: unknown[] = [report]
@@ -108,7 +109,7 @@ function referencesOf(report: unknown, passages: readonly { id: string }[]) {
       else references.push(...[inner].flat().filter((id): id is string => typeof id === 'string'))
     }
   }
-  return { known: new Set(passages.map(({ id }) => id)), references }
+  return references
 }
 
 function placesOf(pages: unknown): Map<string, QuotePosition> {

@@ -8,7 +8,8 @@ export interface FittedReport {
 
 /**
  * Removes the least important passages of a report, and all references to them, until it fits. The first quote of each
- * gap and the user's closest passage are removed last.
+ * gap and the user's closest passage are removed last. A fact of the brief without its passage is removed too, because a
+ * writer could not cite it.
  * @param maxBytes limit on the size of the report as JSON in UTF-8
  */
 export function fitReport(report: FullReport, maxBytes: number): FittedReport {
@@ -48,6 +49,11 @@ function leastFirst(report: FullReport) {
     mark([passageId, closestPassageId], 2)
   for (const strength of report.strengths) mark(strength.passageIds, 3)
   for (const action of report.evidence.actions) mark(action.passageIds, 4)
+  for (const { facts } of report.brief.outline)
+    mark(
+      facts.map(({ passageId }) => passageId),
+      5,
+    )
   for (const gap of gaps) {
     mark(gap.passageIds.slice(1), 5)
     mark([gap.closestPassageId, gap.passageIds[0] ?? null], 6)
@@ -60,6 +66,13 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
   const keptAll = (ids: readonly string[]) => ids.filter((id) => !dropped.has(id))
   return {
     ...report,
+    brief: {
+      ...report.brief,
+      outline: report.brief.outline.map((section) => ({
+        ...section,
+        facts: section.facts.filter(({ passageId }) => !dropped.has(passageId)),
+      })),
+    },
     coverage: {
       ...report.coverage,
       topics: report.coverage.topics.map((topic) => ({
@@ -75,6 +88,9 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
         .map((gap) => ({
           ...gap,
           passageIds: keptAll(gap.passageIds),
+          ...(gap.outdatedPassageIds === undefined
+            ? {}
+            : { outdatedPassageIds: keptAll(gap.outdatedPassageIds) }),
           closestPassageId: kept(gap.closestPassageId),
         }))
         .filter((gap) => gap.passageIds.length > 0),
