@@ -8,7 +8,7 @@ export function modelNotice({ evidence }: Pick<AnalysisResult, 'evidence'>): str
   if (checks === undefined) return inferredFields.length > 0 ? [REPORT_TEXT.provenance] : []
   return [
     NOTICE_TEXT.judged[checks.judged],
-    ...(checks.kept > 0
+    ...(inferredFields.length > 0
       ? [REPORT_TEXT.provenance, NOTICE_TEXT.checked, NOTICE_TEXT.unchecked]
       : [NOTICE_TEXT.nothingKept]),
   ]

@@ -51,7 +51,7 @@ export const NOTICE_TEXT = {
   checked:
     'AI 只挑選要引用的句子：程式找出它在哪一頁、寫出完整的原文與說話的網頁，AI 自己的字句不放進報告；有聯絡方式、保證或違反 Google 規範的建議的句子一律不收。',
   unchecked: '程式沒有查核原文本身是否正確，引用前請再看一次原頁。',
-  nothingKept: 'AI 沒有挑出能照原文引用的句子，內文由程式依網頁原文整理。',
+  nothingKept: '內文沒有 AI 挑選的句子，由程式依網頁原文整理。',
 }
 
 /** The export and share menu. */

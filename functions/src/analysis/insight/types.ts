@@ -32,6 +32,8 @@ export interface Insight
 
 export interface ModelInsight {
   readonly insight: Insight
-  /** Number of the model's items without support by a passage. They are not in the insight. */
+  /** Number of the model's sentences that select a sentence of a page. */
+  readonly kept: number
+  /** Number of its sentences and items without support by a passage. They are not in the insight. */
   readonly dropped: number
 }

@@ -55,7 +55,7 @@ export function composeReport(parts: {
         : {
             modelChecks: {
               judged: parts.judging.state,
-              kept: evidence.inferredFields.length,
+              kept: parts.written.kept,
               dropped: parts.written.dropped,
             },
           }),

@@ -52,7 +52,7 @@ function assess({
   /** How many of the sources could not be read, and how many of each ten topics have no quote. */
   unread?: number
   unquoted?: number
-  /** How many of the model's texts were kept, and how many were not. */
+  /** How many of the model's sentences were kept, and how many were not. */
   kept?: number
   dropped?: number
 }) {
@@ -75,16 +75,11 @@ function assess({
     serp: { overviewState: overview },
     judging: model ? { state: judged, failure: null } : null,
     written: {
-      insight: {
-        ...insight,
-        evidence: {
-          ...insight.evidence,
-          inferredFields: Array<'websiteAssessment'>(kept).fill('websiteAssessment'),
-        },
-      },
+      insight,
       state: model ? 'completed' : 'partial',
       configured: model,
       failure: null,
+      kept,
       dropped,
     },
   })
@@ -123,7 +118,7 @@ it.each([
   ['the same for the user’s page', { steps: { ...ALL_WELL, userPageStatus: 'partial' as const } }, 88],
   ['25 × the share of the sources that were read', { unread: 2 }, 95],
   ['15 × the share of the topics that have a quote', { unquoted: 4 }, 94],
-  ['10 × the share of the model’s texts that were kept', { kept: 1, dropped: 3 }, 93],
+  ['10 × the share of the model’s sentences that were kept', { kept: 1, dropped: 3 }, 93],
   ['nothing less for a few of more than ten sources', { sources: 13, unread: 2 }, 100],
   ['something less from the tenth source on', { sources: 13, unread: 3 }, 98],
 ])('is %s', (_case, given, score) => {

@@ -35,7 +35,7 @@ export interface Cap {
 /**
  * How far the report can be relied on, 0–100. This is a heuristic of this tool and not a score of Google's:
  * 25·search + 25·user's page + 25·sources read ÷ min(10, sources tried) + 15·topics with a quote ÷ topics
- * + 10·written (AI: share of its items that were supported; without AI: one half).
+ * + 10·written (AI: share of its sentences that were supported; without AI: one half).
  */
 export function assessQuality(run: {
   steps: ProcessingSteps
@@ -88,8 +88,7 @@ function capOf(run: {
 
 function writingValue(written: WrittenInsight): number {
   if (written.state !== 'completed') return 0.5
-  const kept = written.insight.evidence.inferredFields.length
-  return share(kept, kept + written.dropped)
+  return share(written.kept, written.kept + written.dropped)
 }
 
 function share(part: number, whole: number): number {

@@ -200,6 +200,18 @@ describe('rewriteWithModel', () => {
     expect(insight.evidence.inferredFields).toContain(`websiteAssessment.contentGaps[${GAP}]`)
   })
 
+  it('counts the sentences that hold, and not the texts that have them', async () => {
+    const answer = goodAnswer()
+    const gap = first(answer.gaps)
+    const sentences = [1, 0].map((at) => sentenceOf(first(gap.passages), at))
+    answer.gaps = [{ ...gap, text: [...sentences, '只有這一頁談到這個主題。'].join('') }]
+    answer.sources = []
+    answer.actions = []
+    const { insight, kept, dropped } = await ask(() => JSON.stringify(answer)).answer
+    expect({ kept, dropped }).toEqual({ kept: 2, dropped: 1 })
+    expect(insight.evidence.inferredFields.length).toBeLessThan(2)
+  })
+
   it('repeats no word of an answer behind the data’s end when it asks once more', async () => {
     const hostile = {
       ...goodAnswer(),

@@ -86,8 +86,8 @@ export async function rewriteWithModel(
     }
   }
   if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
-  const { body, dropped } = best
-  return { insight: compute('merge', () => mergeAnswer(fromPages, body, view)), dropped }
+  const { body, kept, dropped } = best
+  return { insight: compute('merge', () => mergeAnswer(fromPages, body, view)), kept, dropped }
 }
 
 /** The answer with more usable sentences; the later of two equals. */

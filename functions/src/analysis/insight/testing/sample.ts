@@ -95,6 +95,7 @@ export function reportOf(input: InsightInput, insight: Insight): FullReport {
       state: 'partial',
       configured: false,
       failure: null,
+      kept: 0,
       dropped: 0,
     },
     steps: {

@@ -16,6 +16,8 @@ export interface WrittenInsight {
   readonly configured: boolean
   /** Why the report does not use the model's answer; null when it does, or when no model was asked. */
   readonly failure: string | null
+  /** Numbers of the model's sentences that a passage supports, and of those that none does. */
+  readonly kept: number
   readonly dropped: number
 }
 
@@ -61,8 +63,8 @@ export async function writeInsight(
     const view = viewOf(input)
     return { view, fromPages: writeFromPages(view) }
   })
-  if (deps.model === null)
-    return { insight: fromPages, state: 'partial', configured: false, failure: null, dropped: 0 }
+  const none = { insight: fromPages, kept: 0, dropped: 0 }
+  if (deps.model === null) return { ...none, state: 'partial', configured: false, failure: null }
   const signal = withinBudget(deps.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
@@ -73,7 +75,7 @@ export async function writeInsight(
     deps.signal.throwIfAborted()
     if (error instanceof ComputingTooLong) throw error
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
-    return { insight: fromPages, state: 'failed', configured: true, failure: failureOf(error), dropped: 0 }
+    return { ...none, state: 'failed', configured: true, failure: failureOf(error) }
   }
 }
 

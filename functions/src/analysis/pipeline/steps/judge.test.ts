@@ -66,17 +66,21 @@ describe('a judging', () => {
 })
 
 describe('the notice', () => {
-  const notice = (judged: 'whole' | 'partly' | 'failed', kept: number) =>
+  const notice = (judged: 'whole' | 'partly' | 'failed', kept: number, texts = kept) =>
     modelNotice({
       evidence: {
-        inferredFields: Array.from({ length: kept }, (_, at) => `websiteAssessment.contentGaps[${at}]`),
+        inferredFields: Array.from({ length: texts }, (_, at) => `websiteAssessment.contentGaps[${at}]`),
         modelChecks: { judged, kept, dropped: 2 },
       },
     } as Parameters<typeof modelNotice>[0]).join('\n')
 
   it('says how much was judged, what was checked, and what was not', () => {
     expect(notice('whole', 7)).toMatch(/共兩次[\s\S]*AI 自己的字句不放進報告[\s\S]*沒有查核原文本身/)
-    expect(notice('failed', 0)).toMatch(/判讀沒有完成[\s\S]*沒有挑出能照原文引用的句子/)
+    expect(notice('failed', 0)).toMatch(/判讀沒有完成[\s\S]*內文沒有 AI 挑選的句子/)
     expect(notice('partly', 3)).toContain('只完成一部分')
+  })
+
+  it('says so when the report states all that the model chose already', () => {
+    expect(notice('whole', 2, 0)).toContain('內文沒有 AI 挑選的句子')
   })
 })
