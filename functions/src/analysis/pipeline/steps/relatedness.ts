@@ -11,7 +11,7 @@ const SHARED_LEAST = 20
  * cases pages about another subject had 0 to 6 of the terms, pages about the same subject 7 to 20.
  */
 const OWN_LEAST = 3
-/** With fewer shared terms than this, and none of them in the keyword, the results have no common subject. */
+/** With fewer shared terms than this, while at most one result has a word of the keyword, the results have no common subject. */
 const SCATTERED = 30
 
 /**
