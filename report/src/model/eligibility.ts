@@ -1,12 +1,12 @@
 import type { Eligibility, StepVerdict } from '@gaplens/contracts/analysis/eligibility'
 import { hostOf } from '@gaplens/contracts/web-address'
-import type { ReportModel } from './report-model.ts'
+import { pageNumber, type ReportModel } from './report-model.ts'
 
 const STEPS = ['crawl', 'index', 'snippet'] as const
 type Step = (typeof STEPS)[number]
 
 /** The sentence for each step, by verdict. */
-const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
+const ELIGIBILITY_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
   open: {
     crawl: 'robots.txt 允許 Googlebot 抓取',
     index: 'meta 與 X-Robots-Tag 都沒有禁止收錄',
@@ -30,8 +30,8 @@ export const SEARCH_CONSOLE_NOTE =
   '請到 Search Console 的「設定」確認生成式 AI 的開關沒有關閉（從外部看不到）'
 
 /** The sentence for a step, with the rules that decide it. */
-export function stepText(step: Step, { verdict, rules }: StepVerdict): string {
-  return STEP_TEXT[verdict][step] + (rules.length === 0 ? '' : `（${rules.join('；')}）`)
+export function eligibilityStepText(step: Step, { verdict, rules }: StepVerdict): string {
+  return ELIGIBILITY_TEXT[verdict][step] + (rules.length === 0 ? '' : `（${rules.join('；')}）`)
 }
 
 /**
@@ -60,7 +60,7 @@ function openLine(all: number, open: number): string {
 
 /** One page by number and host, several by their numbers. */
 function whoOf(model: ReportModel, pages: readonly Eligibility[]): string {
-  const number = ({ pageId }: Eligibility) => `[${model.pages.get(pageId)?.rank ?? '?'}]`
+  const number = ({ pageId }: Eligibility) => pageNumber(model, pageId)
   const [only] = pages
   return pages.length === 1 && only !== undefined
     ? `${number(only)} ${hostOf(only.url) ?? only.url}`
@@ -69,7 +69,7 @@ function whoOf(model: ReportModel, pages: readonly Eligibility[]): string {
 
 function exceptionsOf(source: Eligibility): string {
   const steps = STEPS.filter((step) => source[step].verdict !== 'open').map((step) =>
-    stepText(step, source[step]),
+    eligibilityStepText(step, source[step]),
   )
   const withheld = source.withheldPassageIds.length
   return [

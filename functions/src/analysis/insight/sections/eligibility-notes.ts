@@ -1,5 +1,5 @@
 import type { Eligibility, StepVerdict } from '@gaplens/contracts/analysis/eligibility'
-import { stepText } from '@gaplens/report/model/eligibility'
+import { eligibilityStepText } from '@gaplens/report/model/eligibility'
 import { shorten } from '../facts/wording.ts'
 import type { Observation } from './observation.ts'
 
@@ -14,7 +14,7 @@ export function observeEligibility(judged: Judged): Observation[] {
 }
 
 function observeStep(step: 'crawl' | 'index' | 'snippet', { verdict, rules }: StepVerdict): Observation {
-  const text = stepText(step, { verdict, rules: rules.map((rule) => shorten(rule, 80)) })
+  const text = eligibilityStepText(step, { verdict, rules: rules.map((rule) => shorten(rule, 80)) })
   return { id: step, fine: verdict === 'open' ? true : verdict === 'closed' ? false : null, text }
 }
 
