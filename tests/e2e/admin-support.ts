@@ -18,7 +18,7 @@ export const test = base.extend<{ admin: Person; member: Person }>({
   },
 })
 
-/** The same, where calls are made to fail: the browser reports those in the console. */
+/** `test` where calls are made to fail: the browser reports those in the console. */
 export const failingTest = test.extend({
   quiet: async ({ browserName: _ }, use) => {
     await use(undefined)

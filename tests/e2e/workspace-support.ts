@@ -12,7 +12,7 @@ export const test = base.extend<{ user: Person }>({
   },
 })
 
-/** The same, where something is made to fail: the browser reports that in the console. */
+/** `test` where something is made to fail: the browser reports that in the console. */
 export const failingTest = test.extend({
   quiet: async ({ browserName: _ }, use) => {
     await use(undefined)
@@ -64,7 +64,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-/** The same of what is printed. */
+/** Keeps what is printed, as `keepPicture` does. */
 export async function keepPaper(pdf: Buffer, name: string): Promise<void> {
   const folder = process.env.GAPLENS_SHOTS
   if (folder === undefined) return

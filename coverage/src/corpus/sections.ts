@@ -92,7 +92,7 @@ class SectionBuilder {
   private appendixLevel: number | null = null
   /** The first row of the table that is being read. */
   private tableHead: string | null = null
-  /** Its claim, while it names the columns and is quoted with the rows below. */
+  /** The claim of that row, while it names the columns and is quoted with the rows below. */
   private headClaim: number | null = null
 
   constructor(pageId: string, text: string, titles: readonly string[], rows: ReadonlyMap<number, TableRow>) {

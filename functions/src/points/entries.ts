@@ -47,7 +47,7 @@ export const purchaseId = (orderId: string) => `purchase_${orderId}`
 /** The first reversal of an order has no event in its id, so that an earlier version finds it and takes nothing back twice. */
 const reversalId = (orderId: string, laterEventId?: string) =>
   laterEventId === undefined ? `reversal_${orderId}` : `reversal_${orderId}${EVENT_MARK}${laterEventId}`
-/** Neither the id of an order nor that of an event contains it. */
+/** Stands between the ids of an order and of an event, neither of which contains it. */
 const EVENT_MARK = ':'
 export const adjustmentId = (operationId: string) => `adjustment_${operationId}`
 

@@ -140,12 +140,12 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
   }
 }
 
-/** The same query without parsing, for code that must handle documents that do not match their schema. */
+/** A query without parsing, for code that must handle documents that do not match their schema. */
 export function unparsed(query: Query<unknown>): Query {
   return query.withConverter(null) as Query
 }
 
-/** The same document without parsing. */
+/** A document without parsing, for the same code. */
 export function unparsedDocument(reference: DocumentReference<unknown>): DocumentReference {
   return reference.withConverter(null) as DocumentReference
 }

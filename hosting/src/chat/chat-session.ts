@@ -108,7 +108,7 @@ function parse(text: string): ChatSession | null {
   }
 }
 
-/** Not where its account has left meanwhile. */
+/** Keeps a session in the browser, unless its account has left meanwhile. */
 export function saveSession(session: ChatSession): void {
   if (!isOthers(session)) store(CHAT_KEY, JSON.stringify(session))
 }

@@ -8,7 +8,7 @@ interface RobotsVerdict {
 export type RobotsRules = (url: string) => RobotsVerdict
 
 export const ALLOW_ALL: RobotsRules = () => ({ allowed: true, rule: '' })
-/** The answer to a file that is too long to match: no rule decides it. */
+/** The answer to a file that takes too much time or memory to match: no rule decides it. */
 const FORBID_ALL: RobotsRules = () => ({ allowed: false, rule: '' })
 
 /** RFC 9309 demands that at least this much of the file is read. */
@@ -16,7 +16,7 @@ export const ROBOTS_MAX_BYTES = 500 * 1024
 
 /** Matching rules with a wildcard takes time in proportion to (their length × path length). A file that exceeds this was built to waste time. */
 const MAX_MATCHING_STEPS = 10_000_000
-/** So is a file with more rules for one robot. The rules of the largest sites are a few thousand, and each takes memory. */
+/** A file with more rules for one robot than this was built to waste memory. The largest sites have a few thousand. */
 const MAX_RULES = 10_000
 /** Longer rules are cut, because they are shown to people. */
 const RULE_MAX_CHARS = 200

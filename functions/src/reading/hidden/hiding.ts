@@ -186,7 +186,7 @@ function isShrunk(style: Declarations): boolean {
 
 /** An element this far up or left is off the screen, in pixels. */
 const FAR = 900
-/** The same to the right or down, where pages do scroll. */
+/** An element this far to the right or down is off the screen, in pixels: pages do scroll there. */
 const VERY_FAR = 5_000
 /** How many pixels one per cent counts: -100 % is a slide or a drawer that comes in, -400 % is off the screen. */
 const PERCENT = 3

@@ -83,7 +83,7 @@ export function detectLanguage(text: string): string {
 /** The beginning of a text, whose letters are counted once. */
 interface Sample {
   readonly text: string
-  /** It without ASCII, which none of the scripts that name a language uses, and most pages consist of. */
+  /** The text without ASCII, which most pages consist of and none of the scripts that name a language uses. */
   readonly beyondAscii: string
   /** Number of letters of any script. */
   readonly letters: number

@@ -32,7 +32,7 @@ const PUBLICATION =
 /** What somebody does who changes a text. Of software, prices and menus only the date of 「更新」 is the page's. */
 const CHANGE =
   /(?:更新|修[改訂])(?:日期?|時間|於)$|編輯於$|^(?:最[後近新]|上次|資料|內容|網頁|頁面|本[頁文篇]|文章|文件|公告)*(?:更新|修[改訂正]|異動|維護|編輯)(?:日期?|時間|於)?$/u
-/** The same behind a date, where it does not begin a sentence and is no label of a date that follows. */
+/** What names a date that it follows, as those of a publication: no beginning of a sentence, and no label of a later date. */
 const PUBLISHED_BEHIND =
   /^\s*(?:發[布佈表文]|刊登|張貼|撰[寫文]|貼文|上[架傳版])(?!\p{Script=Han}|\s*[:：|｜\d])/u
 const CHANGED_BEHIND = /^\s*(?:最[後近])?(?:更新|修[改訂正])(?!\p{Script=Han}|\s*[:：|｜\d])/u

@@ -82,7 +82,7 @@ export function createUnsavedText({ initial, save, copy }: SaveNeeds) {
   }
 }
 
-/** Only what may succeed later is retried: no connection, a server error, too many requests or an expired session. */
+/** The state after a save failed. Only what may succeed later is retried: no connection, a server error, too many requests or an expired session. */
 function stateAfterFailure(error: unknown, isKept: boolean): SaveState {
   if (!(error instanceof ApiError)) return { kind: 'waiting', isKept }
   if (error.code === 'draft-conflict') return { kind: 'conflict' }

@@ -16,11 +16,11 @@ const LEADS = [
   'related (?:articles?|posts?|stories|reading)',
   'more (?:from|stories)\\b',
 ].join('|')
-/** The same where a link may follow in the line. Alone, such a line may open a part of the page's own text. */
+/** Words that lead to other pages where a link may follow in the line. A line of these alone may open a part of the page's own text. */
 const LEADS_IN_LINE =
   '看更多|你可能也?會?(?:喜歡|感興趣|想看)|read (?:more|next|also)|also read|see also|related(?: (?:content|news))?|more on\\b|' +
   'recommended|you (?:may|might) also (?:like|enjoy)|don.t miss|up next|most (?:read|popular)'
-/** The same where the line says nothing else. As its beginning they may begin a sentence. */
+/** Words that lead to other pages where the line says nothing else. As its beginning they may begin a sentence. */
 const LEADS_ALONE =
   '相關(?:產品|商品)|推薦商品|[你您](?:可能)?[也還][會許]?(?:喜歡|感興趣|想看|想知道)|(?:其他人|大家)[也都正]?在?(?:看|喜歡|買)了?什?麼?|' +
   '(?:最新|近期|精選)(?:文章|新聞|內容|報導|商品)|(?:更多|熱門)(?:內容|報導|商品)|人氣(?:排行|文章)|同場加映|.{1,20}的其他(?:文章|內容|作品)|' +

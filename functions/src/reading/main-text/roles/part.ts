@@ -32,7 +32,7 @@ export const isLink = (segment: Segment): boolean => segment.linkChars >= segmen
 
 export const has = (bits: number, sign: Sign): boolean => ((bits >> SIGN_NAMES.indexOf(sign)) & 1) === 1
 
-/** The same signs without one. */
+/** Signs without one of them. */
 export const without = (bits: number, sign: Sign): number => bits & ~(1 << SIGN_NAMES.indexOf(sign))
 
 /** The signs of the segment itself. */

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import classes from './theme-button.module.css'
 
-/** The same key, attribute and values as color-scheme.js and the signed-in screens. */
+/** Key, attribute and values of color-scheme.js and the signed-in screens. */
 const KEY = 'mantine-color-scheme-value'
 const ATTRIBUTE = 'data-mantine-color-scheme'
 
