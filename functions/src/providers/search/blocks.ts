@@ -2,8 +2,8 @@ import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { type RawBlock, RawBlockSchema } from './raw-answer.ts'
 import { comparisonRows, tableRows } from './rows.ts'
 
-/** Deeper nesting is cut off. It bounds the recursion below; no real answer nests this deep. */
-const MAX_DEPTH = 8
+/** Deeper nesting is cut off. It bounds every recursion over blocks; no real answer nests this deep. */
+export const MAX_DEPTH = 8
 
 type Kind = OverviewBlock['kind']
 

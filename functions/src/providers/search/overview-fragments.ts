@@ -1,10 +1,9 @@
 import type { TextFragment } from '@gaplens/contracts/analysis/serp'
+import { MAX_DEPTH } from './blocks.ts'
 import { RawBlockSchema, type RawReference } from './raw-answer.ts'
 import { textFragmentsOf } from './text-fragment.ts'
 
 const FRAGMENTS_MAX = 80
-/** As deep as `normaliseBlocks` reads. */
-const MAX_DEPTH = 8
 
 /** The text fragments in the links of the overview's references and text, each once. */
 export function overviewFragments(
