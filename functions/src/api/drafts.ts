@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { IdempotencyKeySchema } from '@gaplens/contracts/analysis/requests'
 import {
   CreateDraftRequestSchema,
   DraftExportQuerySchema,
@@ -20,6 +19,7 @@ import { itemOf, refused, seenByOwner, versionOf } from './draft-answers.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { idempotencyKey } from './http/idempotency-key.ts'
 import { limitRoute } from './http/limit-requests.ts'
 import { iso } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
@@ -62,7 +62,7 @@ function addList(router: Router, db: Database, now: () => Date): void {
       const { id } = request.params
       const { uid } = identityOf(response)
       const { text } = parseRequest(CreateDraftRequestSchema, readJson(request))
-      const key = keyOf(request)
+      const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
       if (!isDocumentId(id)) throw new ApiError('not-found')
       const limits = await readSettings(db, now())
       const made = await createDraft(db, uid, id, { text, key }, limits, now())
@@ -70,12 +70,6 @@ function addList(router: Router, db: Database, now: () => Date): void {
       response.status(201).json({ data: await seenByOwner(db, made.draft, now()) })
     })
     .all(allowOnly('GET', 'POST'))
-}
-
-/** The idempotency key of a request. A request without one gets a new key. */
-function keyOf(request: Request): string {
-  const key = request.get('idempotency-key')
-  return key === undefined ? randomUUID() : parseRequest(IdempotencyKeySchema, key)
 }
 
 function addOne(router: Router, db: Database, now: () => Date): void {
