@@ -11,6 +11,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { limitConcurrency } from '../runtime/limit-concurrency.ts'
+import { problemOf } from '../runtime/unreadable-documents.ts'
 import { batchOfEntry } from './entries.ts'
 import { readFullRefunds } from './full-refunds.ts'
 
@@ -61,20 +62,24 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
       }))
       const entries = read.flatMap(({ id, entry }) => (entry.success ? [{ id, ...entry.data }] : []))
       const unreadableEntries = read.flatMap(({ id, entry }) =>
-        entry.success ? [] : [{ id, fields: fieldsAtFault(entry.error) }],
+        entry.success ? [] : [{ id, fields: problemOf(entry.error) }],
       )
       const charged = entries.flatMap(({ kind, analysisId }) =>
         kind === 'analysis' && analysisId !== null ? [analysisId] : [],
       )
       const batches = await readBatches(db, tx, entries)
-      const rows = [...batches].flatMap(([id, { next }]) =>
-        Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
-      )
-      const ends = await readEnds(db, tx, uid, [...new Set([...charged, ...rows])])
+      const ends = await readEnds(db, tx, uid, [...new Set([...charged, ...startedRows(batches)])])
       const fullyRefunded = await readFullRefunds(db, tx, uid, entries)
       return { account, entries, unreadableEntries, ends, batches, fullyRefunded }
     },
     { readOnly: true },
+  )
+}
+
+/** The analyses of started rows: each was paid for by its batch's reservation. */
+export function startedRows(batches: AccountSnapshot['batches']): string[] {
+  return [...batches].flatMap(([id, { next }]) =>
+    Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
   )
 }
 
@@ -139,8 +144,4 @@ async function readSomeEnds(
     ends.set(document.id, note.success ? { kind: 'deleted', ...note.data } : { kind: 'unreadable' })
   }
   return ends
-}
-
-export function fieldsAtFault(error: z.ZodError): string {
-  return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ')
 }

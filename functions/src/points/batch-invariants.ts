@@ -1,14 +1,7 @@
-import { batchRowOf, rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
+import { batchRowOf } from '@gaplens/contracts/batches/batch-row'
 import type { AccountSnapshot, AuditedBatch } from './account-snapshot.ts'
 import { batchOfEntry, ROW_CHARGE, releaseId } from './entries.ts'
 import type { Violation } from './violation.ts'
-
-/** The analyses of started rows: each was paid for by its batch's reservation. */
-export function rowsPaidFor({ batches }: AccountSnapshot): string[] {
-  return [...batches].flatMap(([id, { next }]) =>
-    Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
-  )
-}
 
 /** Whether an analysis was a row of a batch that reserved points and whose list was deleted later. */
 export function isOfDeletedList({ batches, entries }: AccountSnapshot, analysisId: string): boolean {

@@ -1,13 +1,9 @@
 import type { LedgerEntry } from '@gaplens/contracts/accounts/user'
 import { balanceDetail } from '@gaplens/contracts/admin/audit-detail'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
-import {
-  type AccountSnapshot,
-  type AuditedEnd,
-  type AuditedEntry,
-  fieldsAtFault,
-} from './account-snapshot.ts'
-import { batchViolations, isOfDeletedList, rowsPaidFor } from './batch-invariants.ts'
+import { problemOf } from '../runtime/unreadable-documents.ts'
+import { type AccountSnapshot, type AuditedEnd, type AuditedEntry, startedRows } from './account-snapshot.ts'
+import { batchViolations, isOfDeletedList } from './batch-invariants.ts'
 import { purchaseId, reversedOrderOf } from './entries.ts'
 import { orderViolations } from './order-invariants.ts'
 import type { Violation } from './violation.ts'
@@ -22,8 +18,7 @@ export function violationsIn(snapshot: AccountSnapshot): Violation[] {
     problem: 'unreadable' as const,
     detail: `ledger/${id}: ${fields}`,
   }))
-  if (!account.success)
-    return [...unreadable, { problem: 'unreadable', detail: fieldsAtFault(account.error) }]
+  if (!account.success) return [...unreadable, { problem: 'unreadable', detail: problemOf(account.error) }]
   if (account.data.ledgerOpenedAt === undefined) return unreadable
   return [
     ...unreadable,
@@ -62,7 +57,7 @@ function groundlessReversals(reversals: readonly AuditedEntry[], entries: readon
 function chargeViolations(snapshot: AccountSnapshot): Violation[] {
   const found: Violation[] = []
   const charges = byAnalysis(snapshot.entries, 'analysis')
-  for (const id of rowsPaidFor(snapshot)) charges.set(id, 1)
+  for (const id of startedRows(snapshot.batches)) charges.set(id, 1)
   const refunds = byAnalysis(snapshot.entries, 'refund')
   for (const [detail, count] of charges) if (count > 1) found.push({ problem: 'charged-twice', detail })
   for (const [detail, count] of refunds) {
