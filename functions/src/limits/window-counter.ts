@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto'
 import { RateLimitSchema } from '@gaplens/contracts/request-limits'
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { sha256 } from './address-key.ts'
 import type { RequestLimit } from './request-limits.ts'
 
 /**
- * Counts a request of a person on a route, for all instances of the API together, and says whether it is within the
- * limit. Windows begin at multiples of their length. The count is read as it was right after this request increased it,
- * so of requests at the same instant exactly as many pass as the limit allows. A transaction would do the same, but
- * requests at the same instant would wait for each other.
+ * Counts a request on a route, for all instances of the API together, and says whether it is within the limit. Windows begin at
+ * multiples of their length. The count is read as it was right after this request increased it, so of requests at the same
+ * instant exactly as many pass as the limit allows. A transaction would do the same, but requests at the same instant would wait
+ * for each other.
+ * @param key what is limited: a user's id, or a share link's, with or without an address
  * @returns seconds until the window ends when the request is over the limit; null when it may pass
  */
 export async function countRequest(
   firestore: Firestore,
   route: string,
-  uid: string,
+  key: string,
   limit: RequestLimit,
   now: Date,
 ): Promise<number | null> {
-  const { counter, ends } = windowOf(firestore, route, uid, limit, now)
+  const { counter, ends } = windowOf(firestore, route, key, limit, now)
   const { writeTime } = await counter.set(
     { count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(ends) },
     { merge: true },
@@ -44,7 +45,7 @@ export async function countMember(
 ): Promise<number | null> {
   const { counter, ends } = windowOf(firestore, route, group, limit, now)
   // The group is part of the hash, so that nobody can look for a uid without knowing it.
-  const member = createHash('sha256').update(`${group}\n${uid}`).digest('base64url')
+  const member = sha256(`${group}\n${uid}`)
   const mayPass = await firestore.runTransaction(async (tx) => {
     const { members = [] } = CountedSchema.parse((await tx.get(counter)).data() ?? {})
     if (members.includes(member)) return true
@@ -65,11 +66,11 @@ function secondsUntil(ends: number, now: Date): number {
 export async function uncountRequest(
   firestore: Firestore,
   route: string,
-  uid: string,
+  key: string,
   limit: RequestLimit,
   now: Date,
 ): Promise<void> {
-  const { counter } = windowOf(firestore, route, uid, limit, now)
+  const { counter } = windowOf(firestore, route, key, limit, now)
   await counter.update({ count: FieldValue.increment(-1) })
 }
 
@@ -77,17 +78,16 @@ export async function uncountRequest(
 function windowOf(
   firestore: Firestore,
   route: string,
-  uid: string,
+  key: string,
   { windowSeconds }: RequestLimit,
   now: Date,
 ): { readonly counter: DocumentReference; readonly ends: number } {
   const length = windowSeconds * 1_000
   const ends = (Math.floor(now.getTime() / length) + 1) * length
-  return { counter: firestore.collection('rateLimits').doc(keyOf(route, uid, ends)), ends }
+  return { counter: firestore.collection('rateLimits').doc(idOf(route, key, ends)), ends }
 }
 
-/** The counter's document id. It holds a hash of the uid, so that the list of counters does not reveal who was here. */
-function keyOf(route: string, uid: string, ends: number): string {
-  const person = createHash('sha256').update(`${ends}\n${uid}`).digest('base64url')
-  return `${route}-${ends / 1_000}-${person}`
+/** The counter's document id. It holds a hash of the key, so that the list of counters does not reveal who was here. */
+function idOf(route: string, key: string, ends: number): string {
+  return `${route}-${ends / 1_000}-${sha256(`${ends}\n${key}`)}`
 }
