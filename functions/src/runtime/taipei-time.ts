@@ -9,7 +9,7 @@ export function inTaipei(at: Date): Date {
 
 /** The calendar day in Taipei at an instant, such as `2026-11-21`. */
 export function taipeiDay(at: Date): string {
-  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+  return inTaipei(at).toISOString().slice(0, 10)
 }
 
 /** The instant at which that calendar day began in Taipei. */

@@ -42,7 +42,7 @@ interface Task {
   readonly reject: (error: unknown) => void
 }
 
-/** The shortest pause in milliseconds between two looks at the processor time of a read. */
+/** The shortest pause in milliseconds between two looks at the processor time of a task. */
 const SHORTEST_PAUSE_MS = 200
 
 /**

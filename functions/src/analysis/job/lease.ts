@@ -117,7 +117,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
 
 /**
  * Reads the job in a transaction and makes sure that the lease is still valid.
- * @throws LeaseLost when it does not
+ * @throws LeaseLost when it is not
  */
 export async function checkLease(db: Database, tx: Transaction, lease: Lease): Promise<JobState> {
   const document = await readState(db, tx, lease.analysisId)

@@ -7,7 +7,7 @@ export interface WebFetcherConfig extends Partial<WebLimits> {
   /** Begins with the name of the robot, as in `GapLensBot/1.0 (+https://…)`. Rules of robots.txt are matched by that name. */
   readonly userAgent: string
   /**
-   * For the emulator and the CLI only: this loopback port serves every `*.test` host over plain HTTP, for http and https
+   * For the emulators and `npm run analyze` only: this loopback port serves every `*.test` host over plain HTTP, for http and https
    * URLs alike. No other loopback port can be reached.
    */
   readonly sandboxPort?: number | undefined
