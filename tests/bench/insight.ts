@@ -9,14 +9,14 @@ import {
   type PlantedSet,
 } from '../cases/planted-pages.ts'
 import { readSandbox } from '../cases/sandbox-topics.ts'
+import { belowFloor } from './insight-floors.ts'
 import { scoreSandbox } from './insight-sandbox.ts'
 import { type CaseScore, checkQuotes, scoreCase, summarise } from './insight-score.ts'
 import { coverageTimes } from './insight-speed.ts'
 import { describeCase, outrightLine, reportOf, signalTable, summaryLine } from './outside-score.ts'
 import { describeOwn, scoreOwn, summariseOwn } from './own-score.ts'
 
-/** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
-const LEAST = { recall: 0.8, precision: 0.6 }
+/** What must hold besides the floors of the sets: time for 13 pages of 5,000 characters. */
 const MOST_MS = 3_000
 /** Twice the text may take this much of twice the time. */
 const MOST_GROWTH = 1.25
@@ -50,24 +50,25 @@ const SANDBOX_SIZES = (option('sizes') ?? '1,3,5').split(',').map(Number)
 const LENGTHS = (option('chars') ?? '5000,10000,20000').split(',').map(Number)
 
 const rows: Record<string, Record<string, string | number>> = {}
-/** What is asked and was not reached, with both figures. */
+/** What must hold and does not, with both figures. */
 const failed: string[] = []
 let quotes = 0
 let verbatim = 0
 
-function report(name: string, scores: readonly CaseScore[], judged: boolean): void {
+/** Prints a set, or a part of one, and holds it against its floor. */
+function report(name: string, scores: readonly CaseScore[]): void {
   const total = summarise(scores)
   quotes += scores.reduce((sum, score) => sum + score.quotes.all, 0)
   verbatim += scores.reduce((sum, score) => sum + score.quotes.verbatim, 0)
-  const passes = total.recall >= LEAST.recall && total.precision >= LEAST.precision
-  if (judged && !passes) failed.push(missed(name, total))
+  const below = belowFloor(name.trim(), total)
+  failed.push(...(below ?? []))
   rows[name] = {
     cases: total.cases,
     recall: total.recall.toFixed(3),
     precision: total.precision.toFixed(3),
     'about a cut': total.strict.toFixed(3),
     gaps: total.gaps.toFixed(1),
-    '': judged ? (passes ? 'pass' : 'FAIL') : 'in detail',
+    '': below === null ? 'in detail' : below.length === 0 ? 'pass' : 'FAIL',
   }
   if (verbose === undefined || !name.includes(verbose)) return
   for (const score of scores)
@@ -81,20 +82,12 @@ function report(name: string, scores: readonly CaseScore[], judged: boolean): vo
     )
 }
 
-function missed(name: string, { recall, precision }: { recall: number; precision: number }): string {
-  const told = [
-    ...(recall < LEAST.recall ? [`recall ${recall.toFixed(2)} of ${LEAST.recall} asked`] : []),
-    ...(precision < LEAST.precision ? [`precision ${precision.toFixed(2)} of ${LEAST.precision} asked`] : []),
-  ]
-  return `${name}: ${told.join(', ')}`
-}
-
 /** `--only=cat`: the sets to run, by a part of their names; `marked` and `outside` are the cases marked block by block. */
 const wanted = (name: string) => only === undefined || name.includes(only)
 
 /** The cases marked block by block: those that the models were trained on, and those that they were not. */
 const MARKED = [
-  { name: 'own marked cases (paraphrase, parts, steps)', folder: undefined },
+  { name: 'own marked cases', folder: undefined },
   { name: 'unseen marked cases', folder: UNSEEN_FOLDER },
 ]
 for (const { name, folder } of wanted('marked') ? MARKED : []) {
@@ -108,7 +101,7 @@ for (const { name, folder } of wanted('marked') ? MARKED : []) {
   if (verbose !== undefined) for (const score of scores) console.log(describeOwn(score))
   const total = summariseOwn(scores)
   console.log(`${name}: ${total.line}`)
-  if (total.recall < LEAST.recall || total.precision < LEAST.precision) failed.push(missed(name, total))
+  failed.push(...(belowFloor(name, total) ?? []))
 }
 
 /** `--cases=DIR` (or `--cases DIR`): cases of the outside format beside the project's own sets. */
@@ -139,9 +132,8 @@ try {
     report(
       `${name}, ${SANDBOX_SIZES.join(', ')} sections cut`,
       bySize.flatMap(({ scores }) => scores),
-      true,
     )
-    for (const { size, scores } of bySize) report(`  ${name}, ${size} cut`, scores, false)
+    for (const { size, scores } of bySize) report(`  ${name}, ${size} cut`, scores)
   }
 } finally {
   await sandbox.close()
@@ -152,11 +144,10 @@ for (const set of loadSets()) {
   report(
     `${set.name}: a full page`,
     variants.flatMap(({ scores }) => scores),
-    true,
   )
-  for (const { name, scores } of variants) report(`  ${set.name}: ${name}`, scores, false)
+  for (const { name, scores } of variants) report(`  ${set.name}: ${name}`, scores)
   const harder = FEW.flatMap((size) => compositeCasesOf(set, { size, overview: true }))
-  report(`  ${set.name}: put together from all pages`, harder.map(scoreCase), false)
+  report(`  ${set.name}: put together from all pages`, harder.map(scoreCase))
 }
 console.table(rows)
 
@@ -178,6 +169,6 @@ if (base === undefined || base.ms >= MOST_MS)
 if (growth > MOST_GROWTH) failed.push(`growth: ${growth.toFixed(2)} of ${MOST_GROWTH} allowed`)
 
 if (failed.length > 0) {
-  console.error(`below what is asked:\n${failed.map((each) => `  ${each}`).join('\n')}`)
+  console.error(`worse than it must be:\n${failed.map((each) => `  ${each}`).join('\n')}`)
   process.exitCode = 1
 }
