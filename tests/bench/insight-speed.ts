@@ -5,8 +5,6 @@ import { loadSets } from '../cases/planted-pages.ts'
 
 const PAGES = 13
 const ROUNDS = 9
-/** The first size is judged by the clock, which other work on the machine bends most: it gets this many tries a round. */
-const TRIES_OF_FIRST = 3
 
 export interface CoverageTime {
   readonly chars: number
@@ -17,8 +15,8 @@ export interface CoverageTime {
 }
 
 /**
- * Shortest times, of nine rounds (of the first size 27 tries), of `buildCoverage` for 13 pages of about so many characters each. The sizes take turns,
- * so that what else the machine does at one time does not fall on one size alone.
+ * Shortest times, of nine rounds, of `buildCoverage` for 13 pages of about so many characters each. The sizes take turns, so that
+ * what else the machine does at one time does not fall on one size alone.
  */
 export function coverageTimes(sizes: readonly number[]): CoverageTime[] {
   const inputs = sizes.map((chars) => ({
@@ -28,10 +26,7 @@ export function coverageTimes(sizes: readonly number[]): CoverageTime[] {
   }))
   const best = sizes.map((chars) => ({ chars, ms: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }))
   for (let round = 0; round < ROUNDS; round++) {
-    const turns = inputs.flatMap((input, at) =>
-      Array.from({ length: at === 0 ? TRIES_OF_FIRST : 1 }, () => ({ input, at })),
-    )
-    for (const { input, at } of turns) {
+    for (const [at, input] of inputs.entries()) {
       const start = performance.now()
       const before = process.threadCpuUsage()
       buildCoverage(input)

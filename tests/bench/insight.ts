@@ -16,7 +16,7 @@ import { coverageTimes } from './insight-speed.ts'
 import { describeCase, outrightLine, reportOf, signalTable, summaryLine } from './outside-score.ts'
 import { describeOwn, scoreOwn, summariseOwn } from './own-score.ts'
 
-/** What must hold besides the floors of the sets: time for 13 pages of 5,000 characters. */
+/** What must hold besides the floors of the sets: processor time for 13 pages of 5,000 characters, which is the clock's where nothing else runs. */
 const MOST_MS = 3_000
 /** Twice the text may take this much of twice the time. */
 const MOST_GROWTH = 1.25
@@ -164,8 +164,8 @@ const [base] = times
 const most = times.at(-1)
 const growth = base && most ? most.cpu / base.cpu / (most.chars / base.chars) : Number.POSITIVE_INFINITY
 console.log(`processor time against text, from the first to the last: ${growth.toFixed(2)} (1 = linear)`)
-if (base === undefined || base.ms >= MOST_MS)
-  failed.push(`time: ${base?.ms.toFixed(0) ?? 'none'} ms of ${MOST_MS} ms allowed`)
+if (base === undefined || base.cpu >= MOST_MS)
+  failed.push(`processor time: ${base?.cpu.toFixed(0) ?? 'none'} ms of ${MOST_MS} ms allowed`)
 if (growth > MOST_GROWTH) failed.push(`growth: ${growth.toFixed(2)} of ${MOST_GROWTH} allowed`)
 
 if (failed.length > 0) {
