@@ -1,4 +1,4 @@
-/** The data that `npm start` creates: two accounts in the auth emulator, and finished analyses of the first. */
+/** An account that `npm start` creates in the auth emulator. */
 export interface SeedAccount {
   readonly uid: string
   readonly email: string
@@ -17,6 +17,7 @@ export const ACCOUNTS: { readonly user: SeedAccount; readonly admin: SeedAccount
   admin: { uid: 'demo-admin', email: 'admin@gaplens.test', password: 'gaplens-admin', displayName: '管理員' },
 }
 
+/** An analysis that `npm start` runs. */
 export interface SeedAnalysis {
   readonly targetKeyword: string
   readonly userPageUrl: string

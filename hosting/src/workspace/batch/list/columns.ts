@@ -10,7 +10,7 @@ interface ListRow {
   readonly cells: readonly string[]
 }
 
-/** Whether a cell looks like an address: it has a scheme, or a host name before its path. */
+/** A cell that looks like an address: it has a scheme, or a host name before its path. */
 const ADDRESS = /^(https?:\/\/|www\.)|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/iu
 /** The usual names of the two columns; a heading in which both occur may contain other words as well. */
 const KEYWORD_HEADING = /關鍵字|關鍵詞|搜尋字詞|keyword|quer(y|ies)/i

@@ -7,7 +7,7 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/** Greatest number of damaged characters in a list, e.g. where a program truncated a cell in the middle of one. */
+/** Greatest share of damaged characters in a list, e.g. where a program truncated a cell in the middle of one. */
 const MOST_LOST = 0.02
 
 const LOST = /\uFFFD/g
