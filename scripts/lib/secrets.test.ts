@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SECRET_NAMES } from '../../functions/src/runtime/environment-schema.ts'
 import { findSecrets, type ScanOptions } from './secrets.ts'
 
 let folder = ''
@@ -47,7 +48,8 @@ describe('a scan for secrets', () => {
   })
 
   it('refuses a client that names a server setting', async () => {
-    expect(await messagesFor('import.meta.env.SERPAPI_API_KEY', { isClient: true })).not.toEqual([])
+    for (const name of SECRET_NAMES)
+      expect(await messagesFor(`import.meta.env.${name}`, { isClient: true })).not.toEqual([])
     expect(await messagesFor('process.env.SERPAPI_API_KEY')).toEqual([])
   })
 })

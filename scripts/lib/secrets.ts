@@ -1,9 +1,10 @@
 import { createEngine } from '@secretlint/node'
 import { secretLintProfiler } from '@secretlint/profiler'
 import { z } from 'zod'
+import { SECRET_NAMES } from '../../functions/src/runtime/environment-schema.ts'
 
 /** Names of server settings. A client that contains one was built with the wrong environment. */
-const SERVER_ONLY = ['SERPAPI_API_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'TASKS_SERVICE_ACCOUNT']
+const SERVER_ONLY = [...SECRET_NAMES, 'TASKS_SERVICE_ACCOUNT']
 /** Shorter values are not searched for, because they occur by chance. */
 const SECRET_CHARS_MIN = 12
 /** The shape of Google's API keys, which secretlint's own rules leave out because the web app's key is public. */
