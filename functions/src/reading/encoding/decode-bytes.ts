@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Whether bytes are valid UTF-8. `ascii` means that no byte is above 0x7f, `multibyte` that all sequences are well-formed. */
-export function isValidUtf8(bytes: Uint8Array): 'ascii' | 'multibyte' | 'no' {
+/** How far bytes are UTF-8. `ascii`: no byte is above 0x7f. `multibyte`: all sequences are well-formed. `no`: some are not. */
+export function utf8KindOf(bytes: Uint8Array): 'ascii' | 'multibyte' | 'no' {
   if (isAscii(bytes)) return 'ascii'
   // A body that was cut at the size limit may end within a character, so the last one is left out.
   const whole = isUtf8(bytes) ? bytes : bytes.subarray(0, lastCharacterStart(bytes))

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import jschardet from 'jschardet'
-import { hasControls, isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
+import { hasControls, looksLikeUtf16, utf8KindOf } from './decode-bytes.ts'
 import { codecFor, encodingFor } from './encodings.ts'
 
 /** The text of a page, and the WHATWG name of the encoding it was read in. */
@@ -17,7 +17,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): DecodedTe
   const mark = byteOrderMark(bytes)
   if (mark !== null) return read(bytes, mark)
   // Text of another multi-byte encoding is practically never well-formed UTF-8, so UTF-8 wins over any declaration.
-  const utf8 = isValidUtf8(bytes)
+  const utf8 = utf8KindOf(bytes)
   if (utf8 === 'multibyte') return read(bytes, 'utf-8')
   const wide = looksLikeUtf16(bytes)
   if (wide !== null) return read(bytes, wide)
