@@ -21,6 +21,16 @@ it('tells an answer that denies what a statement affirms in a fuller word or wit
   expect(answersOtherwise('蚜蟲可用稀釋洗碗精噴葉背。', sprayed)).toBe(true)
 })
 
+it('tells an answer that says that something is not more so than another', () => {
+  const saving = { heading: '電鍋煮飯比較省電嗎？', text: '沒有，和電子鍋一樣。' }
+  expect(answersOtherwise('電鍋煮飯比電子鍋省電。', saving)).toBe(true)
+  expect(answersOtherwise('電鍋煮飯不會省電。', saving)).toBe(false)
+  expect(answersOtherwise('電鍋煮飯比較香。', saving)).toBe(false)
+  expect(answersOtherwise('電鍋煮飯比電子鍋省電。', { ...saving, text: '沒有人不知道，省一半。' })).toBe(
+    false,
+  )
+})
+
 it.each([
   ['an answer on another thing', '孕婦不可以喝酒。', '孕婦可以喝咖啡嗎？', '可以，一天一杯。'],
   [

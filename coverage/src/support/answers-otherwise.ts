@@ -13,6 +13,9 @@ const YES =
   /^(?:可以(?![說算看想])|能(?![源力量見否])|會(?![計員議場館社])|有(?=[，。！])|得(?:以|向))(?!不)/u
 /** A restriction denies nothing: 「不能只看利率」. */
 const NO = /^(?:我們)?(?:不(?:可以?|能|行|會|得|建議)|無法|沒辦法)(?![只光單])/u
+/** A question whether something is more so than another, with what it is more. */
+const ASKS_MORE_OF = /(?:比較|更|較)(?:會|能|有)?(\p{Script=Han}{1,3}?)嗎[？?]\s*$/u
+const NOT_MORE = /^(?:其實|完全|並)?(?:不會|沒有|不是|未必|一樣|相同|差不多)(?=[，。；]|$)/u
 const DENIED = /[不沒無未別勿免]|避免|禁/u
 const CLAUSES = /[，。；：、！？\n]/u
 /** A clause that affirms what is denied has so many words of the question: the thing asked about, besides what is done with it. */
@@ -28,6 +31,7 @@ export function answersOtherwise(
   statement: string,
   { heading, text }: { heading: string; text: string },
 ): boolean {
+  if (deniesMore(statement, heading, text)) return true
   const { done, object = '' } = ASKS.exec(heading)?.groups ?? {}
   const toPlace = TO_PLACE.test(object)
   if (done === undefined || ASKS_MORE.test(heading) || !(toPlace || isOfObject(statement, object)))
@@ -36,6 +40,19 @@ export function answersOtherwise(
   // What may be done somewhere denies only that it may not be done at all: 「不可轉貸」.
   if (YES.test(text)) return clauses.some((clause) => denies(clause, toPlace ? `${done}.?$` : done, heading))
   return NO.test(text) && clauses.some((clause) => affirms(clause, done, heading))
+}
+
+/** Whether an answer says that something is not more than another of what a statement calls it: 「沒有，一樣」 under 「電鍋比較省電嗎？」. */
+function deniesMore(statement: string, heading: string, text: string): boolean {
+  const quality = ASKS_MORE_OF.exec(heading)?.[1]
+  if (quality === undefined || !NOT_MORE.test(text)) return false
+  const asked = pairsOf(heading.replace(quality, ' '))
+  return statement
+    .split(CLAUSES)
+    .some(
+      (clause) =>
+        clause.includes(quality) && !DENIED.test(clause) && asked.some((pair) => clause.includes(pair)),
+    )
 }
 
 /** Whether a statement names the thing with which something is done, if the question names one. */

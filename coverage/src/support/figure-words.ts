@@ -5,6 +5,10 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 export interface GivenFigure extends Figure {
   /** Its clause without figures. */
   readonly clause: string
+  /** What stands before it in its clause. */
+  readonly before: string
+  /** Its clause, with the clauses between it and the figure before it: 「大臼齒根管多，約」. */
+  readonly subject: string
   /** Whether it is an upper or a lower limit. */
   readonly side: 'upper' | 'lower' | null
   /** What stands right after a time: 「3 天內」, 「3 天後」, 「3 天前」. */
@@ -29,11 +33,19 @@ const SENTENCE_END = /[。；！？!?\n]/u
 /** Words that make a figure a limit which `bound` does not know: 「押金最高 2 個月」. */
 const UPPER = /最[高多長久]|上限/u
 const LOWER = /最[低少短]|至少|下限/u
-const CLAUSE_END = /[，。；：、！？!?\n\t（）()]/u
+/** In Latin script too, but not within a number: 「1,500」, 「1.5」. */
+const CLAUSE_END = /[，。；：、！？!?;\n\t（）()]|[,.:](?!\d)/u
+
+/** 「兩次約診通常相隔」 names both ends of a time and counts nothing. */
+const BOTH = /^[兩二]/u
+const APART =
+  /^\p{Script=Han}{0,4}(?:之間|中間)?(?:通常|一般|大約|最好|至少|約|應|要|需|須)*(?:相隔|間隔|相差|相距|隔)/u
 
 /** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
 export function distinctiveFigures(text: string): GivenFigure[] {
-  return givenFigures(text).filter(isDistinctive)
+  return givenFigures(text).filter(
+    (figure) => isDistinctive(figure) && !(BOTH.test(figure.text) && APART.test(text.slice(figure.end))),
+  )
 }
 
 export function isDistinctive({ dimension, value }: Figure): boolean {
@@ -42,7 +54,7 @@ export function isDistinctive({ dimension, value }: Figure): boolean {
 
 /** Every figure of a text. A count of 「個人」 is one of 「人」. */
 export function givenFigures(text: string): GivenFigure[] {
-  return readFigures(text).map((figure) => {
+  return readFigures(text).map((figure, at, all) => {
     const before = clauseBefore(text, figure.start)
     const after = text.slice(figure.end).split(CLAUSE_END, 1)[0] ?? ''
     const isTime = figure.dimension === 'time'
@@ -50,6 +62,8 @@ export function givenFigures(text: string): GivenFigure[] {
       ...figure,
       unit: figure.unit === '個人' ? '人' : figure.unit,
       clause: `${before} ${after}`,
+      before,
+      subject: `${clausesSince(text.slice(all[at - 1]?.end ?? 0, figure.start), at > 0)} ${before} ${after}`,
       side: sideOf(figure, before),
       until: isTime ? sideIn(UNTIL_SIDES, UNTIL.exec(after)?.[1]) : null,
       from: isTime ? sideIn(FROM_SIDES, FROM.exec(before)?.[1]) : null,
@@ -69,6 +83,12 @@ function sideOf({ bound }: Figure, before: string): GivenFigure['side'] {
 
 function clauseBefore(text: string, start: number): string {
   return text.slice(0, start).split(CLAUSE_END).at(-1) ?? ''
+}
+
+/** What stands between two figures, without the rest of the former's clause. */
+function clausesSince(between: string, isAfterFigure: boolean): string {
+  const from = isAfterFigure ? between.search(CLAUSE_END) : 0
+  return from === -1 ? '' : between.slice(from)
 }
 
 function sideIn<Side extends string>(

@@ -122,3 +122,20 @@ it('tells a claim with other values of a unit than the statement', () => {
   expect(others('10 坪的空間約需 12 公升，地下室要 16 公升。')).toEqual([false])
   expect(others('10 坪的空間先看除濕量。')).toEqual([false])
 })
+
+it('finds a figure only of its own subject where the statement has another of the unit', () => {
+  const statement = '小套房冷氣少，約清 1 到 2 次；三房冷氣多，約清 3 到 5 次。'
+  expect(given(statement, '三房一般 1 到 2 次就能清完。')).toBe(0)
+  expect(given(statement, '小套房一般 1 到 2 次就能清完。')).toBe(0.5)
+  expect(given(statement, '一般 1 到 2 次就能清完。')).toBe(0.5)
+})
+
+it('finds a share by which a statement compares only in one that compares too', () => {
+  expect(given('電鍋比電子鍋省電約一成', '保固期內維修自負額一成。')).toBe(0)
+  expect(given('電鍋比電子鍋省電約一成', '實測電費少了一成。')).toBe(1)
+})
+
+it('does not count both ends of what is apart', () => {
+  expect(given('兩次施肥通常相隔三週', '施肥的間隔是三週。')).toBe(1)
+  expect(given('施肥兩次，相隔三週', '施肥的間隔是三週。')).toBe(0.5)
+})

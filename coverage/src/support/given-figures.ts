@@ -1,9 +1,10 @@
-import { figuresMeet, identicalUnit, isRange } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit, isRange, sameValue } from '@gaplens/text/figures/compare'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { pairsOf } from './character-pairs.ts'
 import { distinctiveFigures, type GivenFigure, givenFigures } from './figure-words.ts'
 import { givesFigure, isOpen } from './gives-figure.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
+import { isOfOwnSubject, isOfSameSort, saidOfOthers } from './own-subject.ts'
 
 /** Two figures are told in the same words if the one's clause has this share of the other's pairs of characters. */
 const SAME_WORDS = 0.6
@@ -35,11 +36,20 @@ export function shareOfFigures(
   claims: readonly ComparedClaim[],
 ): number | null {
   if (figures.length === 0) return null
-  return figures.filter((figure) => isGiven(figure, claims)).length / figures.length
+  return figures.filter((figure) => isGiven(figure, figures, claims)).length / figures.length
 }
 
-function isGiven(stated: GivenFigure, claims: readonly ComparedClaim[]): boolean {
-  if (claims.some((claim) => figuresOf(claim).some((figure) => givesFigure(figure, stated)))) return true
+function isGiven(
+  stated: GivenFigure,
+  all: readonly GivenFigure[],
+  claims: readonly ComparedClaim[],
+): boolean {
+  const gives = (claim: ComparedClaim) =>
+    figuresOf(claim).some(
+      (figure) =>
+        givesFigure(figure, stated) && isOfSameSort(figure, stated) && isOfOwnSubject(figure, stated, all),
+    )
+  if (claims.some(gives)) return true
   return isRange(stated) && givesEndsInTable(stated, claims)
 }
 
@@ -81,6 +91,26 @@ export function givesOneOtherwise(
       lacking.some((figure) => identicalUnit(figure, own)) &&
       !figures.some((figure) => figuresMeet(figure, own)),
   )
+}
+
+/** The claim that gives one of a statement's figures under the words of another: 「大臼齒 1 到 2 次」 for 「門牙約 1 到 2 次；大臼齒約 3 到 5 次」. */
+export function claimOfAnother(
+  figures: readonly GivenFigure[],
+  nearest: readonly ComparedClaim[],
+): ClaimUnit | null {
+  const given = nearest.map(({ unit }) => ({ unit, own: figuresOf({ unit, headingTerms: null }) }))
+  // A page that gives both does not deny either.
+  const isToldToo = (figure: GivenFigure) =>
+    given.some(({ own }) => own.some((each) => sameValue(each, figure)))
+  const found = given.find(({ own }) =>
+    own.some((each) =>
+      figures.some(
+        (figure) =>
+          givesFigure(each, figure) && saidOfOthers(each, figure, figures).some((other) => !isToldToo(other)),
+      ),
+    ),
+  )
+  return found?.unit ?? null
 }
 
 /**

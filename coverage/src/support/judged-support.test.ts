@@ -45,6 +45,12 @@ describe('a statement that a judge finds on a page', () => {
     expect(found('70 元')).not.toBe('found')
   })
 
+  it('is not found where an answer of the page says that it is not so', () => {
+    const page = '## 電鍋比較省電嗎？\n沒有，和電子鍋一樣。\n## 插座\n電鍋要用獨立插座，比較安全。'
+    const denied = support('電鍋比電子鍋省電，另外要用獨立插座。', page, '獨立插座')
+    expect(denied).toMatchObject({ level: 'unverified', unit: { claim: { text: '沒有，和電子鍋一樣。' } } })
+  })
+
   it('quotes another passage if the cited one is about something else', () => {
     const page = '## 收納\n用完擦乾再收進櫃子。\n## 口感\n研磨太細，喝起來苦澀。'
     expect(support(bitter, page, '用完擦乾').unit?.claim.text).toContain('苦澀')

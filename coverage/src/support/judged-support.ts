@@ -9,6 +9,7 @@ import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claim
 import { isRejected } from './rejected-claims.ts'
 import {
   answersOf,
+  denialIn,
   isQuestion,
   type PreparedStatement,
   type StatementSupport,
@@ -35,7 +36,7 @@ const CLEARLY_MORE = 2
  * Checks a judge's verdict that a page supports a statement. The section of the cited passage must contain some of the statement's
  * terms, or be near to it in meaning, which a judge reads better than words tell. If it is neither, another passage of the page must
  * contain more of them; that one is then quoted. A passage with figures of the statement's kinds, none of which is one of the
- * statement's, supports nothing that words do not find, nor does one that the page itself rejects.
+ * statement's, supports nothing that words do not find, nor does one that the page itself rejects or denies.
  */
 export function judgedSupport(
   corpus: Corpus,
@@ -44,6 +45,7 @@ export function judgedSupport(
   judgement: { readonly level: 'found' | 'partly'; readonly quote: Quote },
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
+  if (denialIn(prepared, page) !== null) return byWords
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
   if (unit === null || isRejected(prepared.text, page, unit)) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords

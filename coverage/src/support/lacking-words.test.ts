@@ -3,8 +3,8 @@ import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { lacksWordsOfPart } from './lacking-words.ts'
 
-function lacks(statement: string, text: string) {
-  const [page] = buildCorpus([markedSource(1, `## 說明\n${text}`)]).pages
+function lacks(statement: string, text: string, heading = '說明') {
+  const [page] = buildCorpus([markedSource(1, `## ${heading}\n${text}`)]).pages
   return page !== undefined && lacksWordsOfPart(statement, page)
 }
 
@@ -28,4 +28,17 @@ it.each([
   ['雨衣 and poncho 要帶。', '雨衣要帶。'],
 ])('says nothing of labels, other names, figures, comparisons and foreign words: %s', (statement, page) => {
   expect(lacks(statement, page)).toBe(false)
+})
+
+it('an English page lacks a clause with none of its words in any form', () => {
+  const lacksOf = (statement: string, text: string) => lacks(statement, text, 'Packing')
+  const statement = 'Tents: bring spare poles, strong guy ropes.'
+  expect(lacksOf(statement, 'Bring two spare poles to every camp in the mountains.')).toBe(true)
+  expect(lacksOf(statement, 'Bring two spare poles to every camp. Each rope must hold in a storm.')).toBe(
+    false,
+  )
+  expect(
+    lacksOf('Tents: drying seams, folding corners.', 'Fold each corner before you dry the seam in the sun.'),
+  ).toBe(false)
+  expect(lacks(statement, '營柱多帶兩支。')).toBe(false)
 })

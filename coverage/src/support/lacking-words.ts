@@ -5,7 +5,7 @@ import { claimsWithHeadings } from './nearest-claims.ts'
 /** The text before a statement's colon, which pages put in other words or leave to their heading: 「挑選要點：…」. */
 const LABEL = /^[^：:。，,]{2,16}(?<!\d)[：:]\s*(?=\S)/u
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
-const BETWEEN = /[，。；：:;,、!！?？\n「」]|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
+const BETWEEN = /[，。；：:;,、!！？?\n「」]|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
 /** Another name of what stands before: 「（俗稱 E0）」. */
 const IN_BRACKETS = /[（(][^（）()]*[)）]/gu
 /** Words at the beginning of a part that would make a pair with its first word: 「由泥、糊到碎食」. */
@@ -14,6 +14,12 @@ const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 const WORDED_FREELY = /\d|[較最更]|[台臺]灣/u
 /** The share of an item's characters that a page has by chance. */
 const BY_CHANCE = 1 / 4
+/** Fewer words of an English part may be said in others. */
+const TERMS_LEAST = 2
+/** A shorter English word is left as it is. */
+const STEM_LEAST = 4
+/** A page in Latin script may name a few things in Chinese. */
+const CHINESE_MOST = 1 / 10
 
 const textOfPages = new WeakMap<PageUnits, string>()
 
@@ -28,13 +34,22 @@ export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
 
 function isLacking(part: string, text: string): boolean {
   const terms = termsOf(part)
-  if (terms.length === 0 || terms.some((term) => text.includes(term))) return false
+  const isHeld = (term: string) => text.includes(term)
   const characters = charactersOf(part)
-  // One language says a thing in fewer words than the other: there a single one proves nothing.
-  return (
-    characters.length > 0 &&
-    characters.filter((each) => text.includes(each)).length <= BY_CHANCE * characters.length
-  )
+  // A Chinese page says what is in English in other words.
+  if (characters.length === 0)
+    return isInLatin(text) && terms.length >= TERMS_LEAST && !terms.some((term) => isHeld(stemOf(term)))
+  if (terms.length === 0 || terms.some(isHeld)) return false
+  return characters.filter(isHeld).length <= BY_CHANCE * characters.length
+}
+
+function isInLatin(text: string): boolean {
+  return charactersOf(text).length <= CHINESE_MOST * text.length
+}
+
+/** A word without the ending of its form: 「swelling」, 「swells」. */
+function stemOf(word: string): string {
+  return word.length > STEM_LEAST ? word.replace(/(?:ings?|e[ds]|[es])$/u, '') : word
 }
 
 function textOf(page: PageUnits): string {

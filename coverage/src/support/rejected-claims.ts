@@ -24,15 +24,38 @@ const DOES_NOT_HOLD =
 /** What a sentence sets apart from what the one before it tells: 「臨櫃繳費則是另一筆」. */
 const SET_APART = /^(\p{Script=Han}{2,8}?)[則又卻]?(?:是|屬於?|算)另[一外]/u
 
+/** What somebody has to do, and words by which a page leaves it to them: 「必須提供」, 「得拒絕」. */
+const OBLIGES = /\b(?:has|have) to\b|\bmust\b|\brequired to\b|必須|有義務|一定要|不得拒絕/iu
+const MAY_REFUSE =
+  /\brefusal\b|\b(?:may|can) (?:be )?(?:refuse|decline)|\bneed not\b|\bnot (?:required|obliged)\b|[得可](?:以|予)?拒絕|有權拒絕|(?:沒有|無)[^，。；]{0,6}義務/iu
+
+/** Of some claims the one that leaves to somebody what a statement says that they have to do: 「The answer may be a refusal」. */
+export function refusalOf(statement: string, claims: readonly ClaimUnit[]): ClaimUnit | null {
+  return OBLIGES.test(statement) ? (claims.find(({ claim }) => MAY_REFUSE.test(claim.text)) ?? null) : null
+}
+
+/** The passage in which a page denies a statement: one of some claims in nearly the same words, or the answer to a question. */
+export function denialOf(
+  statement: string,
+  { sections }: PageUnits,
+  claims: readonly ClaimUnit[],
+): ClaimUnit | null {
+  return (
+    claims.find(({ claim }) => saysOpposite(statement, claim.text)) ??
+    firstAnswers(sections).find((answer) => answersOtherwise(statement, answer.claim)) ??
+    null
+  )
+}
+
 /**
  * Whether a page rejects what a statement's claim tells: in it, or in the sentence of the same text just before it, or because the
  * claim denies it in nearly the same words or holds in another city, or because the page answers a question otherwise.
  */
-export function isRejected(statement: string, { sections, source }: PageUnits, unit: ClaimUnit): boolean {
+export function isRejected(statement: string, page: PageUnits, unit: ClaimUnit): boolean {
+  const { sections, source } = page
   const { claim } = unit
   if (!TELLS_MEASURED.test(statement) && SHOWN_OTHERWISE.test(claim.text)) return true
-  if (saysOpposite(statement, claim.text)) return true
-  if (firstAnswers(sections).some((answer) => answersOtherwise(statement, answer.claim))) return true
+  if (denialOf(statement, page, [unit]) !== null) return true
   if (nameOtherPlaces(statement, `${source.page?.title}\n${claim.heading}\n${claim.text}`)) return true
   if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
   if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true

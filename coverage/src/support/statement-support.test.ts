@@ -90,7 +90,10 @@ it('is not found where the page says the opposite, of another city, or with anot
   expect(support(city, '## 補助\n新北市的租屋補助每月 5,000 元。', FILLER).level).toBe('unverified')
   const fee = '寵物登記費 500 元，逾期未登記罰 3,000 元。'
   const other = '## 登記\n寵物登記費 300 元，逾期未登記罰 3,000 元。\n## 晶片\n植入晶片 500 元。'
-  expect(support(fee, other, FILLER)).toMatchObject({ level: 'unverified', unit: null })
+  expect(support(fee, other, FILLER)).toMatchObject({
+    level: 'unverified',
+    unit: { claim: { text: expect.stringContaining('300 元') } },
+  })
 })
 
 it('is not found where the sentence beside the passage denies it, or sets apart what it is about', () => {
@@ -243,4 +246,38 @@ it('is shown in part with a passage on what it is said of', () => {
   }
   expect(shown('門診手術')).toMatchObject({ level: 'partly', unit: { claim: { heading: '當天來當天走' } } })
   expect(shown('').unit?.claim.heading).toBe('住院')
+})
+
+it('is shown with the passage that denies it, and not found', () => {
+  const statement = '小套房約清 1 到 2 次，三房約清 3 到 5 次。'
+  const denied = support(statement, '## 次數\n清洗冷氣看坪數，三房約清 1 到 2 次。', FILLER)
+  expect(denied).toMatchObject({
+    level: 'unverified',
+    unit: { claim: { text: expect.stringContaining('三房') } },
+  })
+  const both = '## 次數\n小套房約清 1 到 2 次，三房約清 3 到 5 次。三房套餐約清 1 到 2 次。'
+  expect(support(statement, both, FILLER).level).toBe('found')
+})
+
+it('is not found where somebody has to do what the page leaves to them', () => {
+  const statement = 'If you ask for a quiet room in writing, your school has to provide one.'
+  const page =
+    '## Requests\nAsk the school for a quiet room in writing.\nThe answer may be a refusal, with reasons.'
+  expect(support(statement, page, FILLER)).toMatchObject({
+    level: 'unverified',
+    unit: { claim: { text: 'The answer may be a refusal, with reasons.' } },
+  })
+})
+
+it('is not borne out by what people think by mistake', () => {
+  const statement = '牙套：裝牙套須自費，健保不給付。'
+  const mistaken = '## 說明\n民眾常誤認裝牙套須自費、健保不給付。'
+  expect(support(statement, mistaken, FILLER).level).toBe('unverified')
+  expect(support(statement, '## 說明\n裝牙套須自費，健保不給付。', FILLER).level).toBe('found')
+})
+
+it('is not shown with a passage that has its figure and hardly any of its words', () => {
+  const statement = '舊瓦斯管線由天然氣公司封閉並測漏，費用約 600 元。'
+  const page = '## 瓦斯管線\n舊瓦斯管線要由天然氣公司封閉並測漏。\n## 收費\n拆舊爐 600 元'
+  expect(support(statement, page, FILLER).unit?.claim.text).toContain('天然氣公司')
 })

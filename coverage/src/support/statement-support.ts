@@ -6,6 +6,7 @@ import { endsAsQuestion } from '../corpus/sentences.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import {
+  claimOfAnother,
   givesOneOtherwise,
   givesOthersOnly,
   givesOtherUnderSameWords,
@@ -21,8 +22,7 @@ import {
   weightTerms,
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
-import { saysOpposite } from './opposite-clause.ts'
-import { isRejected } from './rejected-claims.ts'
+import { denialOf, isRejected, refusalOf } from './rejected-claims.ts'
 import { claimToldOtherwise } from './told-otherwise.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -41,6 +41,9 @@ const HOUR_ALONE =
   /(?<![\d.第這那百千萬一二兩三四五六七八九十共有下列以注意])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=前(?!提|置)|[後起](?!來)|以[前後])/gu
 /** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
 const ANY_PART = '早上'
+
+/** A passage with less of the terms that a page has of a statement may give its figure of another thing, and is not shown. */
+const WORDS_SHOWN = 0.2
 
 /** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
 const OF_LABEL = 0.1
@@ -76,9 +79,15 @@ export interface PreparedStatement {
   readonly nearest: ReadonlyMap<string, Nearest>
 }
 
-/** The claims of a page but its questions, which state nothing. */
+/** What people think by mistake proves nothing, unless the same sentence puts it right: 「民眾常誤認須自費」. */
+const MISTAKEN = /誤認(?!為)|誤以為|常以為/u
+const PUT_RIGHT = /其實|事實上|實際上|但|不過|卻|並非|不是/u
+
+/** The claims of a page but its questions and the mistakes that it tells of, neither of which it states. */
 export function answersOf(page: PageUnits): ComparedClaim[] {
-  return claimsWithHeadings(page).filter(({ unit }) => !isQuestion(unit))
+  return claimsWithHeadings(page).filter(
+    ({ unit }) => !isQuestion(unit) && !(MISTAKEN.test(unit.claim.text) && !PUT_RIGHT.test(unit.claim.text)),
+  )
 }
 
 export function isQuestion({ claim }: ClaimUnit): boolean {
@@ -119,14 +128,36 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const said = isPart ? 'partly' : level
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
   const shown = claims.find((each) => each.unit === unit)
-  const isSupported = shown !== undefined && !saysOtherwise(prepared, page, { level, claims, shown })
+  const denial = denialIn(prepared, page)
+  const isSupported =
+    shown !== undefined && denial === null && !saysOtherwise(prepared, page, { level, claims, shown })
   return isSupported
     ? { pageId: page.source.id, level: said, unit }
     : {
         pageId: page.source.id,
         level: 'unverified',
-        unit: claimToldOtherwise(prepared.figures, answersOf(page)),
+        unit: denial ?? claimToldOtherwise(prepared.figures, answersOf(page)),
       }
+}
+
+/** The passage in which a page says the contrary of a statement, of the nearest ones or in answer to a question. */
+export function denialIn({ text, figures, nearest }: PreparedStatement, page: PageUnits): ClaimUnit | null {
+  const { claims } = nearest.get(page.source.id) ?? { claims: [] }
+  return (
+    denialOf(
+      text,
+      page,
+      claims.map(({ unit }) => unit),
+    ) ??
+    refusalOf(text, sectionsOf(page, claims)) ??
+    claimOfAnother(figures, claims)
+  )
+}
+
+/** All claims of the sections in which some stand. */
+function sectionsOf({ sections }: PageUnits, claims: readonly ComparedClaim[]): ClaimUnit[] {
+  const at = new Set(claims.map(({ unit }) => unit.section))
+  return sections.filter((section) => at.has(section.at)).flatMap((section) => section.claims)
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
@@ -146,7 +177,6 @@ function saysOtherwise(
   const beside = claims.filter(({ unit }) => unit.section === shown.unit.section)
   return (
     isRejected(text, page, shown.unit) ||
-    beside.some((claim) => claim !== shown && saysOpposite(text, claim.unit.claim.text)) ||
     (shareOfFigures(figures, beside) !== 1 && givesOthersOnly(figures, shown)) ||
     givesOtherUnderSameWords(figures, claims) ||
     (level === 'partly' && givesOneOtherwise(figures, claims, shown))
@@ -186,7 +216,9 @@ function bestOf(
   claims: readonly ComparedClaim[],
   level: StatementSupport['level'],
 ): ClaimUnit | undefined {
-  return claims
+  const needed = WORDS_SHOWN * shareOfTerms(corpus, prepared.weighted, claims)
+  const told = claims.filter((claim) => shareOfTerms(corpus, prepared.weighted, [claim]) >= needed)
+  return told
     .map((claim) => ({
       unit: claim.unit,
       value:

@@ -35,3 +35,26 @@ it.each([
 ])('finds none with a figure of another case: %s', (statement, text) => {
   expect(toldOtherwise(statement, `## 說明\n${text}`)).toBeUndefined()
 })
+
+it('finds it though the page gives the statement’s value of another thing', () => {
+  const told = '油漆的味道一般兩週才會散。'
+  const text = `## 完工之後\n${told}\n## 收尾\n師傅三天後回來收工具。`
+  expect(toldOtherwise('油漆的味道大多三天就會散。', text)).toBe(told)
+})
+
+it('finds another threshold, which the statement’s would include', () => {
+  expect(toldOtherwise('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板至少 75 公分。')).toBe(
+    '桌面到層板至少 75 公分。',
+  )
+  expect(toldOtherwise('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板是 75 公分。')).toBeUndefined()
+})
+
+it('compares English figures by their clause', () => {
+  const told = 'For a tile floor, lay a mat 1/2 inch thick.'
+  expect(
+    toldOtherwise(
+      'A mat 3/4 inch thick, in any dark shade, hides scratches of heavy chairs.',
+      `## Floor\n${told}`,
+    ),
+  ).toBe(told)
+})

@@ -1,4 +1,4 @@
-import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit, sameValue } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
@@ -18,14 +18,14 @@ export function claimToldOtherwise(
   figures: readonly GivenFigure[],
   claims: readonly ComparedClaim[],
 ): ClaimUnit | null {
-  const lacking = figures.filter((figure) => shareOfFigures([figure], claims) === 0)
+  const lacking = figures.filter((figure) => shareOfFigures([figure], toldIn(figure, claims)) !== 1)
   if (lacking.length === 0) return null
   const told = claims.flatMap(({ unit }) => {
     const others = figuresOf({ unit, headingTerms: null }).filter(
       (own) =>
         isDistinctive(own) &&
         !own.isPast &&
-        !figures.some((figure) => figuresMeet({ ...own, per: figure.per }, figure)),
+        !figures.some((figure) => saysTheSame({ ...own, per: figure.per }, figure)),
     )
     const shares = others.flatMap((own) =>
       lacking
@@ -36,6 +36,30 @@ export function claimToldOtherwise(
   })
   const [nearest] = told.sort((a, b) => b.share - a.share)
   return nearest !== undefined && nearest.share >= WORDS_SHARE ? nearest.unit : null
+}
+
+/** What a thing must come up to: 「要騎滿 900 公里」. */
+const COMES_UP = /(?:滿|超過|達到?|逾|至少)\s*$/u
+
+/** Whether two figures meet. A threshold does not say another: 「滿 900 公里才」 is not 「600 公里以上」. */
+function saysTheSame(own: GivenFigure, figure: GivenFigure): boolean {
+  const areLimits = figure.bound === 'least' && (own.bound === 'least' || COMES_UP.test(own.before))
+  return areLimits
+    ? sameValue(
+        { ...own, low: own.value, high: own.value },
+        { ...figure, low: figure.value, high: figure.value },
+      )
+    : figuresMeet(own, figure)
+}
+
+/** The claims that say something of what a figure's clause does. Elsewhere a page may give its value of another thing. */
+function toldIn({ clause }: GivenFigure, claims: readonly ComparedClaim[]): ComparedClaim[] {
+  const words = termsOf(clause)
+  if (words.length === 0) return [...claims]
+  return claims.filter(({ unit: { claim } }) => {
+    const text = normalise(`${claim.heading}\n${claim.text}`)
+    return words.some((word) => text.includes(word))
+  })
 }
 
 /** The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」. */

@@ -161,7 +161,7 @@ describe('a page that gives another figure than a statement', () => {
         level,
         passageId: 'p2-c1',
       })
-    expect(quoted('unverified')).toBe('未能核對（另有數字，見原文）')
+    expect(quoted('unverified')).toBe('未能核對（另有說法，見原文）')
     expect(quoted('partly')).toBe('部分相符')
   })
 })

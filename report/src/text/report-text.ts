@@ -422,7 +422,7 @@ export const SUPPORT_TEXT: Record<Support['level'], string> = {
 /** A page gives another figure of what a statement tells; or one of something like it, which only its reader can tell. */
 export const OTHER_FIGURE_TEXT = {
   given: (figures: readonly string[]) => `數字不同：${figures.join('、')}`,
-  quoted: '未能核對（另有數字，見原文）',
+  quoted: '未能核對（另有說法，見原文）',
 }
 
 /** For the user's page, which is not cited: whether it says the same as a statement. */
