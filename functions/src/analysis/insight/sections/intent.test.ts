@@ -9,9 +9,9 @@ it('names two of Google’s questions where neither they nor the keyword show a 
   const { input } = viewOf(sampleInput())
   const coreOf = (keyword: string, ...relatedQuestions: string[]) =>
     writeIntent(viewOf({ ...input, keyword, serp: { ...input.serp, relatedQuestions } })).coreIntent
-  const asked = ['膠要等多久？', '內胎可以補幾次？', '一個洞多少錢？']
+  const asked = ['膠要塗哪裡？', '內胎可以補幾次？', '一個洞多少錢？']
   expect(coreOf('腳踏車 補胎', ...asked)).toMatch(
-    /^「腳踏車 補胎」字面上看不出單一的意圖；Google 列出的 3 個相關問題各問一件事，如「膠要等多久？」、「內胎可以補幾次？」。/u,
+    /^「腳踏車 補胎」字面上看不出單一的意圖；Google 列出的 3 個相關問題各問一件事，如「膠要塗哪裡？」、「內胎可以補幾次？」。/u,
   )
   expect(coreOf('腳踏車補胎教學', ...asked)).not.toContain('看不出')
   expect(coreOf('腳踏車 補胎')).not.toContain('看不出')
@@ -60,4 +60,19 @@ it('calls what one has to mind no problem to solve', () => {
   for (const keyword of ['泡湯注意事項', '坐月子禁忌', '拔智齒後注意事項'])
     expect(coreOf(keyword)).toContain(`「${keyword}」的字面意圖是「了解要注意什麼」`)
   expect(coreOf('泡湯頭暈怎麼辦')).toContain('解決問題')
+})
+
+it('tells who wants a number, who decides and who has a fault', () => {
+  const { input } = viewOf(sampleInput())
+  const coreOf = (keyword: string, ...relatedQuestions: string[]) =>
+    writeIntent(viewOf({ ...input, keyword, serp: { ...input.serp, relatedQuestions } })).coreIntent
+  expect(coreOf('牙齒矯正 要幾年')).toContain('「查一個數字」')
+  expect(coreOf('燙髮 多久可以洗頭')).toContain('「查一個數字」')
+  expect(coreOf('洗碗機 值得買嗎')).toContain('「決定要不要」')
+  expect(coreOf('搬家一車多少錢')).toContain('「價格與購買」')
+  const values = ['What is the correct tire pressure?', 'How many miles does a tire last?']
+  expect(coreOf('tires', ...values)).toContain('2 個屬於「查一個數字」')
+  const faults = ['Why does my tire hiss?', 'How do I fix a flat?']
+  expect(coreOf('tires', ...faults)).toContain('2 個屬於「解決問題」')
+  expect(coreOf('tires', ...values, ...faults, 'Do tires float?', 'Is rubber heavy?')).not.toContain('個屬於')
 })

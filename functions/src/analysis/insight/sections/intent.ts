@@ -8,38 +8,8 @@ import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoteList, titled } from '../facts/wording.ts'
+import { INTENTS } from './intents.ts'
 
-/** Search intents, with the words in the keyword and in Google's questions that show them. */
-const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
-  {
-    name: '比較與挑選',
-    words:
-      /推薦|比較|排名|排行|哪個好|哪一[家款種]|怎麼選|怎麼挑|如何(挑|選)|挑選|選購|評價|評比|心得|差別|差異|vs|best|review/iu,
-  },
-  {
-    name: '價格與購買',
-    words:
-      /價格|價錢|費用|多少錢|[算收]錢|收費|計價|優惠|折扣|團購|哪裡買|購買|便宜|報價|price|buy|cost|cheap|how much/iu,
-  },
-  {
-    name: '學會怎麼做',
-    // 「怎麼算錢」 asks a price, 「怎麼辦」 and 「怎麼處理」 for help, 「怎麼選」 which one, 「怎麼會」 a reason.
-    words:
-      /怎麼(?!辦|處理|會|回事|了|[算收]錢|收費|計價|賣|選|挑)|如何(?!處理|收費|計價|選|挑)|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|how to|tutorial|guide/iu,
-  },
-  { name: '弄懂概念', words: /是什麼|什麼是|意思|定義|原理|為什麼|怎麼會|怎麼回事|原因|種類|what is|why/iu },
-  // Whoever asks what to mind need not have any trouble.
-  {
-    name: '了解要注意什麼',
-    words: /注意事項|要?注意(?:什麼|哪些)|禁忌|準備(?:什麼|哪些)|帶(?:什麼|哪些)/u,
-  },
-  {
-    name: '解決問題',
-    words:
-      /怎麼辦|[怎如][麼何]處理|怎麼了|壞掉|失敗|錯誤|無法|不能|過敏|副作用|風險|問題|避免|改善|error|fix/iu,
-  },
-  { name: '規劃與安排', words: /行程|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu },
-]
 const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
   product: '商品頁',
   collection: '商品分類頁',
@@ -52,6 +22,8 @@ const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
 const QUESTIONS_MIN = 3
 const LATENT_MIN = 5
 const ASKED_MIN = 2
+/** An intent of this share of Google's questions or less is not named. */
+const ASKED_SHARE = 1 / 3
 /** How many questions are named where they show no common intent. */
 const EXAMPLES = 2
 
@@ -69,8 +41,12 @@ function coreIntent(view: View): string {
     questions: serp.relatedQuestions.filter((question) => words.test(question)),
   })).sort((a, b) => b.questions.length - a.questions.length)[0]
   if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
-  // A single question does not show what most people want.
-  if (asked !== undefined && asked.questions.length >= ASKED_MIN)
+  // A single question does not show what most people want, nor do two of many.
+  if (
+    asked !== undefined &&
+    asked.questions.length >= ASKED_MIN &&
+    asked.questions.length > ASKED_SHARE * serp.relatedQuestions.length
+  )
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
     )
