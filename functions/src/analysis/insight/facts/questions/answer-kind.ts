@@ -28,6 +28,8 @@ const DIMENSIONS: Record<AnswerKind, readonly string[]> = {
 /** The kind of figure that the first such text asks for; null when none does. */
 export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   for (const text of texts) {
+    // 「鑑定費用誰出？」 asks for a person.
+    if (/誰/u.test(text)) continue
     const asked = ASKS.find(([, words]) => words.test(text))
     if (asked !== undefined) return asked[0]
   }

@@ -90,6 +90,38 @@ describe('where a question stands on the user’s page', () => {
     expect(named('器材')).toBeUndefined()
   })
 
+  it('cannot be told where the page covers its topic without the kind of figure that is asked for, or gives its case', () => {
+    const ownOf = (asked: string, own: string, cell: { level: string; certainty: string; score: number }) => {
+      const view = viewOf(
+        inputOf({
+          keyword: '手沖咖啡',
+          serp: emptySerp({ relatedQuestions: [asked] }),
+          sources: [own, ...SOURCES].map((text, rank) => markedSource(rank, text)),
+        }),
+      )
+      const [any] = view.topics
+      if (any === undefined) throw new Error('no topic')
+      const quote = own.split('\n')[1] ?? ''
+      const topic = {
+        ...any,
+        name: '濾杯',
+        aliases: [asked],
+        cells: [{ ...cell, pageId: 'p0', passageId: 'own' }],
+      } as unknown as typeof any
+      const passage = () => ({ heading: '濾杯', quote })
+      const shown = { ...view, topics: [topic], passage } as unknown as typeof view
+      return questionStanding(shown, asked, '').own
+    }
+    const covered = { level: 'covered', certainty: 'sure', score: 0.9 }
+    expect(ownOf('濾杯要泡多久？', '## 濾杯\n濾杯先用熱水泡過再用。', covered)).toBe('unknown')
+    expect(ownOf('濾杯要泡多久？', '## 濾杯\n濾杯先用熱水泡 3 分鐘再用。', covered)).toBe('possibly')
+    const absent = { level: 'absent', certainty: 'possible', score: 0.2 }
+    const beside = '## 濾杯\n濾杯 20 公克的粉用 300 毫升的水。'
+    expect(ownOf('20 公克的粉要用哪種濾杯？', beside, absent)).toBe('unknown')
+    expect(ownOf('15 公克的粉要用哪種濾杯？', beside, absent)).toBe('possiblyNot')
+    expect(ownOf('15 公克的粉要用哪種濾杯？', beside, { ...absent, score: 0.6 })).toBe('unknown')
+  })
+
   it('belongs to the topic whose name is made of its words, and not to the one with which it was grouped', () => {
     const asked = '用濾紙還是濾布好？'
     const view = viewOf(

@@ -1,7 +1,10 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
+import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
+import { sameValue } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { answerKindOf, answersAs } from './answer-kind.ts'
@@ -96,9 +99,14 @@ function ownStanding(
   const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
   if (topic === undefined || cell === undefined) return { own: 'unknown', ownPassageId: null }
   if (cell.level === 'absent')
-    return { own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
+    return { own: givesCase(view, text) ? 'unknown' : absent(cell), ownPassageId: null }
   // What a page only touches answers no question on it.
   if (cell.level === 'touched') return { own: 'unknown', ownPassageId: null }
+  const kind = answerKindOf([text])
+  const quote = view.passage(cell.passageId)?.quote
+  // Whoever tells of a thing does not thereby tell how long it takes or what it costs.
+  if (kind !== null && quote !== undefined && !isJudged(view, topic.id) && !answersAs(kind, quote))
+    return { own: 'unknown', ownPassageId: null }
   const words = isJudged(view, topic.id)
     ? isNamedIn(view, topic, text, cell.passageId)
       ? 'found'
@@ -106,6 +114,32 @@ function ownStanding(
     : wordsFor(view, text, answer)
   const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
+}
+
+/** From this likelihood on a page may cover what it was not seen to. */
+const IN_DOUBT = 0.5
+
+function absent({ certainty, score }: Topic['cells'][number]): ReportSubQuestion['own'] {
+  if (certainty === 'sure') return 'unanswered'
+  return score >= IN_DOUBT ? 'unknown' : 'possiblyNot'
+}
+
+function ownTexts({ user, input: { coverage } }: View): string[] {
+  const page = coverage.table.corpus.pages.find(({ source }) => source.id === user?.id)
+  const claims = page?.sections.flatMap((section) => section.claims) ?? []
+  return claims.map(({ claim }) => `${claim.heading}\n${claim.text}`)
+}
+
+/** Whether the user's page gives the figure by which a question names a case, beside another: 「20 坪」 beside 「3 天」. */
+function givesCase(view: View, question: string): boolean {
+  const cases = distinctiveFigures(question)
+  return (
+    cases.length > 0 &&
+    ownTexts(view).some((text) => {
+      const given = readFigures(text)
+      return given.length > 1 && cases.some((figure) => given.some((each) => sameValue(each, figure)))
+    })
+  )
 }
 
 /** The topic that answers what the keyword itself costs, if that is the question. */

@@ -7,8 +7,8 @@ const ASKING =
 /** A single character that remains without the interrogative words (「太酸怎麼辦」) counts as a word. */
 const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
 
-/** That something happens or exists, or that one does it oneself, which says nothing of what it is. */
-const HAPPENS = /^(?:出現|發生|產生|存在|自己)$/u
+/** That something happens or exists, or that one does it oneself, and units, which say nothing of what it is. */
+const HAPPENS = /^(?:出現|發生|產生|存在|自己|second|minute|hour|day|week|month|year)$/u
 /** A heading with this share of the words of a question asks or answers it. */
 const NEARLY_ALL = 0.75
 /** One word alone stands in headings on other subjects too. */

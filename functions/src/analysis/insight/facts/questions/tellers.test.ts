@@ -37,7 +37,12 @@ function tellers(
 it('are the sources whose passage shares a word with the question, and not all that cover its topic', () => {
   const asked = '電池多久要充電？'
   expect(
-    tellers(asked, '保養', ['每晚', '放回充電座就好。'], ['清潔', '耳塞每週拿清水沖洗並擦乾。']),
+    tellers(
+      '電池要放哪裡充電？',
+      '保養',
+      ['每晚', '放回充電座就好。'],
+      ['清潔', '耳塞每週拿清水沖洗並擦乾。'],
+    ),
   ).toEqual(['p1'])
   expect(tellers(asked, '保養', ['收納', '大約 3 天。'], ['收納', '放在乾燥盒裡。'])).toEqual(['p1'])
 })
@@ -66,4 +71,14 @@ it('are all that surely cover a topic whose whole name the question contains, if
   expect(tellers('驗配要看什麼？', '驗配', sure)).toEqual(['p1'])
   expect(tellers('驗配要看什麼？', '驗配', ['去門口', '現場吹個口哨就知道。'])).toEqual([])
   expect(tellers('驗配多久一次？', '驗配', sure)).toEqual([])
+})
+
+it('are none that name what is asked of without the kind of figure, and those that tell how often by a time', () => {
+  const asked = '耳塞多久要換一次？'
+  const said = [
+    ['耳塞', '矽膠耳塞比較軟，也可以訂做。'],
+    ['耳塞', '耳塞 3 個月。'],
+  ] as const
+  expect(tellers(asked, '耳塞', ...said)).toEqual(['p2'])
+  expect(tellers('耳模費用誰出？', '耳模', ['耳模', '耳模由公所補助。'])).toEqual(['p1'])
 })

@@ -44,13 +44,16 @@ export function tellersOf(view: View, topic: Topic | undefined, question: string
 const NAMED = 0.5
 
 /**
- * Whether a passage is on a question: it shares a word with it, or gives the kind of figure that is asked for; where no figure is,
- * it also may speak of a name of the topic that shares a character with the question.
+ * Whether a passage is on a question: it gives the kind of figure that is asked for; where none is, it shares a word with the question, or
+ * speaks of a name of the topic that shares a character with it.
  */
 function isOn(question: string, topic: Topic, { heading, quote }: Passage, keyword: string): boolean {
-  if (mentionsQuestion(question, [heading, quote], keyword)) return true
   const kind = answerKindOf([question])
-  if (kind !== null) return answersAs(kind, quote)
+  const mentions = mentionsQuestion(question, [heading, quote], keyword)
+  // A page that only names the thing tells neither how long it takes nor what it costs; 「12 個月」 tells how often, too.
+  if (kind !== null)
+    return answersAs(kind, quote) || (mentions && kind === 'frequency' && answersAs('time', quote))
+  if (mentions) return true
   if (isAboutPrice(question) && answersAs('money', quote)) return true
   const said = new Set(charactersOf(`${heading}${quote}`))
   const common = new Set(charactersOf(keyword))
