@@ -4,16 +4,16 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
+import { denialIn } from './denial.ts'
 import { shareOfFigures } from './given-figures.ts'
 import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
+import { shareOfStatement } from './shown-passage.ts'
 import {
   answersOf,
-  denialIn,
   isQuestion,
   type PreparedStatement,
   type StatementSupport,
-  shareOfStatement,
   supportOf,
 } from './statement-support.ts'
 
@@ -45,7 +45,7 @@ export function judgedSupport(
   judgement: { readonly level: 'found' | 'partly'; readonly quote: Quote },
 ): StatementSupport {
   const byWords = supportOf(corpus, prepared, page)
-  if (denialIn(prepared, page) !== null) return byWords
+  if (denialIn(prepared, page, prepared.nearest.get(page.source.id)?.claims ?? []) !== null) return byWords
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
   if (unit === null || isRejected(prepared.text, page, unit)) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords

@@ -1,9 +1,8 @@
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import type { PageUnits } from '../corpus/corpus.ts'
+import { withoutLabel } from '../topics/overview-statements.ts'
 import { claimsWithHeadings } from './nearest-claims.ts'
 
-/** The text before a statement's colon, which pages put in other words or leave to their heading: 「挑選要點：…」. */
-const LABEL = /^[^：:。，,]{2,16}(?<!\d)[：:]\s*(?=\S)/u
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
 const BETWEEN = /[，。；：:;,、!！？?\n「」]|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
 /** Another name of what stands before: 「（俗稱 E0）」. */
@@ -28,7 +27,8 @@ const textOfPages = new WeakMap<PageUnits, string>()
  * their characters: then it does not bear out the whole, however much of the rest it says.
  */
 export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
-  const parts = statement.trim().replace(IN_BRACKETS, '').replace(LABEL, '').split(BETWEEN)
+  // Pages put a label in other words or leave it to their heading: 「挑選要點：…」.
+  const parts = withoutLabel(statement.trim().replace(IN_BRACKETS, '')).split(BETWEEN)
   return parts.some((part) => !WORDED_FREELY.test(part) && isLacking(part.replace(OPENING, ''), textOf(page)))
 }
 

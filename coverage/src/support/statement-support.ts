@@ -4,9 +4,9 @@ import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { denialIn } from './denial.ts'
 import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import {
-  claimOfAnother,
   givesOneOtherwise,
   givesOthersOnly,
   givesOtherUnderSameWords,
@@ -22,7 +22,8 @@ import {
   weightTerms,
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
-import { denialOf, isRejected, refusalOf } from './rejected-claims.ts'
+import { isRejected } from './rejected-claims.ts'
+import { bestOf } from './shown-passage.ts'
 import { claimToldOtherwise } from './told-otherwise.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -41,12 +42,6 @@ const HOUR_ALONE =
   /(?<![\d.第這那百千萬一二兩三四五六七八九十共有下列以注意])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=前(?!提|置)|[後起](?!來)|以[前後])/gu
 /** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
 const ANY_PART = '早上'
-
-/** A passage with less of the terms that a page has of a statement may give its figure of another thing, and is not shown. */
-const WORDS_SHOWN = 0.2
-
-/** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
-const OF_LABEL = 0.1
 
 /**
  * How far one page supports one statement, with the claim that contains most of it; without support, with the claim that gives
@@ -128,7 +123,7 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const said = isPart ? 'partly' : level
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
   const shown = claims.find((each) => each.unit === unit)
-  const denial = denialIn(prepared, page)
+  const denial = denialIn(prepared, page, claims)
   const isSupported =
     shown !== undefined && denial === null && !saysOtherwise(prepared, page, { level, claims, shown })
   return isSupported
@@ -138,26 +133,6 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
         level: 'unverified',
         unit: denial ?? claimToldOtherwise(prepared.figures, answersOf(page)),
       }
-}
-
-/** The passage in which a page says the contrary of a statement, of the nearest ones or in answer to a question. */
-export function denialIn({ text, figures, nearest }: PreparedStatement, page: PageUnits): ClaimUnit | null {
-  const { claims } = nearest.get(page.source.id) ?? { claims: [] }
-  return (
-    denialOf(
-      text,
-      page,
-      claims.map(({ unit }) => unit),
-    ) ??
-    refusalOf(text, sectionsOf(page, claims)) ??
-    claimOfAnother(figures, claims)
-  )
-}
-
-/** All claims of the sections in which some stand. */
-function sectionsOf({ sections }: PageUnits, claims: readonly ComparedClaim[]): ClaimUnit[] {
-  const at = new Set(claims.map(({ unit }) => unit.section))
-  return sections.filter((section) => at.has(section.at)).flatMap((section) => section.claims)
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
@@ -204,40 +179,4 @@ function givesAllFigures({ figures, times, numbered }: PreparedStatement, page: 
 function levelOf(margin: number, figures: number | null, givesAll: () => boolean): StatementSupport['level'] {
   if (margin >= FOUND && (figures ?? 1) >= FIGURES_FOUND && givesAll()) return 'found'
   return margin >= PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
-}
-
-/**
- * The claim to show: of the nearest ones, the one with most of the statement's figures and terms. Where the page supports only a part, it is
- * if possible one with the statement's label, since the rest may be about another thing.
- */
-function bestOf(
-  corpus: Corpus,
-  prepared: PreparedStatement,
-  claims: readonly ComparedClaim[],
-  level: StatementSupport['level'],
-): ClaimUnit | undefined {
-  const needed = WORDS_SHOWN * shareOfTerms(corpus, prepared.weighted, claims)
-  const told = claims.filter((claim) => shareOfTerms(corpus, prepared.weighted, [claim]) >= needed)
-  return told
-    .map((claim) => ({
-      unit: claim.unit,
-      value:
-        shareOfStatement(corpus, prepared, [claim]) +
-        (level === 'partly' && hasLabel(prepared, claim) ? OF_LABEL : 0),
-    }))
-    .sort((a, b) => b.value - a.value)[0]?.unit
-}
-
-/** How much of a statement's terms and figures some claims have. */
-export function shareOfStatement(
-  corpus: Corpus,
-  { weighted, figures }: PreparedStatement,
-  claims: readonly ComparedClaim[],
-): number {
-  return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
-}
-
-function hasLabel({ label }: PreparedStatement, { unit: { claim } }: ComparedClaim): boolean {
-  const states = !/[？?]/u.test(claim.text)
-  return label !== '' && states && normalise(`${claim.heading}\n${claim.text}`).includes(label)
 }

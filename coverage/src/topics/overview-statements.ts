@@ -20,6 +20,11 @@ const ASPECT =
 /** A text of fewer characters is no statement that could be checked. */
 const STATEMENT_MIN = 8
 
+/** A statement without the label before its colon. */
+export function withoutLabel(text: string): string {
+  return text.replace(LABEL, '')
+}
+
 /** The AI Overview's statements in order. A sentence has the references of its block. */
 export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatement[] {
   const statements: OverviewStatement[] = []

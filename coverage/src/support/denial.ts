@@ -1,0 +1,28 @@
+import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
+import type { GivenFigure } from './figure-words.ts'
+import { claimOfAnother } from './given-figures.ts'
+import type { ComparedClaim } from './nearest-claims.ts'
+import { denialOf, refusalOf } from './rejected-claims.ts'
+
+/** The passage in which a page says the contrary of a statement, of the nearest ones or in answer to a question. */
+export function denialIn(
+  { text, figures }: { readonly text: string; readonly figures: readonly GivenFigure[] },
+  page: PageUnits,
+  claims: readonly ComparedClaim[],
+): ClaimUnit | null {
+  return (
+    denialOf(
+      text,
+      page,
+      claims.map(({ unit }) => unit),
+    ) ??
+    refusalOf(text, sectionsOf(page, claims)) ??
+    claimOfAnother(figures, claims)
+  )
+}
+
+/** All claims of the sections in which some stand. */
+function sectionsOf({ sections }: PageUnits, claims: readonly ComparedClaim[]): ClaimUnit[] {
+  const at = new Set(claims.map(({ unit }) => unit.section))
+  return sections.filter((section) => at.has(section.at)).flatMap((section) => section.claims)
+}

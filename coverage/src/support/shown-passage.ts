@@ -1,0 +1,54 @@
+import { normalise } from '@gaplens/text/terms'
+import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
+import type { GivenFigure } from './figure-words.ts'
+import { shareOfFigures } from './given-figures.ts'
+import { type ComparedClaim, shareOfTerms, type WeightedTerms } from './nearest-claims.ts'
+
+/** A passage with less of the terms that a page has of a statement may give its figure of another thing, and is not shown. */
+const WORDS_SHOWN = 0.2
+
+/** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
+const OF_LABEL = 0.1
+
+/** What is looked for of a statement: its terms, its figures, and what it is said of. */
+interface Sought {
+  readonly weighted: WeightedTerms
+  readonly figures: readonly GivenFigure[]
+  readonly label: string
+}
+
+/**
+ * The claim to show: of the nearest ones, the one with most of the statement's figures and terms. Where the page supports only a part, it is
+ * if possible one with the statement's label, since the rest may be about another thing.
+ */
+export function bestOf(
+  corpus: Corpus,
+  sought: Sought,
+  claims: readonly ComparedClaim[],
+  level: 'found' | 'partly' | 'unverified',
+): ClaimUnit | undefined {
+  const needed = WORDS_SHOWN * shareOfTerms(corpus, sought.weighted, claims)
+  const told = claims.filter((claim) => shareOfTerms(corpus, sought.weighted, [claim]) >= needed)
+  return told
+    .map((claim) => ({
+      unit: claim.unit,
+      value:
+        shareOfStatement(corpus, sought, [claim]) +
+        (level === 'partly' && hasLabel(sought, claim) ? OF_LABEL : 0),
+    }))
+    .sort((a, b) => b.value - a.value)[0]?.unit
+}
+
+/** How much of a statement's terms and figures some claims have. */
+export function shareOfStatement(
+  corpus: Corpus,
+  { weighted, figures }: Pick<Sought, 'weighted' | 'figures'>,
+  claims: readonly ComparedClaim[],
+): number {
+  return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
+}
+
+function hasLabel({ label }: Sought, { unit: { claim } }: ComparedClaim): boolean {
+  const states = !/[？?]/u.test(claim.text)
+  return label !== '' && states && normalise(`${claim.heading}\n${claim.text}`).includes(label)
+}
