@@ -23,6 +23,8 @@ const MEASURES: readonly (readonly [RegExp, readonly Dimension[]])[] = [
   [/(?:金額|價格|費用|行情|費|價)$/u, ['money', 'share']],
   [/(?:溫度|水溫|氣溫)$/u, ['temperature']],
 ]
+/** What says that nothing is to be paid. */
+const EXEMPT = /免[徵繳稅費付收]|免予|不[用必需](?:繳|付)|不收/u
 /** What joins the parts of a name. */
 const JOINED = /[與和及或、]/u
 
@@ -40,8 +42,8 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 }
 
 /**
- * The passage that shows best that a page covers a topic: the one by which that is known. If that is a question or begins with 「其餘」, it is
- * the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
+ * The passage that shows best that a page covers a topic: of the nearest ones that by which what the AI Overview says of it was found on the
+ * page, or else the first. If that is a question or begins with 「其餘」, it is the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
  * passages one with clearly more of the topic's words and figures comes first, and an uncited one with the name if no cited one has a word
  * of it.
  */
@@ -52,7 +54,12 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
   const near = quotes.filter(states)
   const { name } = row.topic
   if (cited === 0) {
-    const nearest = near.find((quote) => !REST.test(textOf(quote))) ?? near[0]
+    const fit = near.filter((quote) => !REST.test(textOf(quote)))
+    const isProof = (quote: Quote) => row.topic.statements.some(({ id }) => evidence.isProofOf(id, quote))
+    const first = fit[0] ?? near[0]
+    const isNamed = first !== undefined && quoteContainsName(name, first)
+    const proof = fit.find((quote) => isProof(quote) && (!isNamed || quoteContainsName(name, quote)))
+    const nearest = proof ?? first
     return nearest === undefined ? [] : [measuring(name, nearest, near, textOf)]
   }
   const given = quotes.slice(0, cited)
@@ -79,9 +86,11 @@ function measuring(
     .split(JOINED)
     .flatMap((part) => MEASURES.flatMap(([ending, dimensions]) => (ending.test(part) ? dimensions : [])))
   if (measures.length === 0) return nearest
+  // 「免徵至 119 年底」 tells how much a tax is.
+  const isExempt = measures.includes('money') && EXEMPT.test(textOf(nearest))
   const gives = (quote: Quote) =>
     readFigures(textOf(quote)).some(({ dimension }) => measures.includes(dimension))
-  if (gives(nearest) || textOf(nearest).includes(name)) return nearest
+  if (gives(nearest) || textOf(nearest).includes(name) || isExempt) return nearest
   return near.find((quote) => quote.heading === nearest.heading && gives(quote)) ?? nearest
 }
 

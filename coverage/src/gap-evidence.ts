@@ -16,6 +16,8 @@ export interface GapEvidence {
   readonly isOld: (pageId: string) => boolean
   /** Whether a statement of the AI Overview was found in a quote or beside it. */
   readonly isFoundIn: (statementId: string, quote: Quote) => boolean
+  /** Whether a passage is the one by which a statement of the AI Overview was found on its page. */
+  readonly isProofOf: (statementId: string, quote: Quote) => boolean
 }
 
 /** What is known of these pages besides the table of topics. @param statements of the AI Overview, compared with the pages */
@@ -25,6 +27,12 @@ export function gapEvidence(
   statements: readonly Statement[],
 ): GapEvidence {
   const sections = new Map(corpus.claims.map(({ claim, section }) => [claim.id, section]))
+  const proofs = new Map(
+    statements.map(({ id, support }) => [
+      id,
+      new Set(support.flatMap(({ level, passageId }) => (level === 'found' ? [passageId] : []))),
+    ]),
+  )
   const found = new Map(
     statements.map(({ id, support }) => [
       id,
@@ -44,6 +52,7 @@ export function gapEvidence(
     quoteContainsName: quoteContainsNameIn(corpus),
     textOf: quoteTextIn(corpus),
     isOld: (pageId) => newest - (years.get(pageId) ?? newest) >= OLD_YEARS,
+    isProofOf: (statementId, { id }) => proofs.get(statementId)?.has(id) === true,
     isFoundIn: (statementId, { id }) => {
       const section = sections.get(id)
       return section !== undefined && found.get(statementId)?.has(section) === true

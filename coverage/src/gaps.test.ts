@@ -54,6 +54,7 @@ const evidence = (given: Partial<GapEvidence> = {}): GapEvidence => ({
   textOf: () => '',
   isOld: () => false,
   isFoundIn: () => false,
+  isProofOf: () => false,
   ...given,
 })
 const idsOf = (rows: readonly Row[], quoteContainsName: GapEvidence['quoteContainsName'] = () => true) =>
@@ -154,6 +155,38 @@ describe('the gaps', () => {
     expect(quoted('使用年限', 'shorter', 'years')).toEqual(['years'])
     expect(quoted('海邊', 'shorter', 'years')).toEqual(['shorter'])
     expect(quoted('使用年限', 'shorter', 'elsewhere')).toEqual(['shorter'])
+  })
+
+  it('quote for a tax what says that it is not to be paid, and no sum of another thing', () => {
+    const texts: Record<string, string> = {
+      exempt: '房屋稅前三年免徵。',
+      grant: '汰換舊機，每台發 3,000 元。',
+    }
+    const quoted = (name: string, ...ids: readonly string[]) => {
+      const row = told(name, 0, 1)
+      const quotes = ids.map((id) => ({ id, pageId: 'p0', start: 0, end: 1, heading: '政府的錢' }))
+      const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes } }]
+      return findGaps(
+        [{ ...row, covering } as unknown as Row],
+        'user',
+        evidence({ textOf: ({ id }) => texts[id] ?? '' }),
+      ).flatMap((gap) => gap.quotes.map(({ id }) => id))
+    }
+    expect(quoted('稅費', 'exempt', 'grant')).toEqual(['exempt'])
+  })
+
+  it('quote the near passage by which the AI Overview’s statement was found, unless only another has the name', () => {
+    const row = told('洗劑', 0, 1, ['p'], [''])
+    const quotes = ['exception', 'rule'].map((id) => ({ id }))
+    const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes } }]
+    const quoted = (quoteContainsName: GapEvidence['quoteContainsName']) =>
+      findGaps(
+        [{ ...row, covering } as unknown as Row],
+        'user',
+        evidence({ quoteContainsName, isProofOf: (_, { id }) => id === 'rule' }),
+      )[0]?.quotes.map(({ id }) => id)
+    expect(quoted(() => true)).toEqual(['rule'])
+    expect(quoted((_, { id }) => id === 'exception')).toEqual(['exception'])
   })
 
   it('quote a page that is years older only where fewer than three others are', () => {
