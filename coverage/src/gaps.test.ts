@@ -189,6 +189,14 @@ describe('the gaps', () => {
     expect(quoted((_, { id }) => id === 'exception')).toEqual(['exception'])
   })
 
+  it('have room for what the page surely lacks, however little it counts', () => {
+    const many = Array.from({ length: 13 }, (_, at) => told(`t${at}`, 0, 1 - at / 100))
+    const sure = told('防火', 0, 0.02)
+    const cells = sure.cells.map((cell) => ({ ...cell, certainty: 'sure' as const }))
+    expect(idsOf([...many, { ...sure, cells }]).slice(-2)).toEqual(['t10', '防火'])
+    expect(idsOf([...many, sure])).not.toContain('防火')
+  })
+
   it('quote a page that is years older only where fewer than three others are', () => {
     const isOld = (pageId: string) => pageId === 'p0'
     const quotes = (...ids: readonly string[]) =>

@@ -72,7 +72,24 @@ export function findGaps(rows: readonly Row[], userId: string, evidence: GapEvid
     // This removes the gap itself as well.
     left = left.filter(({ gap }) => !isSameGap(strongest.gap, gap))
   }
-  return kept
+  return withSurelyMissing(
+    kept,
+    ranked.map(({ gap }) => gap),
+  )
+}
+
+/** At most so many gaps, from the last, make room for what the user's page surely lacks. */
+const SURE_MAX = 2
+
+/** The gaps with those that the page surely lacks: of all that is left out, only that could be said to be missing. */
+function withSurelyMissing(kept: readonly GapCandidate[], ranked: readonly GapCandidate[]): GapCandidate[] {
+  const missed = ranked
+    .filter(({ certainty, named }) => certainty === 'sure' && named)
+    .filter((gap) => !kept.some((each) => isSameGap(each, gap)))
+    .slice(0, SURE_MAX)
+  const room = GAPS_MAX - missed.length
+  const unsure = kept.slice(room).filter(({ certainty }) => certainty !== 'sure')
+  return [...kept.filter((gap) => !unsure.includes(gap)), ...missed].slice(0, GAPS_MAX)
 }
 
 /** Factor for gaps ranked before under the same heading of the AI Overview; of several headings the one with the fewest counts. */
