@@ -1,14 +1,11 @@
 import { PROBABLE } from './certainty.ts'
 import type { Quote } from './corpus/quote.ts'
 import { cleanHeading } from './headings.ts'
+import { CHILD, ELDER, PREGNANT } from './people.ts'
 import { isAboutPrice, isAboutWholePrice } from './price-topics.ts'
 import { sharesOwnWords } from './shares-topic-words.ts'
 import type { TableTopic, Verdict } from './table/coverage-table.ts'
 
-/** Ages of life for which pages tell apart what one must mind. What is right for one can harm another. */
-const PREGNANT = /(?<![避不])孕|準媽媽|產婦/u
-const CHILD = /兒童|小孩|小朋友|孩子|嬰|寶寶|幼兒/u
-const ELDER = /長輩|長者|老人|銀髮|高齡(?!產婦|夫妻|懷孕)|[六七八九]十歲|[6-9]\d\s?歲/u
 /** Those who have a child read of both. */
 const OTHER_AGES: readonly (readonly [of: RegExp, others: readonly RegExp[]])[] = [
   [PREGNANT, [ELDER]],

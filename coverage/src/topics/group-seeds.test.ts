@@ -32,4 +32,12 @@ describe('seeds of one subject', () => {
     expect(grouped(seeds('statement', 'statement'), () => 0.8)).toEqual([[0, 1]])
     expect(grouped(seeds('statement', 'question'), () => 0.7)).toEqual([[0, 1]])
   })
+
+  it('stay apart where one statement is on people of one age and the other is not', () => {
+    const said = (...texts: readonly string[]) =>
+      texts.map((text) => ({ kind: 'statement', text })) as unknown as Seed[]
+    const vaccine = '施打後留在現場觀察 30 分鐘。'
+    expect(grouped(said(vaccine, '孕婦可在第二孕期施打，施打後同樣要觀察。'), () => 0.9)).toEqual([[0], [1]])
+    expect(grouped(said(vaccine, '觀察結束再離開，有孩子的家庭也一樣。'), () => 0.9)).toEqual([[0, 1]])
+  })
 })

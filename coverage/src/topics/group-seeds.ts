@@ -1,6 +1,7 @@
 import { averageLinkage } from '@gaplens/text/average-linkage'
 import type { Corpus } from '../corpus/corpus.ts'
 import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts'
+import { isOnPeopleOfAge } from '../people.ts'
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
@@ -32,8 +33,12 @@ export function groupSeeds(
   join = JOIN,
 ): Seed[][] {
   const rows = seeds.map((_, a) => Float32Array.from({ length: a }, (_, b) => likelihood(a, b)))
+  const isOnPeople = seeds.map(({ kind, text }) => kind === 'statement' && isOnPeopleOfAge(text))
+  // What is right for a pregnant woman or a child is a subject of its own, however alike the words are.
   const apart = (a: number, b: number) =>
-    seeds[a]?.kind === 'statement' && seeds[b]?.kind === 'statement' && likelihood(a, b) < TWO_STATEMENTS
+    seeds[a]?.kind === 'statement' &&
+    seeds[b]?.kind === 'statement' &&
+    (likelihood(a, b) < TWO_STATEMENTS || isOnPeople[a] !== isOnPeople[b])
   return averageLinkage(rows, join, apart).map((group) =>
     group.flatMap((at) => {
       const seed = seeds[at]
