@@ -1,3 +1,5 @@
+import { identicalUnit } from '@gaplens/text/figures/compare'
+import type { Dimension } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from './corpus/corpus.ts'
@@ -24,9 +26,13 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
   return termsOf(rest).every((term) => keywordTerms.has(term))
 }
 
+/** What a seller earns. It is no price for the buyer: 「一台毛利四千」. */
+const EARNED = /毛利|淨利|利潤|獲利|獎金|佣金|(?:我們?|老闆|店家|業者|師傅)(?:只|才|就)?賺|賺多少/u
+const SENTENCE_END = /[。；！？!?\n]/u
+
 /** Whether a text tells any price, or that something is free. */
 function tellsPrice(text: string): boolean {
-  return FREE.test(text) || givesMoney(text)
+  return FREE.test(text) || text.split(SENTENCE_END).some((said) => givesMoney(said) && !EARNED.test(said))
 }
 
 function givesMoney(text: string): boolean {
@@ -48,14 +54,29 @@ export function priceListRow(claims: readonly ClaimUnit[], pageId: string): Clai
   return rows.length < LIST_MIN ? undefined : rows[0]
 }
 
+/** What tells when or which, and not how much. */
+const NO_MEASURE: readonly Dimension[] = ['number', 'year', 'count', 'time']
+
 /** So many of a page's nearest passages are looked at for a price. */
 const NEAREST_READ = 2
 
 /**
  * Whether what a page says on a topic tells a price: one of its nearest passages, or the whole page if none is known. 「費用於評估後
  * 以書面報價」 does not tell what something costs, whatever prices stand elsewhere.
+ * @param statements of the AI Overview on the topic; where they tell it in another unit than money, a figure in that unit is enough
  */
-export function tellsPriceThere(text: string, nearest: readonly { start: number; end: number }[]): boolean {
+export function tellsPriceThere(
+  text: string,
+  nearest: readonly { start: number; end: number }[],
+  statements: readonly { readonly text: string }[] = [],
+): boolean {
   const read = nearest.slice(0, NEAREST_READ).map(({ start, end }) => text.slice(start, end))
-  return (read.length === 0 ? [text] : read).some(tellsPrice)
+  const told = statements.flatMap((statement) => readFigures(statement.text))
+  // 「每月騎 600 公里以上才划算」 tells what something costs in kilometres.
+  const others = told.some(({ dimension }) => dimension === 'money')
+    ? []
+    : told.filter(({ dimension }) => !NO_MEASURE.includes(dimension))
+  const tellsOther = (said: string) =>
+    readFigures(said).some((figure) => others.some((other) => identicalUnit(figure, other)))
+  return (read.length === 0 ? [text] : read).some((said) => tellsPrice(said) || tellsOther(said))
 }

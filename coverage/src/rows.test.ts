@@ -201,6 +201,21 @@ describe('the rows of the matrix', () => {
     expect(tellsPriceThere(text, [])).toBe(true)
   })
 
+  it('do not take what a seller earns for what something costs, but the unit in which the AI Overview tells it', () => {
+    const tells = (text: string, ...stated: readonly string[]) =>
+      tellsPriceThere(
+        text,
+        [{ start: 0, end: text.length }],
+        stated.map((each) => ({ text: each })),
+      )
+    expect(tells('一台冷氣的毛利三千元，賣多了另有 500 元獎金。')).toBe(false)
+    expect(tells('一台冷氣三萬元。毛利不多。')).toBe(true)
+    const stated = '總花費：每月開 200 度以上，變頻才划算。'
+    expect(tells('一個月用滿 300 度才回本。', stated)).toBe(true)
+    expect(tells('一個月用滿 300 度才回本。')).toBe(false)
+    expect(tells('一個月用滿 300 度才回本。', '總花費：每月開 200 度約 800 元。')).toBe(false)
+  })
+
   it('take the user’s own price list for what the keyword’s thing costs, but not for the price of a part', () => {
     const own = (name: string, priceList: readonly string[]) =>
       rows([{ name, likelihoods: [0.1, 0.9, 0.9], priceList }])[0]?.cells[0]

@@ -80,7 +80,7 @@ interface RowContext {
   /** A row of the user's own price list, if the page has one. */
   readonly ownPrice: Quote | null
   /** Whether a page tells a price where it comes nearest to a topic. */
-  readonly tellsPrice: (verdict: Verdict) => boolean
+  readonly tellsPrice: (topic: TableTopic, verdict: Verdict) => boolean
   readonly other: OtherSubject
   /** Whether the user's page has a part of a topic's name. */
   readonly hasPartOfName: (name: string) => boolean
@@ -98,7 +98,7 @@ function rowContext({ corpus, keyword, topics }: CoverageTable, userId: string):
     sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
     sharedWording: sharedWordingWith(corpus, userId, keyword),
     ownPrice: ownPrice === undefined ? null : quoteOf(ownPrice),
-    tellsPrice: ({ pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes),
+    tellsPrice: ({ statements }, { pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes, statements),
     other: otherSubject(topics, keyword, quoteTextIn(corpus)),
     hasPartOfName: (name) => hasPartOfName(name, normalText, keyword),
   }
@@ -143,7 +143,8 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
   const { userId, sites, other } = context
   const isPrice = isAboutPrice(topic.name)
   const lacksPrice = (verdict: Verdict) =>
-    (isPrice && !verdict.judgeIsCertain && !context.tellsPrice(verdict)) || other.isOtherPrice(topic, verdict)
+    (isPrice && !verdict.judgeIsCertain && !context.tellsPrice(topic, verdict)) ||
+    other.isOtherPrice(topic, verdict)
   const isSource = ({ pageId }: Verdict) => pageId !== userId
   const likely = topic.verdicts.filter((verdict) => isSource(verdict) && !lacksPrice(verdict))
   const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)
