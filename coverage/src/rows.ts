@@ -1,8 +1,10 @@
 import type { Topic } from '@gaplens/contracts/analysis/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
+import type { ClaimUnit } from './corpus/corpus.ts'
 import { pageTextIn, type Quote, quoteTextIn } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { answerOfKeywordCount } from './keyword-count.ts'
 import { type OtherSubject, otherSubject } from './other-subject.ts'
 import { isAboutPrice, isAboutWholePrice, priceListRow, tellsPriceThere } from './price-topics.ts'
 import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
@@ -79,6 +81,7 @@ interface RowContext {
   readonly sharedWording: SharedWording
   /** A row of the user's own price list, if the page has one. */
   readonly ownPrice: Quote | null
+  readonly ownClaims: readonly ClaimUnit[]
   /** Whether a page tells a price where it comes nearest to a topic. */
   readonly tellsPrice: (topic: TableTopic, verdict: Verdict) => boolean
   readonly other: OtherSubject
@@ -97,6 +100,7 @@ function rowContext({ corpus, keyword, topics }: CoverageTable, userId: string):
     userText,
     sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
     sharedWording: sharedWordingWith(corpus, userId, keyword),
+    ownClaims: corpus.claims.filter(({ claim }) => claim.pageId === userId),
     ownPrice: ownPrice === undefined ? null : quoteOf(ownPrice),
     tellsPrice: ({ statements }, { pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes, statements),
     other: otherSubject(topics, keyword, quoteTextIn(corpus)),
@@ -160,7 +164,11 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
       : { verdict, ...said }
   })
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
-  const nearest = nearestOf(topic, context)
+  const isJudged = topic.verdicts.some(
+    ({ pageId, cited, judgeIsCertain }) => pageId === userId && (cited > 0 || judgeIsCertain),
+  )
+  const answer = isJudged ? undefined : answerOfKeywordCount(topic, context.keyword, context.ownClaims)
+  const nearest = answer === undefined ? nearestOf(topic, context) : quoteOf(answer)
   const listed = isAboutWholePrice(topic.name, context.keyword) ? context.ownPrice : null
   return {
     topic,
@@ -168,6 +176,8 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
       if (cell.verdict.pageId !== userId) return cell
       if (listed !== null && cell.level !== 'covered' && !cell.verdict.judgeIsCertain)
         return withPriceList(cell, listed)
+      if (answer !== undefined && cell.level === 'absent')
+        return { ...cell, level: 'touched', certainty: 'possible' }
       return isInDoubt(cell, { topic, covering, nearest }, context)
         ? { ...cell, level: 'absent', certainty: 'possible' }
         : cell
@@ -236,7 +246,9 @@ export function topicOf(row: Row, weight: number, userId: string, passages: Verb
     coveredByExact: exact,
     cells: cells.map(({ verdict, level, certainty }) => {
       // For a page that does not cover the topic, only the nearest passage of the user's own page is worth showing.
-      const shown = level !== 'absent' ? verdict.quotes[0] : verdict.pageId === userId ? nearest : undefined
+      const isUser = verdict.pageId === userId
+      const main = level === 'absent' ? undefined : verdict.quotes[0]
+      const shown = isUser && level !== 'covered' ? (nearest ?? main) : main
       return {
         pageId: verdict.pageId,
         level,

@@ -1,0 +1,36 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { ClaimUnit } from './corpus/corpus.ts'
+import type { TableTopic } from './table/coverage-table.ts'
+
+/** Measure words that count one thing: a visit is one 「次」, 「趟」 or 「回」. */
+const SAME_COUNT: readonly string[] = ['次趟回遍', '天日', '間家所', '人位']
+
+/** Measure words of the count that a text asks for: those of 「幾趟」. */
+function askedCount(text: string): string | null {
+  const measures = [...text.matchAll(/幾\s?(\p{Script=Han})/gu)].map(([, measure = '']) => measure)
+  return SAME_COUNT.find((same) => measures.some((measure) => same.includes(measure))) ?? null
+}
+
+/**
+ * What the user's page says under its own heading that asks for the count that the keyword asks for, if the topic is that count: 「大概要來
+ * 幾趟」 tells how many 「次數」 it takes.
+ * @param own the claims of the user's page
+ */
+export function answerOfKeywordCount(
+  topic: Pick<TableTopic, 'name' | 'questions' | 'aliases'>,
+  keyword: string,
+  own: readonly ClaimUnit[],
+): ClaimUnit | undefined {
+  const measures = askedCount(keyword)
+  if (measures === null) return undefined
+  const names = new RegExp(`^[${measures}]數$`, 'u')
+  if (
+    !names.test(topic.name) &&
+    ![...topic.questions, ...topic.aliases].some((text) => askedCount(text) === measures)
+  )
+    return undefined
+  return own.find(
+    ({ claim: { heading, text } }) =>
+      askedCount(heading) === measures && readFigures(text).some(({ unit }) => measures.includes(unit)),
+  )
+}
