@@ -17,8 +17,7 @@ function strengthsOf(own: string): string[] {
 }
 
 it('are the page’s own subjects, not what others speak of too', () => {
-  const names = strengthsOf(`${SHARED}\n${HIKE}`)
-  expect(names.join()).not.toMatch(/水溫|研磨/u)
+  expect(strengthsOf(`${SHARED}\n${HIKE}`)).toEqual(['高海拔登山'])
 })
 
 it('are not what sells, nor what a site says of itself', () => {
@@ -28,11 +27,12 @@ it('are not what sells, nor what a site says of itself', () => {
 
 describe('a subject with a heading of the page', () => {
   /** As much of a table as is read: each subject's likelihood on the other page. */
-  const namesOf = (elsewhere: Readonly<Record<string, number>>, own = 0.97, others = 1) => {
+  const namesOf = (elsewhere: Readonly<Record<string, number>>, own = 0.97, others = 1, headed = 'p0') => {
     const topics = Object.entries(elsewhere).map(([name, likelihood]) => ({
       name,
       statements: [],
       questions: [],
+      seeds: [{ pageId: headed }],
       verdicts: [
         { pageId: 'p0', likelihood: own, quotes: [{ start: 0, end: 4 }] },
         ...Array.from({ length: others }, (_, at) => ({ pageId: `p${at + 1}`, likelihood, quotes: [] })),
@@ -44,6 +44,10 @@ describe('a subject with a heading of the page', () => {
 
   it('is a strength if every other page covers it with a likelihood of at most 0.12', () => {
     expect(namesOf({ 高山沖煮: 0.12, 冷凍豆: 0.13 })).toEqual(['高山沖煮'])
+  })
+
+  it('is none if another page has the heading', () => {
+    expect(namesOf({ 高山沖煮: 0.1 }, 0.97, 1, 'p1')).toEqual([])
   })
 
   it('is none if some page or other is likely to cover it, though each is not', () => {

@@ -3,7 +3,7 @@ import { isSelfPromotion } from './self-promotion.ts'
 import type { CoverageTable } from './table/coverage-table.ts'
 
 const STRENGTHS_MAX = 3
-/** The user's page covers a topic for which only it has a heading (`OWN_HEADING`), and no other with this likelihood. */
+/** A strength is a topic that the user's page covers with at least this likelihood; one that only it has a heading for has `OWN_HEADING`. */
 const OWN_LEAST = 0.9
 /** A topic is a strength only if every other page covers it with at most this likelihood. */
 const ELSEWHERE_MAX = 0.12
@@ -34,11 +34,11 @@ export function findStrengths({ topics, corpus }: CoverageTable, userId: string)
         .map(({ likelihood }) => likelihood)
       const nearest = Math.max(0, ...others)
       const nowhere = others.reduce((all, likelihood) => all * (1 - likelihood), 1)
-      const shown = topic.statements.length + topic.questions.length > 0
+      const isOwn = topic.seeds.every(({ pageId }) => pageId === userId)
       if (
         own === undefined ||
         own.likelihood < OWN_LEAST ||
-        shown ||
+        !isOwn ||
         nearest > ELSEWHERE_MAX ||
         nowhere < NOWHERE_LEAST ||
         others.length === 0

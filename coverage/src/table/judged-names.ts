@@ -15,7 +15,6 @@ import { isQuestion } from './neutral-names.ts'
 
 /** A name belongs to a topic if at most this many other topics are nearer to it. */
 const NEARER_MAX = 2
-/** A name without Chinese characters may share half of its words instead: few such words have a vector or are usual in names. */
 const HAN = /\p{Script=Han}/u
 
 /**
@@ -63,9 +62,11 @@ export function renameTopics(
   return { ...table, topics }
 }
 
-/** Whether a name is a heading of another subject, and none of this one's holds it. */
+/** Whether a name is that of another subject, or a heading of one that none of this one's holds. @param titles of each its name first */
 function isAnothers(name: string, row: number, titles: readonly (readonly string[])[]): boolean {
   const wanted = withoutSpaces(name)
+  // Two topics of one name could not be told apart, though one's headings may contain the other's name.
+  if (titles.some(([its], at) => at !== row && its === wanted)) return true
   const isOwn = (titles[row] ?? []).some((title) => title.includes(wanted))
   return !isOwn && titles.some((each, at) => at !== row && each.includes(wanted))
 }

@@ -191,6 +191,15 @@ describe('a name that a judge gives', () => {
   const nameAfter = (names: readonly string[]) =>
     renameTopics(table, new Map([[one.id, names]])).topics.find(({ id }) => id === one.id)?.name
 
+  it('is not the name of another subject, even if a heading of its own contains that', () => {
+    const [heading = ''] = claimsOf(one).map((quote) => quote.heading)
+    const name = heading.slice(0, 3)
+    const topics = table.topics.map((topic) => (topic.id === other.id ? { ...topic, name } : topic))
+    const named = renameTopics({ ...table, topics }, new Map([[one.id, [name]]])).topics
+    expect(nameAfter([name])).toBe(name)
+    expect(named.filter((topic) => topic.name === name).map(({ id }) => id)).toEqual([other.id])
+  })
+
   it('stands only where the pages say it', () => {
     for (const name of ['保證第一名', 'www.evil.example', '「本店」最好！', ''])
       expect(nameAfter([name])).toBe(one.name)

@@ -40,7 +40,7 @@ export function regroupTable(table: CoverageTable, merges: readonly Merge[]): Co
     const [shared] = group
     if (shared === undefined) return
     for (const seed of group) taken.set(seed, (taken.get(seed) ?? 0) + 1)
-    // A topic's id is that of its first seed, so the second topic of a statement that is in no other seed needs a copy of it.
+    // A topic's id is that of its first seed. Two topics may share a statement; the second gets a copy of it if all its seeds are taken.
     const first = free ?? { ...shared, id: `e${seeds.length + copies.length + 1}` }
     if (free === undefined) copies.push(first)
     groups.push([first, ...group.filter((seed) => seed !== (free ?? shared))])

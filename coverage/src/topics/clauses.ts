@@ -15,8 +15,8 @@ const PREDICATE = /^(?:[也都就才還只不]+(?:會|能|要|是|有|可以?)|[
 const LOOSE_ENDS = words(
   '常 常常 是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 已經 最 更 很 太 時 在 以 而 但 並 將 等',
 )
-/** Verbs, adverbs and counts. Alone they name no subject; together with a noun they may. */
-const NO_NOUNS = words(
+/** Words that alone name no subject; together with a noun they may. */
+const NO_SUBJECT_ALONE = words(
   '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 禮拜 星期 實際 一直 爭取 結果 關係 早點 晚點 合理 劇烈 激烈 強烈 潮濕 乾燥 乾淨 舒服 舒適 漂亮 快速 緩慢 便利 溫和 柔軟 堅硬 寬敞 狹窄 擁擠 安靜 新鮮 濃郁 清爽 粗糙 光滑 平整 厚重 輕便 划算 仔細 清楚 模糊 完整 豐富 足夠 充足 均勻 順利 辛苦 放心 安心 擔心 開心 難過 害怕 正確 恰當 估計 乾脆',
 )
 const COUNTED =
@@ -103,7 +103,7 @@ const CHANGED = /^[升降增減變加調提拉縮延放][高低多少輕大小�
 export function isVerbOrCount(text: string): boolean {
   if (CHANGED.test(text)) return true
   return (
-    NO_NOUNS.has(text) ||
+    NO_SUBJECT_ALONE.has(text) ||
     COUNTED.test(text) ||
     MEASURED.test(text) ||
     /^(?:.[完掉]|[^愛嗜偏]好|變.|[^難通透超經]過)$/u.test(text)
