@@ -42,8 +42,8 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 }
 
 /**
- * The passage that shows best that a page covers a topic: of the nearest ones that by which what the AI Overview says of it was found on the
- * page, or else the first. If that is a question or begins with 「其餘」, it is the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
+ * The passage that shows best that a page covers a topic: the nearest one, or one before it under its heading by which what the AI Overview
+ * says of it was found on the page: the rule comes before its exceptions. If that is a question or begins with 「其餘」, it is the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
  * passages one with clearly more of the topic's words and figures comes first, and an uncited one with the name if no cited one has a word
  * of it.
  */
@@ -57,10 +57,13 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
     const fit = near.filter((quote) => !REST.test(textOf(quote)))
     const isProof = (quote: Quote) => row.topic.statements.some(({ id }) => evidence.isProofOf(id, quote))
     const first = fit[0] ?? near[0]
-    const isNamed = first !== undefined && quoteContainsName(name, first)
-    const proof = fit.find((quote) => isProof(quote) && (!isNamed || quoteContainsName(name, quote)))
-    const nearest = proof ?? first
-    return nearest === undefined ? [] : [measuring(name, nearest, near, textOf)]
+    if (first === undefined) return []
+    const isBefore = ({ heading, start }: Quote) => heading === first.heading && start < first.start
+    const isNamed = quoteContainsName(name, first)
+    const proof = fit.find(
+      (quote) => isBefore(quote) && isProof(quote) && (!isNamed || quoteContainsName(name, quote)),
+    )
+    return [measuring(name, proof ?? first, near, textOf)]
   }
   const given = quotes.slice(0, cited)
   const named = quotes.slice(cited).find((quote) => states(quote) && textOf(quote).includes(name))

@@ -175,9 +175,9 @@ describe('the gaps', () => {
     expect(quoted('稅費', 'exempt', 'grant')).toEqual(['exempt'])
   })
 
-  it('quote the near passage by which the AI Overview’s statement was found, unless only another has the name', () => {
+  it('quote the rule before its exception where it bears out the AI Overview’s statement, unless only the other has the name', () => {
     const row = told('洗劑', 0, 1, ['p'], [''])
-    const quotes = ['exception', 'rule'].map((id) => ({ id }))
+    const quotes = ['exception', 'rule'].map((id, at) => ({ id, heading: '', start: 10 - at }))
     const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes } }]
     const quoted = (quoteContainsName: GapEvidence['quoteContainsName']) =>
       findGaps(
