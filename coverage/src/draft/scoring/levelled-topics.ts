@@ -39,7 +39,8 @@ function levelled(compared: DraftTopicCoverage, background: Background, draft: W
   const isNear = claim !== undefined && isAbout(claim, claim.quoteEnd, compared, background, draft)
   const isUnseen = likely === 'touched' && !isNear
   const passages = nearest.map(({ claim: { start, quoteEnd: end } }) => ({ start, end }))
-  const isUnpriced = isAboutPrice(topic.name) && !tellsPriceThere(draft.text, passages)
+  const isUnpriced =
+    isAboutPrice(topic.name) && !tellsPriceThere(draft.text, passages, statementsOn(topic, background))
   const level = !judged && (isUnseen || isUnpriced) ? 'absent' : likely
   const isShown = level !== 'absent' || (isNear && likelihood >= NEAR_LIKELIHOOD)
   return { compared, level, shown: isShown ? (claim ?? null) : null }
@@ -50,10 +51,17 @@ export function isAbout(
   { heading, start }: Claim,
   end: number,
   { topic }: DraftTopicCoverage,
-  { keyword, statements }: Background,
+  background: Background,
   { text }: WrittenText,
 ): boolean {
-  // The first seeds are the AI Overview's statements, in the same order.
-  const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
-  return isVisiblyAbout({ heading, text: text.slice(start, end) }, { ...topic, statements: stated }, keyword)
+  const named = { ...topic, statements: statementsOn(topic, background) }
+  return isVisiblyAbout({ heading, text: text.slice(start, end) }, named, background.keyword)
+}
+
+/** The AI Overview's statements on a topic: the first seeds are these, in the same order. */
+function statementsOn(
+  { members }: DraftTopicCoverage['topic'],
+  { statements }: Background,
+): Background['statements'] {
+  return members.flat().flatMap((place) => statements[place] ?? [])
 }
