@@ -520,3 +520,36 @@ it('quotes nothing that begins with somebody named before', () => {
   expect(excerpt('她追蹤的手機裡，健康度低於 85% 的最常斷電。')).toBeNull()
   expect(excerpt('她追蹤了許多手機。健康度低於 85% 的最常斷電。')).toBe('健康度低於 85% 的最常斷電')
 })
+
+describe('another place', () => {
+  const limited = '保固期內故障者，免費換新。在他店拆修者不適用。'
+
+  it('is no person: what is said of it may be stated', () => {
+    expect(
+      factOf(
+        { quote: '保證金可在他縣市的門市退還。', heading: '保證金' },
+        { blocks: [] },
+        subject(['保證金']),
+      )?.text,
+    ).toBe('保證金可在他縣市的門市退還')
+    expect(
+      factOf({ quote: '他說保證金可在門市退還。', heading: '保證金' }, { blocks: [] }, subject(['保證金'])),
+    ).toBeNull()
+  })
+
+  it('is no reason to state or quote an exception without its rule', () => {
+    const of = (quote: string) => excerptOf({ quote }, { blocks: [] }, subject(['拆修', '保固']))
+    expect(of('在他店拆修者不適用。')).toBeNull()
+    expect(of(limited)).toBe('保固期內故障者，免費換新')
+    expect(
+      factOf({ quote: '在他店拆修者不適用。', heading: '保固' }, { blocks: [] }, subject(['保固'])),
+    ).toBeNull()
+  })
+})
+
+it('states the first of several ways only with another', () => {
+  const of = (quote: string) => factOf({ quote, heading: '退票' }, { blocks: [] }, subject(['退票']))?.text
+  expect(of('第一種是線上退票，手續費一成。')).toBeUndefined()
+  expect(of('第一種是線上退票，手續費一成；第二種是臨櫃退票。')).toContain('第二種是臨櫃退票')
+  expect(of('第一次退票免手續費。')).toBe('第一次退票免手續費')
+})

@@ -7,7 +7,8 @@ import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { shortListOf } from './short-list.ts'
 import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts'
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
-import { isWhole } from './statements/standalone.ts'
+import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
+import { isException, isWhole } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
 import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { shorten } from './wording.ts'
@@ -174,7 +175,7 @@ function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
 }
 
 /** What begins with somebody whom only the text before it names. */
-const OF_SOMEBODY = /^[她他](?![人牌家種國鄉日處項])/u
+const OF_SOMEBODY = new RegExp(`^(?:${PERSON_TOLD_BEFORE.source})`, 'u')
 
 /**
  * The part of a passage to quote when none of its sentences qualifies as a fact: the first that mentions the subject, if possible
@@ -190,7 +191,7 @@ export function excerptOf(
     .flatMap((line) => statementsIn(line, page))
     .map(({ text }) => text)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
-    .filter((text) => isQuotable(text) && !OF_SOMEBODY.test(text))
+    .filter((text) => isQuotable(text) && !OF_SOMEBODY.test(text) && !isException(text))
   const whole = candidates.filter(isWhole)
   const mentions = (text: string) => mentionOf(text, subject) !== 'no'
   const found = whole.find(mentions) ?? candidates.find(mentions) ?? whole[0] ?? candidates[0]

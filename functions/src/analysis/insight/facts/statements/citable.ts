@@ -1,4 +1,5 @@
 import { SURNAMES, TITLE } from '../eeat/titles.ts'
+import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
 /** How an office, a house or a firm calls itself: a client who copies it speaks of another as itself. */
 const OWNER = [
@@ -43,7 +44,7 @@ const SIGNS = [
   // Only whom to ask.
   /^請?先?(?:請教|洽詢|詢問|諮詢|問過?)您?[^，。；]{0,12}$/,
   // A person whom the text before it names.
-  /(?<![其吉維])[他她](?![人牌家種國])/,
+  PERSON_TOLD_BEFORE,
 ]
 const NOT_CITABLE = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'u')
 /** A person without a first name, as verdicts and reports name a party: 「王男主張」, 「陳姓學員」. */

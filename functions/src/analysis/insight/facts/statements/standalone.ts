@@ -1,3 +1,5 @@
+import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
+
 /** Beginnings of a clause that refer back to the text before it, by what they are. */
 const BACKWARD = [
   // A place, part or number told before.
@@ -8,13 +10,13 @@ const BACKWARD = [
   /並(?!非)|反之|同時|除此|相[較比]之?下|一樣|另一[種個方]|(?:按照|依照?)[這此]|如此/,
   /仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]/u,
   // A pronoun, or an adverb without its subject.
-  /沒有?[這那]|這|那|它|[她他](?![人牌家種國鄉日處項])|其|此(?!外掛|致|刻)|前者|後者|兩者|也|都(?![市會])|就(?![業醫診學讀職任近地醒座])|才(?![藝能])|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
+  /沒有?[這那]|這|那|它|其|此(?!外掛|致|刻)|前者|後者|兩者|也|都(?![市會])|就(?![業醫診學讀職任近地醒座])|才(?![藝能])|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
   // An answer.
   /不\p{Script=Han}{1,2}的話[，,]|不行|還(?:不[行能會用]|沒有?|可以)[，,。]|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|[^為除]了/u,
   /and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] /,
 ]
 const DANGLING = new RegExp(
-  `^(?:${BACKWARD.map(({ source }) => source).join('|')})|^.{1,6}也說|\\b(?:ago|then|now|later),? (?:it|they)\\b`,
+  `^(?:${[...BACKWARD, PERSON_TOLD_BEFORE].map(({ source }) => source).join('|')})|^.{1,6}也說|\\b(?:ago|then|now|later),? (?:it|they)\\b`,
   'iu',
 )
 
@@ -54,6 +56,22 @@ const LATER_POINT =
   /(?:^|[；;。]\s*)(?:第[二三四五六七八九][，、：]|[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
 const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
 
+/** The first of several ways or points, which alone would read as the only one: 「第一條是拆掉重洗」. */
+const FIRST_OF = /^(?:第一(?:[個種條項點招步]|類)?是|其一|一種是|一是)/u
+const ANOTHER = /第二|其二|另一|二是|一種是(?=.*一種是)/u
+
+/**
+ * A sentence that only says to whom or when a rule does not apply, which stands before it: 「未依約回診者不適用」. One with a clause
+ * before it may have its rule in it.
+ */
+const EXCEPTION =
+  /^[^，。；]*(?:者|情形|情況|期間|部分)(?:則|均|皆|一律)?(?:不適用|不得適用|不在此限|不受此限|除外)(?=$|[。；])/u
+
+/** Whether a text begins with an exception to a rule that it does not tell. */
+export function isException(text: string): boolean {
+  return EXCEPTION.test(text)
+}
+
 /** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */
 export function isWhole(text: string): boolean {
   return (
@@ -61,6 +79,8 @@ export function isWhole(text: string): boolean {
     !HEADLESS.test(text) &&
     !POINTS_BACK.test(text) &&
     !ADDS.test(text) &&
+    !isException(text) &&
+    (!FIRST_OF.test(text) || ANOTHER.test(text)) &&
     (FIRST_POINT.test(text) || !LATER_POINT.test(text))
   )
 }
