@@ -75,7 +75,8 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
     outdated: false,
   }
   const said = { ...figure, giver: 'overview', pageId: null, passageId: null, shown: '20 年以上' }
-  const group = { topicId: plan.gap.topicId, disagree: true, about: [], figures: [figure, said] }
+  const second = { ...figure, shown: '四萬例' }
+  const group = { topicId: plan.gap.topicId, disagree: true, about: [], figures: [figure, second, said] }
   const report = { ...view.input.coverage.report, figures: [group as unknown as FigureGroup] }
   const seen = {
     ...view,
@@ -93,7 +94,8 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
         : view.passage(id),
   }
   const prompt = gapPrompt(seen, { ...plan, topic: { ...plan.topic, figuresDisagree: true } })
-  expect(prompt).toContain('「平均可使用 25 年。」——')
+  // Once, though two of its figures are in the group.
+  expect(prompt.match(/「平均可使用 25 年。」——/gu)).toHaveLength(1)
   expect(prompt).toContain('AI Overview 說「20 年以上」。寫出各是誰的說法')
   expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })
@@ -109,4 +111,19 @@ it('gives a prompt what the AI Overview says in its action, and the passage that
   expect(prompt(overview)).toContain('「坐得住的人可以自學。」——AI Overview')
   expect(prompt(overview)).toContain(other.link)
   expect(prompt(null)).not.toContain(other.link)
+})
+
+it('gives a prompt no quote that is a part of another one of its page', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const [whole, part] = ['車票可在發車前 30 分鐘退，手續費一成。', '手續費一成。']
+  const seen = {
+    ...view,
+    passage: (id: string | null) => (id === passageId ? { ...passage, quote: part } : view.passage(id)),
+  }
+  const gap = { ...plan.gap, passageIds: [passageId] }
+  const prompt = gapPrompt(seen, { ...plan, gap, facts: [{ text: whole, pageId, passageId }] })
+  expect(prompt.match(/手續費一成/gu)).toHaveLength(1)
+  expect(prompt).toContain(whole)
 })

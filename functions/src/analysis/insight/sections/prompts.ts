@@ -79,8 +79,7 @@ function quotationsOf(
   { facts, overview, pageIds }: GapPlan,
   passages: readonly Passage[],
 ): Quotation[] {
-  const letters = (text: string) => canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
-  const holds = (whole: string, part: string) => letters(whole).includes(letters(part))
+  const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
     const link = view.passage(passageId)?.link
     const isQuoted = passages.some(({ quote }) => holds(quote, text))
@@ -102,7 +101,26 @@ function quotationsOf(
     const link = view.compared(pageId)?.url
     return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
   })
-  return [...(all.length > 0 ? all : toOpen), ...ofOverview]
+  return [...(all.length > 0 ? withoutParts(all) : toOpen), ...ofOverview]
+}
+
+/** The quotes without those that another one of their page holds. */
+function withoutParts(said: readonly Quotation[]): Quotation[] {
+  const letters = said.map(({ text }) => lettersOf(text))
+  return said.filter(
+    ({ pageId }, at) =>
+      !said.some((other, place) => {
+        const [own = '', others = ''] = [letters[at], letters[place]]
+        return (
+          place !== at && other.pageId === pageId && others.includes(own) && (others !== own || place < at)
+        )
+      }),
+  )
+}
+
+/** A text by which quotes are compared, however they are set. */
+function lettersOf(text: string): string {
+  return canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function closing({ language }: View, output: readonly string[]): string[] {
@@ -162,13 +180,19 @@ function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   const quoted = [...new Set([...gap.passageIds, ...(overview?.passageIds ?? [])])]
     .flatMap((id) => view.passage(id) ?? [])
     .filter((each) => !isOutdated(view, gap, each))
-  const sides = disagreementsOn(view, gap)
-    .flatMap(({ figures }) => figures.filter((each) => !each.outdated && each.pageId !== view.user?.id))
-    .flatMap(({ passageId }) => view.passage(passageId) ?? [])
+  const sides = disagreementsOn(view, gap).flatMap(({ figures }) =>
+    figures.filter((each) => !each.outdated && each.pageId !== view.user?.id),
+  )
+  // Two figures of a group may stand in one passage.
+  const ids = new Set(sides.map(({ passageId }) => passageId))
+  const ofSides = [...ids]
+    .flatMap((id) => view.passage(id) ?? [])
     .filter(
-      ({ pageId, quote }) => !quoted.some((each) => each.pageId === pageId && each.quote.includes(quote)),
+      (side) =>
+        !isOutdated(view, gap, side) &&
+        !quoted.some(({ pageId, quote }) => pageId === side.pageId && quote.includes(side.quote)),
     )
-  return [...quoted, ...sides].filter((passage) => isFitToRecommend(passage.quote, passage))
+  return [...quoted, ...ofSides].filter((passage) => isFitToRecommend(passage.quote, passage))
 }
 
 /** What a prompt says of a figure on which the quotes disagree, with the AI Overview's, which is none of them. */

@@ -294,6 +294,14 @@ it('takes what the AI Overview says beside facts that do not give its figure', (
   expect(beyond('別以為走得直就沒事', '隔 6 小時')).toBeUndefined()
 })
 
+it('takes nothing of the AI Overview of which a fact gives the value, counted by what the overview does not say', () => {
+  const view = viewSaying('電費：用自家插座充滿約 6 到 8 元。')
+  const subject = subjectOf(view, { topicId: 't', name: '電費' } as unknown as Gap, undefined)
+  const beyond = (text: string) => overviewBeyond(view, subject, [{ text, under: '' }])
+  expect(beyond('以每度 3.5 元計，一次 6 到 8 元')).toBeNull()
+  expect(beyond('以每度 3.5 元計')).not.toBeNull()
+})
+
 it('states nothing of a sentence in which an office or a house speaks of itself, not even what stands before that', () => {
   const facts = (text: string) => factsUnder('泡湯', '水溫', [`## 水溫\n${text}`])
   expect(facts('水溫 38 度可以泡 20 分鐘，本館連續假日不在此限。')).toEqual([])

@@ -33,7 +33,12 @@ const figure = (at: number, shown: string, more: Partial<FigureGroup['figures'][
 })
 
 /** The facts of the gap, of which the first page's is stated, where these figures differ. */
-function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? '', also?: string): string[] {
+function factsWith(
+  figures: FigureGroup['figures'],
+  stated = LINES[0] ?? '',
+  also?: string,
+  outdatedPassageIds: string[] = [],
+): string[] {
   const group = { topicId: 't', disagree: true, figures } as unknown as FigureGroup
   const report = { ...view.input.coverage.report, figures: [group] }
   const seen = {
@@ -50,7 +55,7 @@ function factsWith(figures: FigureGroup['figures'], stated = LINES[0] ?? '', als
   const fact = { text: stated, pageId: pages[0] ?? '', passageId: 'q0' }
   const other = also === undefined ? [] : [{ text: also, pageId: pages[1] ?? '', passageId: 'q1' }]
   const told = [fact, ...other].map((each) => ({ fact: each, rows: 0, isList: false }))
-  const facts = withOtherSides(seen, gap, subjectOf(seen, gap, undefined), told)
+  const facts = withOtherSides(seen, { ...gap, outdatedPassageIds }, subjectOf(seen, gap, undefined), told)
   return facts.map(({ fact: { text } }) => text.replace(/。$/u, ''))
 }
 
@@ -80,4 +85,14 @@ it('states a side once where a part of its sentence is a fact already', () => {
 it('states no other side where a fact only has the same number in another sentence of the page', () => {
   const fees = '每期 15 年的費用交給櫃台。'
   expect(factsWith([figure(0, '約 15 年'), figure(1, '25 年')], fees)).toEqual([fees.slice(0, -1)])
+})
+
+it('states no side that only outdated passages give, though the AI Overview took it from there', () => {
+  const figures = [figure(0, '約 15 年'), figure(1, '25 年'), figure(1, '25 年', overview)]
+  expect(factsWith(figures, LINES[0], undefined, ['q1'])).toEqual([short])
+})
+
+it('leaves a fact where it stands when a side goes on from it', () => {
+  const figures = [figure(0, '約 15 年'), figure(1, '25 年')]
+  expect(factsWith(figures, '體重過重的人更短', LINES[1])).toEqual([short, long])
 })

@@ -1,10 +1,11 @@
-import type { FigureGroup, Gap } from '@gaplens/contracts/analysis/report'
+import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Subject } from '../mention.ts'
 import { isOfOffice, type Saying, sayingsOf } from '../sayings.ts'
 import type { View } from '../view.ts'
 import { factIn, type GapFact } from './gap-facts.ts'
+import { isOutdated } from './gap-passages.ts'
 
 /** The groups of figures on a gap on which sources disagree. */
 export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): FigureGroup[] {
@@ -13,7 +14,8 @@ export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): 
 
 /**
  * The facts of a gap with what other sources say where sources disagree on a figure that a fact gives. One value alone would read as
- * settled; the AI Overview's, or an office's, comes first. Outdated values are left out, and another value of a page that states one.
+ * settled; the AI Overview's, or an office's, comes first. Outdated values and passages are left
+ * out, with the overview's value if only such a passage bears it out, and another value of a page that states one.
  */
 export function withOtherSides(
   view: View,
@@ -34,32 +36,42 @@ function withSidesOf(
   told: readonly GapFact[],
   group: FigureGroup,
 ): readonly GapFact[] {
-  const sides = sayingsOf(view, group.figures).filter(({ outdated }) => !outdated)
+  const sides = sayingsOf(view, group.figures).filter(
+    (side) => !side.outdated && !isOfOldPages(view, gap, side),
+  )
   const stating = told.filter((each) => sides.some((side) => gives(view, each, side)))
   const isOfStating = (pageId: string | null) => stating.some(({ fact }) => fact.pageId === pageId)
   const others = sides
     .filter((side) => stating.length > 0 && !stating.some((each) => gives(view, each, side)))
     .flatMap((side) => {
-      const passages = side.figures.flatMap(({ pageId, passageId }) =>
-        isOfStating(pageId) ? [] : (view.passage(passageId) ?? []),
-      )
-      const found = passages.flatMap((passage) => factIn(view, gap, subject, passage) ?? [])
+      const found = passagesOf(view, side)
+        .filter((passage) => !isOfStating(passage.pageId) && !isOutdated(view, gap, passage))
+        .flatMap((passage) => factIn(view, gap, subject, passage) ?? [])
       return found.find((each) => gives(view, each, side)) ?? []
     })
   if (stating.length + others.length < 2) return told
   const first = sides.filter((side) => isOfOverviewOrOffice(view, side))
   const isFirst = (each: GapFact) => first.some((side) => gives(view, each, side))
-  return withoutParts([...told, ...others]).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  return withWhole(told, others).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
-/** The facts without those that are the beginning or the end of another of their page. */
-function withoutParts(facts: readonly GapFact[]): readonly GapFact[] {
-  return facts.filter(
-    ({ fact }) =>
-      !facts.some(
-        ({ fact: other }) =>
-          other.pageId === fact.pageId && other.text !== fact.text && other.text.includes(fact.text),
-      ),
+function passagesOf(view: View, { figures }: Saying): Passage[] {
+  return figures.flatMap(({ passageId }) => view.passage(passageId) ?? [])
+}
+
+/** Whether only outdated passages give a value; that the AI Overview took it from there makes it no newer. */
+function isOfOldPages(view: View, gap: Gap, side: Saying): boolean {
+  const passages = passagesOf(view, side)
+  return passages.length > 0 && passages.every((passage) => isOutdated(view, gap, passage))
+}
+
+/** Facts with others behind them. Another that begins or ends with a fact of its page takes its place. */
+function withWhole(facts: readonly GapFact[], others: readonly GapFact[]): GapFact[] {
+  const holds = ({ fact: whole }: GapFact, { fact: part }: GapFact) =>
+    whole.pageId === part.pageId && whole.text.includes(part.text)
+  const placed = facts.map((each) => others.find((other) => holds(other, each)) ?? each)
+  return [...new Set([...placed, ...others])].filter(
+    (each, _, all) => !all.some((other) => other.fact.text !== each.fact.text && holds(other, each)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
-import { figuresMeet } from '@gaplens/text/figures/compare'
+import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
@@ -45,7 +45,10 @@ export function overviewBeyond(
   const told = facts.flatMap(({ text, under = '' }) => [under, text]).join('。')
   const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
   const [stated, given] = [valuesOf(words.text), valuesOf(told)]
-  const isGiven = stated.some((figure) => given.some((each) => figuresMeet(figure, each)))
+  // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」.
+  const isGiven = stated.some((figure) =>
+    given.some((each) => figuresMeet(figure, each) || sameValue(figure, each)),
+  )
   const terms = new Set(termsOf(words.text))
   const isSaid = sharedTerms(told, terms) >= SAID * terms.size
   return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : words
