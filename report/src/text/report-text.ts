@@ -131,8 +131,7 @@ export const SUMMARY_TEXT = {
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
   gaps: TERMS.gap,
-  gapsNote: (immediate: number) =>
-    immediate === 0 ? '沒有需要立即處理的缺口' : `其中 ${immediate} 項應立即處理`,
+  gapsNote: (immediate: number) => (immediate === 0 ? '沒有列為 P1 的缺口' : `其中 ${immediate} 項列為 P1`),
   gapsUnread: '無法讀取您的網頁，沒有判斷缺口',
   sources: '讀取的來源',
   sourcesNote: (total: number) => `共 ${total} 個來源`,

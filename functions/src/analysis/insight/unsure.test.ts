@@ -34,3 +34,29 @@ it('leaves what holds for most gaps to the sentence above their list', () => {
   expect(WEBSITE_TEXT.contentGapsIntro).toContain('您的網頁可能未談')
   expect(gaps.filter((gap) => gap.includes('您的網頁可能未談'))).toEqual([])
 })
+
+it('names what it leaves out, first what the page surely lacks', () => {
+  for (const input of sampleInputs({ size: 3 })) {
+    const view = viewOf(input)
+    const listed = new Set(view.gaps.map(({ topicId }) => topicId))
+    const [last] = view.topics
+      .filter(({ id, cells }) => {
+        const own = cells.find(({ pageId }) => pageId === view.user?.id)
+        return !listed.has(id) && own?.level === 'absent'
+      })
+      .slice(-1)
+    if (last === undefined) continue
+    const topics = view.topics.map((topic) => ({
+      ...topic,
+      cells: topic.cells.map((cell) =>
+        cell.pageId === view.user?.id
+          ? { ...cell, certainty: topic.id === last.id ? ('sure' as const) : ('possible' as const) }
+          : cell,
+      ),
+    }))
+    const { contentSummary } = writeFromPages({ ...view, topics }).websiteAssessment
+    expect(contentSummary).toContain(`個您可能也沒談（「${last.name}」`)
+    return
+  }
+  throw new Error('no topic is left out')
+})

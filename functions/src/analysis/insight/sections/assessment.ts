@@ -60,16 +60,28 @@ function summarise(view: View): string {
   return parts.join('')
 }
 
-/** How many subjects the page may lack that are no gaps, and why; empty for none. */
+/** So many subjects that are no gaps are named. */
+const LEFT_OUT_NAMED = 6
+
+/** How many subjects the page may lack that are no gaps, which, and why; first those that it surely lacks. Empty for none. */
 function leftOut(view: View, userId: string): string {
   const gaps = new Set(view.gaps.map(({ topicId }) => topicId))
-  const lacked = view.topics.filter(({ id, cells }) => {
-    const cell = cells.find(({ pageId }) => pageId === userId)
-    return !gaps.has(id) && (cell === undefined || cell.level === 'absent')
-  })
-  return lacked.length === 0
-    ? ''
-    : `缺口以外，另有 ${lacked.length} 個您可能也沒談，例如權重較低、與缺口重複，或來源的原文不夠切題的。`
+  const ownCell = ({ cells }: View['topics'][number]) => cells.find(({ pageId }) => pageId === userId)
+  const lacked = view.topics.filter(
+    (topic) => !gaps.has(topic.id) && (ownCell(topic)?.level ?? 'absent') === 'absent',
+  )
+  if (lacked.length === 0) return ''
+  const isSure = (topic: View['topics'][number]) => ownCell(topic)?.certainty === 'sure'
+  const isOfSeveral = ({ fromOverview, coveredBy }: View['topics'][number]) => fromOverview || coveredBy >= 2
+  const surely = lacked.filter(isSure)
+  // The name of what one page alone tells says little to others.
+  const likely = lacked.filter((topic) => !isSure(topic) && isOfSeveral(topic))
+  const named = [...surely, ...likely].slice(0, LEFT_OUT_NAMED).map(({ name }) => name)
+  const list =
+    named.length === 0
+      ? ''
+      : `（${quoteList(named, LEFT_OUT_NAMED)}${lacked.length > named.length ? '等' : ''}）`
+  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：權重較低、與缺口重複，或來源的原文不夠切題，要不要寫由您決定。`
 }
 
 /**

@@ -203,6 +203,38 @@ describe('the brief', () => {
     expect(after?.longest.words).toBeLessThanOrEqual(before.longest.words)
   })
 
+  it('tells first to look for what the page only possibly lacks, and to write what it surely lacks', () => {
+    const [view] = written.map((each) => each.view)
+    const [first, ...others] = view?.gaps.filter(({ tier }) => tier === 'p1_immediate') ?? []
+    if (view === undefined || first === undefined || others.length === 0) throw new Error('no gaps of P1')
+    const standingIf = (isSure: (name: string) => boolean) => {
+      const gaps = view.gaps.map((gap) => ({
+        ...gap,
+        certainty: isSure(gap.name) ? ('sure' as const) : ('possible' as const),
+      }))
+      return writeFromPages({ ...view, gaps }).brief.standing
+    }
+    expect(standingIf(() => true)).toMatch(/先補「.*（P1），涵蓋度估計/u)
+    expect(standingIf(() => false)).toMatch(/先看您的網頁是否已寫到「.*，沒寫的先補；若都沒寫過，/u)
+    expect(standingIf((name) => name === first.name)).toContain(
+      `先補「${first.name}」，再看您的網頁是否已寫到「${others[0]?.name}」`,
+    )
+  })
+
+  it('does not say that the whole plan makes the page the longest where the first gaps alone do', () => {
+    const reasons = written.map(({ insight: { brief } }) => brief.length)
+    for (const length of reasons.flatMap((each) => each ?? []))
+      expect(length.reason.includes('只補 P1 也會比最長的來源長')).toBe(
+        length.own <= length.longest.words && length.target > length.longest.words,
+      )
+    const [view] = written.map((each) => each.view)
+    const short = view?.othersRead.map((each) => ({ ...each, page: { ...each.page, words: 0 } })) ?? []
+    if (view?.user === undefined || view.user === null) throw new Error('no page')
+    const user = { ...view.user, page: { ...view.user.page, words: 0 } }
+    const { brief } = writeFromPages({ ...view, user, othersRead: short })
+    expect(brief.length?.reason).toContain('只補 P1 也會比最長的來源長約')
+  })
+
   it('says of an unread page only that it was not read', () => {
     const [input] = inputs
     if (input === undefined) throw new Error('no samples')

@@ -82,8 +82,23 @@ function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
   if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
-  const names = first.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
-  return `先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 升到 ${after}${median}。`
+  return `${firstOf(first)}涵蓋度估計由 ${own} 升到 ${after}${median}。`
+}
+
+/** What to do first. What the page only possibly lacks is to be looked for before anybody writes it. */
+function firstOf(plans: readonly GapPlan[]): string {
+  const [lacked, doubtful] = [true, false].map((isSure) =>
+    plans.filter(({ gap }) => (gap.certainty === 'sure') === isSure),
+  )
+  const named = (some: readonly GapPlan[] = []) => {
+    const names = some.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
+    return `${quoteList(names)}${some.length > names.length ? `等 ${some.length} 項` : ''}`
+  }
+  if (doubtful?.length === 0) return `先補${named(lacked)}（P1），`
+  const look = `看您的網頁是否已寫到${named(doubtful)}`
+  return lacked?.length === 0
+    ? `先${look}（P1），沒寫的先補；若都沒寫過，補完後`
+    : `先補${named(lacked)}，再${look}（都是 P1），沒寫的也補；若都沒寫過，補完後`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */
@@ -127,9 +142,14 @@ function otherWords({ input, user, othersRead }: View): string[] {
 
 /** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */
 function underrated({ topics, user }: View): string[] {
+  const unsure = unsureTopics(topics, user?.id)
+  const lacked = topics.filter(({ cells }) =>
+    cells.some(({ pageId, level }) => pageId === user?.id && level === 'absent'),
+  ).length
+  const sure = lacked > unsure ? `（另有 ${lacked - unsure} 個確定未找到）` : ''
   return isMostlyUnsure(topics, user?.id)
     ? [
-        `${topics.length} 個主題中有 ${unsureTopics(topics, user?.id)} 個只能說「可能未談」：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
+        `${topics.length} 個主題中有 ${unsure} 個只能說「可能未談」${sure}：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
       ]
     : []
 }
@@ -187,17 +207,20 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   const isLong = all > longest.words
   const median = roundedMedian(others.map(({ words }) => words)) ?? 0
   const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
+  const target = isLong ? rounded(own + first) : all
   const over =
     own > longest.words
       ? '您的網頁已比最長的來源長，不必為篇幅加字：目標只是補完 P1 之後的字數，P2、P3 不重要的可以不補。'
-      : isLong
-        ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
-        : all < median
-          ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
-          : '在來源的範圍內。'
+      : target > longest.words
+        ? `只補 P1 也會比最長的來源長約 ${figure(target - longest.words)} 字：把 ${sources} 個來源各說一部分的事寫在一處才會這麼長，P1 也可以只寫最重要的。`
+        : isLong
+          ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
+          : all < median
+            ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
+            : '在來源的範圍內。'
   return {
     own,
-    target: isLong ? rounded(own + first) : all,
+    target,
     median,
     longest,
     reason: `現有 ${figure(own)} 字，補完 P1 約加 ${figure(first)} 字，全部補完約加 ${figure(added)} 字，各節依來源的段落長短與要寫的事實估計。${over}`,

@@ -77,12 +77,13 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'subjects that are no gaps',
-    /^缺口以外，另有 (\d+) 個您可能也沒談，例如/u,
-    ([, count], context) => {
+    /^缺口以外，另有 (\d+) 個您可能也沒談(?:（「(.+?)」(?:、「.+?」)*等?）)?：/u,
+    ([, count, name], context) => {
       const { gaps, topics } = context.view
       const absent = topics.filter(({ id }) => (ownCell(context, id)?.level ?? 'absent') === 'absent')
       const listed = new Set(gaps.map(({ topicId }) => topicId))
-      return int(count) === absent.filter(({ id }) => !listed.has(id)).length
+      const left = absent.filter(({ id }) => !listed.has(id))
+      return int(count) === left.length && (name === undefined || left.some((topic) => topic.name === name))
     },
   ],
   [
@@ -103,13 +104,20 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先補「(.+?)」(?:、「.+?」)*(?:等 (\d+) 項)?（P1），涵蓋度估計由 (\d+) 升到 (\d+)(?:（(\d+) 個來源的中位數是 (\d+)）)?$/u,
-    ([, first, all, before, after, others, middle], context) => {
+    /^先(?:補「(?<lacked>.+?)」(?:、「.+?」)*(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到「(?<doubtful>.+?)」(?:、「.+?」)*(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計由 (?<before>\d+) 升到 (?<after>\d+)(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    (
+      { groups: { lacked, doubtful, allLacked, allDoubtful, before, after, others, middle } = {} },
+      context,
+    ) => {
       const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
+      const holds = (isSure: boolean, first: string | undefined, all: string | undefined) => {
+        const some = gaps.filter(({ certainty }) => (certainty === 'sure') === isSure)
+        return some[0]?.name === first && (all === undefined || int(all) === some.length)
+      }
       return (
-        gaps[0]?.name === first &&
-        (all === undefined || int(all) === gaps.length) &&
+        holds(true, lacked, allLacked) &&
+        holds(false, doubtful, allDoubtful) &&
         int(before) === context.view.compared(user(context).id)?.coverageScore &&
         int(after) === projectedScore(context.view.topics, user(context).id, done) &&
         (others === undefined ||
@@ -151,20 +159,28 @@ export const SENTENCE_RULES: readonly Row[] = [
     },
   ],
   [
+    'that what comes first is longer already',
+    /^只補 P1 也會比最長的來源長約 ([\d,]+) 字/u,
+    ([, more], { insight: { brief } }) =>
+      int(more) === (brief.length?.target ?? 0) - (brief.length?.longest.words ?? 0),
+  ],
+  [
     'that the page is longer already',
     /^您的網頁已比最長的來源長/u,
     (_, { insight: { brief } }) => (brief.length?.own ?? 0) > (brief.length?.longest.words ?? 0),
   ],
   [
     'how many topics are only possibly missing',
-    /^(\d+) 個主題中有 (\d+) 個只能說「可能未談」/u,
-    ([, all, unsure], context) => {
-      const possible = context.view.topics
+    /^(\d+) 個主題中有 (\d+) 個只能說「可能未談」(?:（另有 (\d+) 個確定未找到）)?/u,
+    ([, all, unsure, lacking], context) => {
+      const absent = context.view.topics
         .map(({ id }) => ownCell(context, id))
-        .filter((cell) => cell?.level === 'absent' && cell.certainty === 'possible')
+        .filter((cell) => cell?.level === 'absent')
+      const possible = absent.filter((cell) => cell?.certainty === 'possible')
       return (
         int(all) === context.view.topics.length &&
         int(unsure) === possible.length &&
+        int(lacking ?? '0') === absent.length - possible.length &&
         possible.length * 2 > context.view.topics.length
       )
     },
