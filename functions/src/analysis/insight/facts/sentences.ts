@@ -9,3 +9,10 @@ export function sentencesOf(text: string): string[] {
 export function unquoted(sentence: string): string {
   return sentence.replace(/[「『“][^」』”]*(?:[」』”]|$)/gu, '「」')
 }
+
+/**
+ * Where a sentence of a paragraph ends and the next begins, so that the pieces joined again are the text: after a Chinese mark, or after
+ * a Latin one and a space before a capital letter, but not after 「Dr.」.
+ */
+export const SENTENCE_BREAK =
+  /(?<=[。！？!?])(?!\s*["'”’])|(?<=[.!?]["'”’)]?\s+)(?<!\b(?:Dr|Mr|Mrs|Ms|St|No|vs|approx)\.\s+)(?=["“‘]?\p{Lu})/u

@@ -51,7 +51,7 @@ interface Quotation {
 
 /** What the mark before a source means: a prompt is used without the report that explains it. */
 const GIVER_RULE =
-  '來源前註明「同業」或「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的；註明「網友」、縣市或年份的，寫出是誰、哪裡或哪一年的說法。'
+  '來源前註明「同業」或「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的；註明「網友」、縣市或年份的，寫出是誰、哪裡或哪一年的說法，縣市的規定可能只適用當地。'
 
 /** Numbered quotes, one on each line, between two delimiter lines that no quote can contain. */
 function quotes(view: View, said: readonly Quotation[], givers: Givers): string[] {

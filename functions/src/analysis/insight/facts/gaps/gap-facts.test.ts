@@ -9,6 +9,7 @@ import { factsOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
 import { overviewBeyond, overviewOf, overviewOn } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
+import { withWhole } from './whole-facts.ts'
 
 it('takes rent for a month for no rent for a day', () => {
   expect(isForAnotherPeriod('日租價格', '輕量 A4（月租：799 元）')).toBe(true)
@@ -352,4 +353,38 @@ it('states the short answer to a question that is shown', () => {
   const [fact] = briefFactsUnder('手機換電池', '附約', [section])
   expect(fact).toMatchObject({ under: '電池老化，手機險會賠嗎？' })
   expect(fact?.text).toBe('不會。手機險理賠摔落、進水與失竊，附約每月 49 元')
+})
+
+it('states a later fact that has room where the one before it is too long', () => {
+  const long = `押金以三個月租金為限，${'依機型、張數、租期與所在地點分別計算，'.repeat(3)}並於簽約當日一次付清。`
+  const sections = [
+    '## 押金\n押金一律收兩個月，退租後十四天內無息退還。',
+    `## 押金\n${long}`,
+    '## 押金\n公司行號開立支票可以免押金，個人要雙證件。',
+  ]
+  expect(factsUnder('影印機租賃', '押金', sections)).toContain('公司行號開立支票可以免押金，個人要雙證件')
+})
+
+it('measures English facts by their width, so that a part has more than one', () => {
+  const facts = factsUnder('office chair', 'Armrests', [
+    '## Armrests\nArmrests should be level with the elbows when the shoulders hang down loosely.',
+    '## Armrests\nPads of foam wear out after three years, while those of rubber last eight years at least.',
+  ])
+  expect(facts).toHaveLength(2)
+})
+
+it('states no sentence of the writer of an English page', () => {
+  const facts = (text: string) => factsUnder('office chair', 'Armrests', [`## Armrests\n${text}`])
+  expect(facts('Ten minutes a day with the armrests up, because I was told so by a nurse.')).toEqual([])
+  expect(facts('Armrests of type I carry 80 kg and those of type II carry 120 kg.')).toHaveLength(1)
+})
+
+it('states the longer of two facts of a page of which one is a part of the other', () => {
+  const [whole, part] = [
+    { fact: { text: '甲年退五成，乙年不退', pageId: 'a', passageId: 'a-2' }, rows: 0, isList: false },
+    { fact: { text: '甲年退五成', pageId: 'a', passageId: 'a-1' }, rows: 0, isList: false },
+  ] as const
+  expect(withWhole([part, whole], [part, whole])).toEqual([whole])
+  const other = { ...part, fact: { ...part.fact, pageId: 'b' } }
+  expect(withWhole([other, whole], [other, whole])).toEqual([other, whole])
 })

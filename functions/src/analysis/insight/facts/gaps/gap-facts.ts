@@ -13,6 +13,7 @@ import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
+import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
@@ -29,10 +30,11 @@ import {
   withOtherFine,
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
+import { withWhole } from './whole-facts.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
-/** Limit on the characters of all facts in one action. */
+/** Limit on the width of all facts in one action. */
 const STATED_MAX = 120
 /** Facts that share this part of their terms count as equal. */
 const SAME_FACT = 0.5
@@ -65,14 +67,18 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const others = isBorneOut(view, gap, subject)
     ? ranked.filter(({ passage }) => bears(view, subject, passage))
     : ranked
-  const candidates = (near.length > 0 ? near : others).flatMap((told) => asStated(subject, told) ?? [])
+  const told = (near.length > 0 ? near : others).flatMap((each) => asStated(subject, each) ?? [])
+  const candidates = withWhole(told, told)
   return candidates
     .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
+    .reduce<GapFact[]>((stated, each) => (hasRoom(stated, each) ? [...stated, each] : stated), [])
     .slice(0, FACTS_OF[gap.tier])
-    .filter(
-      (_, at, facts) =>
-        at === 0 || facts.slice(0, at + 1).reduce((sum, { fact }) => sum + fact.text.length, 0) <= STATED_MAX,
-    )
+}
+
+/** Whether there is room for one more fact. The first one always has it; where one is too long, a later one may fit. */
+function hasRoom(stated: readonly GapFact[], { fact }: GapFact): boolean {
+  const width = [...stated, { fact }].reduce((sum, each) => sum + widthOf(each.fact.text), 0)
+  return stated.length === 0 || width <= STATED_MAX
 }
 
 /** What a passage states for a gap, whether or not it mentions its subject; null if nothing may be stated. */

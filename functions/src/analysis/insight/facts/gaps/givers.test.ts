@@ -113,3 +113,10 @@ it('marks no amount as a seller’s own that others give too, and every other on
   expect(marked('介紹費（金額：18,000 元）', '目前新聘每月 20,000 元。')).toBe('同業')
   expect(marked('三個月內訂金可轉作其他款式', '三個月內通知。')).toBe('同業')
 })
+
+it('calls a firm a seller whose site is called a net or a help center', () => {
+  const named = (siteName: string, text: string) => giver({}, { type: 'article', siteName, text })
+  expect(named('日安網', '本公司的月費與手續費如下。')).toBe('業者')
+  expect(named('日安網', '各家的月費與手續費如下。')).toBeUndefined()
+  expect(named('Sunny Help Center', 'Hold the button for six seconds.')).toBe('業者')
+})

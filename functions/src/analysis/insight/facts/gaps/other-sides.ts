@@ -6,6 +6,7 @@ import { isOfOffice, type Saying, sayingsOf } from '../sayings.ts'
 import type { View } from '../view.ts'
 import { factIn, type GapFact } from './gap-facts.ts'
 import { isOutdated } from './gap-passages.ts'
+import { withWhole } from './whole-facts.ts'
 
 /** The groups of figures on a gap on which sources disagree. */
 export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): FigureGroup[] {
@@ -63,16 +64,6 @@ function passagesOf(view: View, { figures }: Saying): Passage[] {
 function isOfOldPages(view: View, gap: Gap, side: Saying): boolean {
   const passages = passagesOf(view, side)
   return passages.length > 0 && passages.every((passage) => isOutdated(view, gap, passage))
-}
-
-/** Facts with others behind them. Another that begins or ends with a fact of its page takes its place. */
-function withWhole(facts: readonly GapFact[], others: readonly GapFact[]): GapFact[] {
-  const holds = ({ fact: whole }: GapFact, { fact: part }: GapFact) =>
-    whole.pageId === part.pageId && whole.text.includes(part.text)
-  const placed = facts.map((each) => others.find((other) => holds(other, each)) ?? each)
-  return [...new Set([...placed, ...others])].filter(
-    (each, _, all) => !all.some((other) => other.fact.text !== each.fact.text && holds(other, each)),
-  )
 }
 
 /** Whether a fact gives the value of a side; of a page that gives it in another sentence the same number is of something else. */

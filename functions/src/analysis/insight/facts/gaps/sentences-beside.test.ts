@@ -68,3 +68,13 @@ it('gives a fact with the short answer at the beginning of its paragraph', () =>
   expect(answered('電池老化不在理賠範圍。')).toBe(fact)
   expect(answered('')).toBe(fact)
 })
+
+it('finds the sentences of an English paragraph too', () => {
+  const text = 'Provide a mat of 1/2 inch. Thicker mats are a trip hazard. But bare feet need 3/4 inch.'
+  expect(led('Thicker mats are a trip hazard', text)).toBe(
+    'Provide a mat of 1/2 inch. Thicker mats are a trip hazard',
+  )
+  expect(withLimit('Thicker mats are a trip hazard', { blocks: [block(text)] as never })).toBe(
+    'Thicker mats are a trip hazard. But bare feet need 3/4 inch',
+  )
+})

@@ -1,13 +1,12 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
+import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, tidy } from '../statements/clauses.ts'
 import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
 
-/** The ends of sentences, which stay with them. */
-const SENTENCES = /(?<=[。！？!?])/u
 /** The widest fact with the sentences beside it, in Chinese characters. */
 const LED_MAX = 100
 
@@ -103,8 +102,8 @@ function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
     const at = paragraph.indexOf(text)
     if (at >= 0)
       return {
-        before: paragraph.slice(0, at).split(SENTENCES),
-        after: paragraph.slice(at + text.length).split(SENTENCES),
+        before: paragraph.slice(0, at).split(SENTENCE_BREAK),
+        after: paragraph.slice(at + text.length).split(SENTENCE_BREAK),
       }
   }
   return { before: [], after: [] }

@@ -20,6 +20,7 @@ const SIGNS = [
   // A question or an exclamation.
   /[?？！!]/,
   // The writer in the first person.
+  /(?<!\b(?:[Tt]ype|[Pp]art|[Pp]hase|[Cc]lass|[Gg]rade|[Ll]evel|[Ss]tage) )\bI(?:['’](?:m|ve|d|ll))?\s[a-z]|\b(?:[Mm]y|me)\b/,
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
   // The owner of the page.
   ...OWNER,
