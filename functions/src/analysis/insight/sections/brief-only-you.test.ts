@@ -37,6 +37,26 @@ it('names the grounds on which differing figures are decided by what they are', 
   expect(of('風險', '%', '明澄眼科診所')).toContain('診療指引或原始研究。')
 })
 
+it('tells by subject what decides, where that differs, and takes no contract for the energy of a food', () => {
+  const view = viewOf(sampleInput())
+  const [plan] = planGaps(view)
+  const { user } = view
+  if (user === null || plan?.topic === undefined) throw new Error('no plan')
+  const { topic } = plan
+  const differing = (name: string, unit: string) => ({
+    ...plan,
+    gap: { ...plan.gap, name },
+    topic: {
+      ...topic,
+      figuresDisagree: true,
+      figures: [{ shown: '10', unit, pageId: 'x', passageId: 'x', value: '10' } as never],
+    },
+  })
+  const shop = { ...user, page: { ...user.page, siteName: '立安食品行', type: 'service' as const } }
+  const told = writeOnlyYou(view, shop, [differing('熱量', '大卡'), differing('運費', '元')]).join()
+  expect(told).toContain('「熱量」看原始研究或公家的指引；「運費」看公告的收費或合約')
+})
+
 it('asks for own cases only where a source tells one, and names the subject', () => {
   const view = viewOf(sampleInput())
   const { user } = view

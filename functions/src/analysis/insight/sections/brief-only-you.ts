@@ -45,16 +45,28 @@ const SET_BY_LAW = /罰[鍰金款則]|補助金?(?!食品)|津貼|[勞健]保|(?
 /** Names of clinics' sites. */
 const OF_MEDICINE = /診所|醫院$/u
 
-/** What decides which figure is right: of prices other papers than of what is done to a patient or of a rule. */
+/** Energy that a body burns or a food has. No contract says it. */
+const ENERGY = /大卡|千卡|卡路里|kcal|calorie/iu
+
+/**
+ * What decides which figure is right, with the subjects where these differ in it: of prices other papers than of what is done to a patient
+ * or of a rule.
+ */
 function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
     if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOffer(page) ? '，或您自己的報價' : ''}`
+    if ((topic?.figures ?? []).some(({ unit, value }) => ENERGY.test(`${value}${unit}`)))
+      return '原始研究或公家的指引'
     return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'
   }
-  return [...new Set(plans.map(groundOf))].join('；')
+  const grounds = [...Map.groupBy(plans, groundOf)]
+  const named = (some: readonly GapPlan[]) => quoteList(some.map(({ gap }) => gap.name))
+  return grounds.length === 1
+    ? `${named(plans)}該寫哪個數字的依據：${grounds[0]?.[0]}。`
+    : `該寫哪個數字的依據：${grounds.map(([ground, some]) => `${named(some)}看${ground}`).join('；')}。`
 }
 
 /** The gaps on which a source tells a case of its own. */
@@ -94,9 +106,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     textImages(user.page).length === 0
       ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
       : '',
-    undecided.length > 0
-      ? `${quoteList(undecided.map(({ gap }) => gap.name))}該寫哪個數字的依據：${groundsFor(undecided, user)}。`
-      : '',
+    undecided.length > 0 ? groundsFor(undecided, user) : '',
     sells && sellers.length > 0
       ? `您自己的做法、價格與條件：${quoteList(ofSellers, 3)}裡註明${sellers.map((seller) => `「${seller}」`).join('或')}的，是別家網頁對自己的說明，不能當成您的。`
       : '',

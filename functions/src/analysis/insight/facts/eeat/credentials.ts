@@ -70,8 +70,11 @@ const PROFESSIONALS_SITE = new RegExp(
 )
 /** A firm that only a professional may run, named after the profession: 「德隆記帳士事務所」. */
 const FIRM = /(?:律師|會計師|記帳士|地政士|建築師|專利師|估價師|技師)(?:聯合)?事務所$/u
-/** A title in which one professional writes of their own: 「一個風濕免疫科醫師的飲食觀」. */
-const PROFESSIONALS_TITLE = new RegExp(`一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,6}$`, 'u')
+/** A title, or a part of one, in which one professional writes of their own: 「一個風濕免疫科醫師的飲食觀」. */
+const PROFESSIONALS_TITLE = new RegExp(
+  `一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,6}(?:$|\\s*[：:｜|—–])`,
+  'u',
+)
 /** The person in charge of a practice: 「看診醫師：林以安醫師」, 「院長林以安獸醫師專看貓科」. */
 const IN_CHARGE = new RegExp(
   `(?:看診|主治|門診|負責|主持|承辦)(?:醫師|獸醫師|律師|會計師|建築師|技師|老師)?\\s?[：:]\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})|(?:院長|所長|負責人|創辦人)${NAME}\\s?${TITLE}(?:專[看精攻治]|執業|看診|行醫|從事|擁有)`,

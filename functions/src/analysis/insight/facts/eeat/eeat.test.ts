@@ -177,6 +177,8 @@ describe('eeatSignals', () => {
   it('takes a title in which a professional writes of their own for a credential', () => {
     const title = '我不再叫病人吃全素了：一個風濕免疫科醫師的飲食觀'
     expect(signal({ title, author: null }, '資歷或專業身分')?.detail).toBe(title)
+    const begun = '一位語言治療師的回答：孩子幾歲會說話'
+    expect(signal({ title: begun, author: null }, '資歷或專業身分')?.detail).toBe(begun)
     expect(signal({ title: '一個好醫師的條件是什麼？', author: null }, '資歷或專業身分')?.found).toBe(false)
   })
 

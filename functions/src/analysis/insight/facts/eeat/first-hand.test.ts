@@ -177,3 +177,8 @@ it.each(['心得：我用了三個月，外殼有點刮傷。', '我跟房東說
 it('finds no experience in a question, which on a page of answers is the asker’s', () => {
   expect(firstHandSentence('我一個人，股東跟董事都是我，行不行？')).toBeNull()
 })
+
+it('takes what the family only says for no experience', () => {
+  expect(firstHandSentence('我爸說這種車過三年就是廢鐵。')).toBeNull()
+  expect(firstHandSentence('我媽戴那支手錶三年沒壞。')).not.toBeNull()
+})

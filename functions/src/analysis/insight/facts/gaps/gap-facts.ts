@@ -69,10 +69,12 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     : ranked
   const told = (near.length > 0 ? near : others).flatMap((each) => asStated(subject, each) ?? [])
   const candidates = withWhole(told, told)
-  return candidates
-    .filter(({ fact }, at) => candidates.slice(0, at).every((other) => !sameFact(other.fact.text, fact.text)))
-    .reduce<GapFact[]>((stated, each) => (hasRoom(stated, each) ? [...stated, each] : stated), [])
-    .slice(0, FACTS_OF[gap.tier])
+  const stated: GapFact[] = []
+  for (const [at, each] of candidates.entries()) {
+    const isSaid = candidates.slice(0, at).some((other) => sameFact(other.fact.text, each.fact.text))
+    if (!isSaid && hasRoom(stated, each)) stated.push(each)
+  }
+  return stated.slice(0, FACTS_OF[gap.tier])
 }
 
 /** Whether there is room for one more fact. The first one always has it; where one is too long, a later one may fit. */
