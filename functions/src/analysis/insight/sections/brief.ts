@@ -10,13 +10,14 @@ import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { orderSections } from '../facts/outline/outline-order.ts'
 import { sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
+import { rankOf } from '../facts/sayings.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, plainList, quoteList } from '../facts/wording.ts'
 import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
 import { linksWithin } from './brief-links.ts'
 import { writeOnlyYou } from './brief-only-you.ts'
-import { absentWord } from './keyword-in-text.ts'
+import { absentWord, isAnotherName } from './keyword-in-text.ts'
 import { observePage } from './page-experience.ts'
 import type { writeStructuredData } from './structured-data.ts'
 
@@ -125,7 +126,8 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
 const SOURCES_MIN = 5
 
 /** That the page never uses a main word of the keyword, as most sources do. */
-function otherWords({ input, user, othersRead }: View): string[] {
+function otherWords(view: View): string[] {
+  const { input, user, othersRead } = view
   if (user === null || othersRead.length < SOURCES_MIN) return []
   const wordingOf = ({ page }: ReadSource) => ({
     title: page.title,
@@ -133,11 +135,15 @@ function otherWords({ input, user, othersRead }: View): string[] {
     headings: page.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])).join('\n'),
   })
   const absent = absentWord(input.keyword, wordingOf(user), othersRead.map(wordingOf))
-  return absent === null
-    ? []
-    : [
-        `您的標題與正文沒有寫過「${absent.word}」，${othersRead.length} 個來源中有 ${absent.count} 個寫：涵蓋度可能因此低估，若說的是同一件事，也請用這個詞。`,
-      ]
+  if (absent === null) return []
+  const saying = othersRead.find(({ page }) => isAnotherName(absent.word, page.text, user.page.text))
+  const same =
+    saying === undefined
+      ? '若說的是同一件事，也請用這個詞'
+      : `${rankOf(view, saying.id)} 寫明您用的詞是它的別稱，也請用這個詞`
+  return [
+    `您的標題與正文沒有寫過「${absent.word}」，${othersRead.length} 個來源中有 ${absent.count} 個寫：涵蓋度可能因此低估，${same}。`,
+  ]
 }
 
 /** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { absentWord } from './keyword-in-text.ts'
+import { absentWord, isAnotherName } from './keyword-in-text.ts'
 
 const plain = (title: string, text = '') => ({ title, text, headings: '' })
 const sources = [
@@ -33,4 +33,13 @@ it('names none that few sources have in their title or headings', () => {
   expect(
     absentWord('日額', plain('保險'), [plain('甲', '日額'), plain('乙', '日額'), plain('丙', '日額')]),
   ).toBeNull()
+})
+
+it('knows by a source that the page writes of the same under another name', () => {
+  const text = '過敏性鼻炎（俗稱鼻子過敏）常在換季發作。'
+  expect(isAnotherName('過敏性鼻炎', text, '鼻子過敏的人，棉被要常洗。')).toBe(true)
+  expect(isAnotherName('過敏性鼻炎', '過敏性鼻炎（俗稱鼻敏感）很常見。', '鼻敏感的人，棉被要常洗。')).toBe(
+    true,
+  )
+  expect(isAnotherName('過敏性鼻炎', '過敏性鼻炎與鼻敏感不同。', '鼻敏感的人，棉被要常洗。')).toBe(false)
 })

@@ -92,3 +92,17 @@ function isAsking(word: string): boolean {
   const subject = word.replace(ASKING, '')
   return subject !== word && [...subject].length < 2
 }
+
+/** What a page says behind a word of another name for it: 「根管治療（俗稱抽神經）」. */
+const OTHER_NAME = /^\s?(?:[（(]\s?)?(?:俗稱|又稱|又名|也叫|也稱|別稱|簡稱)為?\s?「?(\p{Script=Han}{2,8})/u
+
+/** Whether a text says that a word is another name for what the user's page writes of. */
+export function isAnotherName(word: string, text: string, own: string): boolean {
+  return text
+    .split(word)
+    .slice(1)
+    .some((rest) => {
+      const name = OTHER_NAME.exec(rest)?.[1]
+      return name !== undefined && own.includes(name)
+    })
+}
