@@ -82,3 +82,22 @@ it.each([
 ])('reads from one limit up to the next as a range: %s', (text, figures) => {
   expect(told(text)).toEqual(figures)
 })
+
+it.each([
+  ['A puppy should never be left alone for more than 4 hours', 'time -Infinity..14400 s most'],
+  ['The fryer must not be filled over 2 litres', 'volume -Infinity..2000 ml most'],
+  ["Don't go below 30 cm", 'length 0.3..Infinity m least'],
+  ['The rack cannot hold more than 20 kg', 'weight -Infinity..20000 g most'],
+  ['Store it for no longer than 3 days', 'time -Infinity..259200 s most'],
+  ['The water must not exceed 90 °C', 'temperature -Infinity..90 °C most'],
+  ['It should not be lower than 50%', 'share 50..Infinity % least'],
+  ['It is wider than 60 cm', 'length 0.6..Infinity m least'],
+  ['If it is not cool, wait for more than 30 minutes', 'time 1800..Infinity s least'],
+  ['Not only that, it lasts over 2 years', 'time 63113904..Infinity s least'],
+])('turns an English limit round where its clause denies it: %s', (text, figure) => {
+  expect(told(text)).toEqual([figure])
+})
+
+it('sets no limit where it cannot tell what an English clause denies', () => {
+  expect(told('The swing is not made for the use of people over 80 kg')).toEqual(['weight 80000 g'])
+})

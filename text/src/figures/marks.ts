@@ -1,3 +1,4 @@
+import { englishLimit } from './english-limits.ts'
 import type { Bound, Dimension, Figure } from './figure.ts'
 
 /** A negation right before a comparison turns it round: 「不得超過」, 「未逾」, 「沒有低於」. In 「分別超過」 there is none. */
@@ -38,10 +39,10 @@ const BEFORE: readonly Mark[] = [
   before('most', true, '[跌摜]破'),
   before('most', false, `${NOT}破`),
   before('least', false, '破'),
-  before('least', false, 'at least|minimum of|no less than|>=|≥'),
-  before('least', true, String.raw`(?<!\bno )more than|over|above|>`),
-  before('most', false, 'up to|at most|within|no more than|<=|≤'),
-  before('most', true, 'less than|fewer than|under|below|<'),
+  before('least', false, 'at least|minimum of|>=|≥'),
+  before('most', false, 'up to|at most|within|<=|≤'),
+  before('least', true, '>'),
+  before('most', true, '<'),
 ]
 /** A verb may stand between 「大約」 and its figure: 「大約走 1,000 公里」, 「大概走滿 500 公里」, 「約需三個月」. */
 const ABOUT_BEFORE =
@@ -95,6 +96,12 @@ export function hedgeOf(text: string, figure: Pick<Figure, 'dimension' | 'start'
     // 「滿四到六個月之間」 ends where the range does.
     if (mark && !(bound === 'least' && /^\s?之間/u.test(right)))
       return { bound, isStrict, from: start - mark.length, to: end }
+  }
+  const english = englishLimit(text, start)
+  if (english === 'unclear') return { bound: 'exact', isStrict: false, from: start, to: end }
+  if (english !== null) {
+    const { bound, isStrict, length } = english
+    return { bound, isStrict, from: start - length, to: end }
   }
   return {
     bound: softBoundOf({ left, right, dimension }, text.slice(start, end)),
