@@ -44,3 +44,9 @@ it('shows none that shares only a currency', () => {
   expect(sharesTopicWords('去年有位客人付了兩萬多日圓。', rent, '日本租車')).toBe(false)
   expect(sharesTopicWords('小型車坐得下兩個大人。', rent, '日本租車')).toBe(true)
 })
+
+it('shows none that only names a year near one of the topic’s', () => {
+  const subsidy = { name: '補助', aliases: [], statements: [{ text: '申請到 2030 年為止。' }] }
+  expect(sharesTopicWords('本站 2027 年改版。', subsidy, '節能冷氣')).toBe(false)
+  expect(sharesTopicWords('過了民國 119 年就沒有了。', subsidy, '節能冷氣')).toBe(true)
+})

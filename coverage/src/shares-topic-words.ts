@@ -77,5 +77,6 @@ function figuresIn(text: string): Figure[] {
 
 /** Whether two figures have one number and unit, whatever the number limits. */
 function isEqual(a: Figure, b: Figure): boolean {
-  return identicalUnit(a, b) && Math.abs(a.value - b.value) <= SAME * Math.max(a.value, b.value)
+  const slack = a.dimension === 'year' ? 0 : SAME * Math.max(a.value, b.value)
+  return identicalUnit(a, b) && Math.abs(a.value - b.value) <= slack
 }

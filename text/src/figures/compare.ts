@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { Dimension, Figure } from './figure.ts'
 
 /** Values that differ by less than this share of the larger count as equal, such as 30 days and a month. */
 const SAME = 0.02
@@ -6,6 +6,9 @@ const SAME = 0.02
 const ABOUT = 0.1
 /** The same in decibels: on a logarithmic scale a tenth of the value would be a multiple of the sound. */
 const ABOUT_DECIBELS = 2
+/** The most in percentage points: a tenth of 95 % would reach to 85 %. 「約六成」 is rounded to ten points. */
+const ABOUT_POINTS = 3
+const ABOUT_POINTS_OF_TENTHS = 5
 
 /** Whether two figures have one dimension and unit. What they are counted by may differ. */
 export function identicalUnit(a: Figure, b: Figure): boolean {
@@ -22,7 +25,7 @@ export function comparable(a: Figure, b: Figure): boolean {
 
 /** Whether two figures have the same value, however it is written: 九成五 and 95 %, 5 萬 5 and NT$55,000. */
 export function sameFigure(a: Figure, b: Figure): boolean {
-  return comparableValues(a, b) && near(a.low, b.low) && near(a.high, b.high)
+  return comparableValues(a, b) && near(a, b, 'low') && near(a, b, 'high')
 }
 
 /** Like `sameFigure`, whatever the two are counted by (per month, per person), which may be told elsewhere. */
@@ -39,7 +42,7 @@ export function figuresMeet(a: Figure, b: Figure): boolean {
 
 /**
  * Whether two figures about the same thing cannot both be right: they are comparable and their ranges do not overlap.
- * 「約」 widens a range by a tenth to both sides. 「20 年以上」 and 「25 年」 do not disagree.
+ * 「約」 widens a value, or the distance of a range's ends, by a tenth to both sides. 「20 年以上」 and 「25 年」 do not disagree.
  */
 export function figuresDisagree(a: Figure, b: Figure): boolean {
   return comparable(a, b) && !figuresMeet(a, b)
@@ -64,12 +67,12 @@ export function isRange({ low, high }: Figure): boolean {
   return low < high && Number.isFinite(low) && Number.isFinite(high)
 }
 
-/** Whether both ends of one range lie within another; 「約」 of either widens it. */
+/** Whether both ends of one range lie within another; 「約」 of either widens it, each end by itself. */
 function endsWithin(inner: Figure, outer: Figure): boolean {
-  const other = reach(outer)
+  const slack = (figure: Figure, end: number) => slackOf(figure, end, Math.abs(end))
   return (
-    inner.low + slackOf(inner, inner.low) >= other.low &&
-    inner.high - slackOf(inner, inner.high) <= other.high
+    inner.low + slack(inner, inner.low) >= outer.low - slack(outer, outer.low) &&
+    inner.high - slack(inner, inner.high) <= outer.high + slack(outer, outer.high)
   )
 }
 
@@ -80,17 +83,28 @@ function comparableValues(a: Figure, b: Figure): boolean {
   return comparable(a, b) || unitless(a, b) || unitless(b, a)
 }
 
-function near(a: number, b: number): boolean {
-  return a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b))
+function near(a: Figure, b: Figure, end: 'low' | 'high'): boolean {
+  const slack = Math.max(...[a, b].map((figure) => equalWithin(figure.dimension, figure[end])))
+  return a[end] === b[end] || Math.abs(a[end] - b[end]) <= slack
 }
 
+/** By how much two values may differ and count as equal. A year is counted from no beginning: it is this one or another. */
+function equalWithin(dimension: Dimension, value: number): number {
+  return dimension === 'year' ? 0 : SAME * Math.abs(value)
+}
+
+/** The values that a figure may mean. The ends of a range say themselves how exact they are: it is as far off as it is wide. */
 function reach(figure: Figure): { low: number; high: number } {
   const { low, high } = figure
-  return { low: low - slackOf(figure, low), high: high + slackOf(figure, high) }
+  const slack = (end: number) => slackOf(figure, end, isRange(figure) ? high - low : Math.abs(end))
+  return { low: low - slack(low), high: high + slack(high) }
 }
 
-/** How much one end of a figure may be off. */
-function slackOf({ bound, dimension }: Figure, end: number): number {
-  if (bound === 'about' && dimension === 'sound') return ABOUT_DECIBELS
-  return (bound === 'about' ? ABOUT : SAME / 2) * Math.abs(end)
+/** How much one end of a figure may be off. @param extent 「約」 allows for a tenth of it */
+function slackOf({ bound, dimension, text }: Figure, end: number, extent: number): number {
+  const equal = equalWithin(dimension, end) / 2
+  if (bound !== 'about') return equal
+  if (dimension === 'sound') return ABOUT_DECIBELS
+  const points = text.includes('成') ? ABOUT_POINTS_OF_TENTHS : ABOUT_POINTS
+  return Math.max(equal, Math.min(ABOUT * extent, dimension === 'share' ? points : Number.POSITIVE_INFINITY))
 }

@@ -80,7 +80,7 @@ function heldUntil({ spokenYear, since }: Dating, pageYear: number | null): numb
 /**
  * Whether another statement on the same subject makes this one outdated: this one names an earlier year, or its page is for an earlier year
  * or at least two years older, and its figures disagree with those of the other. By the age of a page only such figures are outdated as change
- * with the years: prices and shares, and times that somebody set.
+ * with the years: prices and shares, and times that somebody set. The years themselves are no figures of it.
  */
 export function outdatedBeside(statement: DatedStatement, other: DatedStatement): boolean {
   const bothSpoken = statement.spokenYear !== null && other.spokenYear !== null
@@ -94,7 +94,9 @@ export function outdatedBeside(statement: DatedStatement, other: DatedStatement)
   if (year === null || later === null || later - year < (bothNamed ? 1 : PAGE_YEARS)) return false
   const set = statement.set || other.set
   return statement.figures
-    .filter(({ dimension }) => statement.spokenYear !== null || ages(dimension, set))
+    .filter(
+      ({ dimension }) => dimension !== 'year' && (statement.spokenYear !== null || ages(dimension, set)),
+    )
     .some((figure) => other.figures.some((newer) => figuresDisagree(figure, newer)))
 }
 
