@@ -19,7 +19,7 @@ const NO = /\bno\s*$/iu
 /** Not "not only" and "not just", which deny nothing. */
 const NOT = /\b(?:not(?! (?:only|just)\b)|cannot|never|without|rarely|neither)\b|n['’]t\b/iu
 /** The same with at most two words up to the comparison: "cannot hold over", "do not go below". */
-const NOT_BESIDE = new RegExp(String.raw`(?:${NOT.source})(?:\s+[a-z]+){0,2}\s*$`, 'iu')
+const NOT_BESIDE = new RegExp(String.raw`(?:${NOT.source})(?:\s+(?!enough\b)[a-z]+){0,2}\s*$`, 'iu')
 /** How far a negation may stand before the figure. */
 const CLAUSE_MAX = 80
 

@@ -1,6 +1,7 @@
 /**
  * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
- * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing.
+ * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing, `angle`
+ * English degrees that name no scale.
  */
 export type Dimension =
   | 'time'
@@ -12,6 +13,7 @@ export type Dimension =
   | 'multiple'
   | 'ratio'
   | 'temperature'
+  | 'angle'
   | 'weight'
   | 'volume'
   | 'length'
@@ -46,7 +48,7 @@ interface LimitWords {
 export interface Figure {
   readonly dimension: Dimension
   /**
-   * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C,
+   * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C, °,
    * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, pascals, bytes; for a
    * count the measure word itself; for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can
    * be compared.

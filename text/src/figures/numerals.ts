@@ -14,6 +14,14 @@ const VULGAR = new Map([
 
 const ARABIC = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?/y
 const VULGAR_PART = /\s?([½⅓⅔¼¾⅛])/y
+const PART_IN_WORDS = / and (a half|a third|a quarter|two thirds|three quarters)\b/iy
+const PARTS_IN_WORDS = new Map([
+  ['a half', 1 / 2],
+  ['a third', 1 / 3],
+  ['a quarter', 1 / 4],
+  ['two thirds', 2 / 3],
+  ['three quarters', 3 / 4],
+])
 const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
 const MIXED = /(\d{1,2})[ 又](\d{1,2})\/(\d{1,2})(?![\d/])/y
 const SCALE = /\s?([多幾餘]?)\s?(千萬|百萬|十萬|萬|億|千|百)(?!分之)/y
@@ -51,6 +59,11 @@ function readArabic(text: string, at: number): Amount | null {
   if (part) {
     value += VULGAR.get(part[1] ?? '') ?? 0
     end += part[0].length
+  }
+  const inWords = match(PART_IN_WORDS, text, end)
+  if (inWords) {
+    value += PARTS_IN_WORDS.get((inWords[1] ?? '').toLowerCase()) ?? 0
+    end += inWords[0].length
   }
   const scaled = readScale(text, end)
   if (scaled) {

@@ -18,7 +18,7 @@ const TENS = /^[二三四五六七八九]十(?![一二三四五六七八九])/u
 /** The last character of a price cut that takes its 「折」 from the next: the 「七」 of 「七、八折」. */
 const UNFINISHED = /[\d一二三四五六七八九]/u
 const ENGLISH_SCALE = /(?:\dk|thousand|million|billion|dozen)$/iu
-const ARTICLE = /^an?\s(?!dozen|couple)/iu
+const ARTICLE = /^an?\s(?!dozen|couple|hundred)/iu
 const AND_A_HALF = /and a half$/iu
 /** Not after a tab: it separates the cells of a table, and the next cell's word does not belong to the number. */
 const NEXT_IS_WORD = /^[^\S\t]?(?:[\p{Script=Han}a-z])/iu

@@ -1,6 +1,7 @@
 import type { Term } from './amount.ts'
 import { digitsOf } from './chinese-numerals.ts'
 import { CURRENCY, currencyTerm } from './currency.ts'
+import { inchesAfterFeet, readFeetAndInches } from './feet-and-inches.ts'
 import { WORKING_DAY } from './figure.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
@@ -39,7 +40,6 @@ const METRE_TENTHS =
 const JOINED = /又|and/u
 /** Units that are written in parts: seconds, metres and grams. */
 const IN_PARTS = new Set(['s', 'm', 'g'])
-const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下多對減夜]$|(?<!超)過$/u
 /** Words after which 「半」 begins a duration: 「開封之後半年內」. */
 const HALF_AFTER = /[之以][前後]$/u
@@ -54,7 +54,7 @@ export function readTerm(text: string, at: number): Term | null {
   }
   const doubled = match(DOUBLED, text, at)
   if (doubled) return multiple(2, at, at + doubled[0].length)
-  return readShare(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
+  return readFeetAndInches(text, at) ?? readShare(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
 }
 
 /** Takes the unit from the end of a range: 「零下五到十度」 gives its sign and its unit once, for both ends. */
@@ -116,6 +116,7 @@ export function readPlain(text: string, at: number): Term | null {
     return amount.fraction || isEach ? null : { ...plain, unit: null, spelling: '', end: amount.end }
   if (isEach && (amount.high <= 1 || !EXTENTS.has(found.unit.dimension))) return null
   if (amount.chinese && amount.high === 1 && isArticle(text, at, found)) return null
+  if (amount.chinese && amount.high === 2 && isOfBoth(text, found)) return null
   const tenths = found.spelling === '成' ? match(TENTHS, text, found.end) : null
   const halfBehind = match(AND_A_HALF, text, found.end)
   const more =
@@ -151,6 +152,13 @@ function isArticle(
   )
 }
 
+/** What lies between two things is told of both, and does not count them: 「兩次約診通常相隔一週」. */
+const APART = /^[^，。；、：！？\n\t\d]{0,8}?(?:相隔|間隔|相距|相差|距離)/u
+
+function isOfBoth(text: string, { unit, end }: { unit: Unit; end: number }): boolean {
+  return unit.dimension === 'count' && APART.test(text.slice(end, end + 12))
+}
+
 /** Reads the 「月」 of 「一個半月」 as a unit, because its measure word 「個」 stands before 「半」. */
 function readMonthAfterHalf(text: string, at: number, start: number): ReturnType<typeof readUnit> {
   const found = text[at] === '月' ? readUnit('個月', 0, start) : null
@@ -170,7 +178,7 @@ function withSmallerUnit(text: string, term: Term): Term {
   const found =
     readUnit(text, amount.end, term.end) ??
     minuteAlone(text, amount.end, unit) ??
-    inchAlone(text, amount.end, unit)
+    inchesAfterFeet(text, amount.end, unit)
   if (!found || found.unit.unit !== unit.unit || found.unit.factor * amount.low >= unit.factor) return term
   // 「滿三年 14 天」 gives two lengths of time. Years and months take days only after 「又」 or "and".
   const isOfDays = unit.dimension === 'time' && unit.factor > DAYS_MAX && found.unit.factor >= SECONDS_A_DAY
@@ -198,12 +206,4 @@ function withTenths(text: string, term: Term): Term {
 function minuteAlone(text: string, at: number, larger: Unit): { unit: Unit; end: number } | null {
   const found = larger.factor === 3_600 ? /^\s?分(?!之)/.exec(text.slice(at, at + 3)) : null
   return found ? { unit: { dimension: 'time', unit: 's', factor: 60 }, end: at + found[0].length } : null
-}
-
-/** Reads the "in" of "6 ft 2 in", which elsewhere is no unit. */
-function inchAlone(text: string, at: number, larger: Unit): { unit: Unit; end: number } | null {
-  const found = larger.factor === FOOT ? /^\s?in\b/i.exec(text.slice(at, at + 4)) : null
-  return found
-    ? { unit: { dimension: 'length', unit: 'm', factor: FOOT / 12 }, end: at + found[0].length }
-    : null
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { told } from './testing/told.ts'
+
+it.each([
+  ['thirteen weeks', 'time 7862400 s'],
+  ['twenty-one hours', 'time 75600 s'],
+  ['seventy five minutes', 'time 4500 s'],
+  ['a hundred grams', 'weight 100 g'],
+  ['two hundred grams', 'weight 200 g'],
+  ['12 and a half minutes', 'time 750 s'],
+  ['8 and three quarters inches', 'length 0.22225 m'],
+])('reads a number in English words: %s', (text, figure) => {
+  expect(told(text)).toEqual([figure])
+})
+
+it.each([
+  [`A rider of 5'6" fits`, 'length 1.6764 m'],
+  ['6′ 1½″', 'length 1.8669 m'],
+  [`from 5'2" to 5'4"`, 'length 1.5748..1.6256 m'],
+  ['wheel\t20 in\tred', 'length 0.508 m'],
+  ['It is 20 in.', 'length 0.508 m'],
+  ['18 to 20 in', 'length 0.4572..0.508 m'],
+  ['The gap is 20 in wide', 'length 0.508 m'],
+])('reads inches and heights in feet as lengths: %s', (text, figure) => {
+  expect(told(text)).toEqual([figure])
+})
+
+it.each(['We sold 20 in a day', 'a belt of 2 in/s'])('takes no other "in" for inches: %s', (text) => {
+  expect(told(text).filter((figure) => figure.startsWith('length'))).toEqual([])
+})
+
+it('reads English degrees without a scale as an angle', () => {
+  expect(told('Hold the blade at 15 to 20 degrees')).toEqual(['angle 15..20 °'])
+  expect(told('Bake at 180 degrees Celsius')).toEqual(['temperature 180 °C'])
+})
+
+it.each(['兩次清洗之間應間隔三天', '兩盆相距 40 公分'])(
+  'does not count the two things that are so far apart: %s',
+  (text) => {
+    expect(told(text)).toHaveLength(1)
+    expect(told(text)[0]).not.toContain('count')
+  },
+)
+
+it('still counts two things of which nothing is said to lie between', () => {
+  expect(told('分兩次加水')).toEqual(['count 2 次'])
+})
