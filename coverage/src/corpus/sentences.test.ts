@@ -24,3 +24,9 @@ describe('a sentence', () => {
     expect(parts(withComma(60)).map(({ length }) => length)).toEqual([150, 31])
   })
 })
+
+it('keeps the halves that an English semicolon joins, and parts what Chinese ones do', () => {
+  const english = 'Large firms must reply in 14 days; elsewhere, ask the union. Keep the letter.'
+  expect(parts(english)[0]).toBe('Large firms must reply in 14 days; elsewhere, ask the union.')
+  expect(parts('白天請把窗戶打開讓空氣流通一下；晚上記得把窗戶關上再去睡覺。')).toHaveLength(2)
+})

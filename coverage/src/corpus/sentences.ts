@@ -5,8 +5,11 @@ const SENTENCE_MIN = 16
 /** A sentence that is cut at commas is not cut before this. */
 const PART_MIN = 60
 
-/** Where sentences end; the mark belongs to the sentence, and so do closing quotes after it. Cells and lines end them too. */
-const SENTENCE_END = /[。！？!?；;…]+[」』”’）)"']*|[.](?=\s)|[\t\n]+/gu
+/**
+ * Where sentences end; the mark belongs to the sentence, and so do closing quotes after it. Cells and lines end them too. In
+ * English a semicolon joins two halves of one sentence, which say nothing alone: "Offices reply; elsewhere, ask your union."
+ */
+const SENTENCE_END = /(?:[。！？!?；…]|;(?!\s*\p{Ll}))+[」』”’）)"']*|[.](?=\s)|[\t\n]+/gu
 
 export interface TextRange {
   readonly start: number
@@ -47,7 +50,12 @@ function* longStops(slice: string, from: number, to: number, offset: number): Ge
   let at = from
   while (to - at > PASSAGE_MAX) {
     const window = slice.slice(at, at + PASSAGE_MAX)
-    const comma = Math.max(window.lastIndexOf('，'), window.lastIndexOf('、'), window.lastIndexOf(', '))
+    const comma = Math.max(
+      window.lastIndexOf('，'),
+      window.lastIndexOf('、'),
+      window.lastIndexOf(', '),
+      window.lastIndexOf('; '),
+    )
     const space = window.lastIndexOf(' ')
     let step = comma > PART_MIN ? comma + 1 : space > PART_MIN ? space + 1 : PASSAGE_MAX
     // Never between the halves of a surrogate pair.
@@ -63,6 +71,12 @@ function* trimmed(text: string, start: number, end: number): Generator<TextRange
   const front = slice.length - slice.trimStart().length
   const back = slice.length - slice.trimEnd().length
   if (front + back < slice.length) yield { start: start + front, end: end - back }
+}
+
+/** The first sentence of a text; with the next if it is very short. */
+export function firstSentence(text: string): string {
+  const [first] = sentences(text, 0, text.length)
+  return first === undefined ? text : text.slice(first.start, first.end)
 }
 
 /** Whether a text ends with a question, which states nothing. */

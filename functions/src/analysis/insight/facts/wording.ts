@@ -1,3 +1,4 @@
+import { firstSentence } from '@gaplens/coverage/corpus/sentences'
 import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { truncate } from '@gaplens/report/text/truncate'
 
@@ -56,9 +57,7 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** The first sentences of a text, up to about `max` characters: verbatim, on one line. */
+/** The first sentence of a text on one line, truncated to `max` full-width characters. */
 export function opening(text: string, max = 90): string {
-  const line = oneLine(text)
-  const sentence = /^.*?[。！？!?](?=.|$)/u.exec(line)?.[0] ?? line
-  return shorten(sentence, max)
+  return titled(firstSentence(oneLine(text)), max)
 }
