@@ -50,3 +50,13 @@ it('shows none that only names a year near one of the topic’s', () => {
   expect(sharesTopicWords('本站 2027 年改版。', subsidy, '節能冷氣')).toBe(false)
   expect(sharesTopicWords('過了民國 119 年就沒有了。', subsidy, '節能冷氣')).toBe(true)
 })
+
+it('shows none that shares only a unit in English', () => {
+  const cost = {
+    name: 'Power',
+    aliases: [],
+    statements: [{ text: 'It uses 2 kWh an hour at a depth of 30 inches.' }],
+  }
+  expect(sharesTopicWords('Turn it an inch every hour.', cost, 'aquarium heater')).toBe(false)
+  expect(sharesTopicWords('It needs little power.', cost, 'aquarium heater')).toBe(true)
+})

@@ -1,12 +1,16 @@
 import { identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { LATIN_UNITS } from '@gaplens/text/figures/units'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading } from './headings.ts'
 
 /** Terms of figures and their units: that two texts give prices or times does not make them about one subject. */
 const FIGURE =
-  /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時|kg|ml|cm|mm|km)$/u
+  /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時)$/u
+
+/** Terms of English units, in the form that `termsOf` gives them. */
+const LATIN = new Set([...LATIN_UNITS].flatMap(termsOf))
 
 /** A figure of one: 「一次」, 「每天」. */
 const ONE = /^[^\d〇零二兩三四五六七八九十百千萬億半]*[一1]?[^\d〇零二兩三四五六七八九十百千萬億半]*$/u
@@ -60,9 +64,13 @@ export function sharesOwnWords(
 function hasWordOf(text: string, named: readonly string[], keyword: string): boolean {
   const common = new Set(termsOf(keyword))
   const own = new Set(
-    named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term) && !FIGURE.test(term)),
+    named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term) && !isOfFigure(term)),
   )
   return termsOf(text).some((term) => own.has(term))
+}
+
+function isOfFigure(term: string): boolean {
+  return FIGURE.test(term) || LATIN.has(term)
 }
 
 /** Whether a text gives a figure that others give too. That both say 「一年」 or 「一次」 means nothing. */

@@ -132,6 +132,13 @@ for (const spelling of ['° c', 'degrees celsius', 'degrees c'] as const)
   UNITS.set(spelling, { dimension: 'temperature', unit: '°C', factor: 1 })
 UNITS.set('° f', { dimension: 'temperature', unit: '°C', factor: 5 / 9, offset: (-32 * 5) / 9 })
 
+/** The words of units in Latin letters, in lower case: "hours", "kg". The things that people count are none. */
+export const LATIN_UNITS: ReadonlySet<string> = new Set(
+  [...UNITS].flatMap(([spelling, { dimension }]) =>
+    dimension !== 'count' && /^[a-z]+$/.test(spelling) ? [spelling] : [],
+  ),
+)
+
 const SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length)
 const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(半)?`, 'iy')
 
