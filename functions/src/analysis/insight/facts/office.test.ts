@@ -17,3 +17,16 @@ it('is an office by its host', () => {
   expect(named('', 'https://www.office.gov.tw/a')).toBe(true)
   expect(named('', 'https://gov.example/a')).toBe(false)
 })
+
+it.each(['Fenwick Department of Road Safety', 'Ardale County Council', 'Office for Clean Water'])(
+  'is an office by its English name: %s',
+  (name) => expect(named(name)).toBe(true),
+)
+
+it.each([
+  'The Garden Office',
+  'Office for Less Inc',
+  'Kettle Authority',
+  'Law Office of Fenwick',
+  'Bedroom Office',
+])('is none by its English name: %s', (name) => expect(named(name)).toBe(false))

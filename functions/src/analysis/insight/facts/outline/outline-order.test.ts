@@ -17,6 +17,8 @@ it('puts nothing after opening hours, guarantees and a verdict', () => {
   expect(endOfBody(parts('', '我們怎麼找原因', '回家之後', '看診時間'))).toBe(3)
   expect(endOfBody(parts('', '下雨天', '花多少錢', '售後'))).toBe(3)
   expect(endOfBody(parts('', 'At a glance', 'Our advice'))).toBe(2)
+  expect(endOfBody(parts('', 'At a glance', 'Good to know', 'Shipping & returns', 'Need more help?'))).toBe(2)
+  expect(endOfBody(parts('', 'Sizes', 'What the warranty covers', 'How shipping works'))).toBe(4)
   expect(isClosingHeading('要不要找像我這樣的人')).toBe(true)
   expect(isClosingHeading('施工時間')).toBe(false)
 })
