@@ -56,15 +56,25 @@ function unreadSources({ sources }: ReportModel): string[] {
   return [LIMITATION_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
 }
 
-/** Chinese, without the letters of Japanese and Korean. */
-const CHINESE = /^(?=.*\p{Script=Han})[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/su
+/** The script of a title: Chinese if it has Chinese characters and no letters of Japanese or Korean, else Latin, else another. */
+function scriptOf(title: string): 'chinese' | 'latin' | 'other' {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(title)) return 'other'
+  if (/\p{Script=Han}/u.test(title)) return 'chinese'
+  return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(title) ? 'latin' : 'other'
+}
 
 function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   const uncompared = sources.filter(({ state, coverageScore }) => state === 'read' && coverageScore === null)
   // Without topics no page has a score, whatever its language.
   if (sources.every(({ coverageScore }) => coverageScore === null)) return []
+  const compared = sources.flatMap(({ title, coverageScore }) =>
+    coverageScore === null ? [] : [scriptOf(title)],
+  )
+  // A keyword in Latin letters, such as a model's name, may be that of Chinese pages.
+  const areLatin = compared.filter((script) => script === 'latin').length * 2 > compared.length
+  const own = scriptOf(keyword) === 'latin' && !areLatin ? 'other' : scriptOf(keyword)
   // A title without Chinese characters may still be that of a Chinese page.
-  const isOwn = ({ title }: { title: string }) => CHINESE.test(keyword) && CHINESE.test(title)
+  const isOwn = ({ title }: { title: string }) => own !== 'other' && scriptOf(title) === own
   const named = [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
     LIMITATION_TEXT.unlike(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
   )

@@ -64,7 +64,11 @@ it('the sources that were not read are named, from the fourth on only counted', 
 it('a source in another language is named, unless no page has a score', () => {
   const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
   const scores = (...given: (number | null)[]) => ({
-    sources: pages(given.length, 'read').map((page, at) => ({ ...page, coverageScore: given[at] ?? null })),
+    sources: pages(given.length, 'read').map((page, at) => ({
+      ...page,
+      title: given[at] === null ? 'コーヒーの淹れ方' : 'Coffee',
+      coverageScore: given[at] ?? null,
+    })),
   })
   const [line = ''] = limitationLines(modelOf(result, scores(40, 30, null)), [])
   expect(line).toContain('[3]\u00a0site3.test（語言或寫法與其他來源不同）談了哪些主題')
@@ -82,6 +86,18 @@ it('a source in the report’s own language is told apart from one that may be i
   expect(lines[0]).toMatch(
     /site2\.test、.*site4\.test（用詞與其他來源差很多，討論串.*）、.*site3\.test、.*site5\.test（語言或寫法與其他來源不同）談了/u,
   )
+})
+
+it('a thread in English is no page in another language where the keyword and most sources are English', () => {
+  const titles = ['How to clean a kettle', 'My kettle smells, help', '水壺怎麼洗']
+  const sources = titles.map((title, at) => ({
+    ...pages(titles.length, 'read')[at],
+    title,
+    coverageScore: at === 0 ? 40 : null,
+  }))
+  const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
+  const [line = ''] = limitationLines({ ...modelOf(result, { sources }), keyword: 'clean a kettle' }, [])
+  expect(line).toMatch(/site2\.test（用詞與其他來源差很多.*site3\.test（語言或寫法與其他來源不同）/u)
 })
 
 it('a passage that Google points at is titled by its first 24 characters', () => {
