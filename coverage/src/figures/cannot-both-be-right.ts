@@ -5,7 +5,9 @@ import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
 import { differInMagnitude } from './same-measurement.ts'
 import { sharedWords, wordsOf } from './shared-words.ts'
-import { areShopPrices } from './shop-price.ts'
+import { areShopGifts, areShopPrices } from './shop-price.ts'
+import { isThreshold } from './thresholds.ts'
+import { areTwoCases } from './two-cases.ts'
 import { valuesMeet } from './values-meet.ts'
 
 /**
@@ -40,10 +42,10 @@ function contradict(
   members: readonly FigureClaim[],
 ): boolean {
   if (a.anecdote || b.anecdote || !comparable(a.figure, b.figure) || valuesMeet(a, b)) return false
-  if (areShopPrices(a, b)) return false
+  if (areShopPrices(a, b) || areShopGifts(a, b)) return false
   // What was so in one year is not denied by what is so in another.
   if (a.spokenYear !== null && b.spokenYear !== null && a.spokenYear !== b.spokenYear) return false
-  const bounds = [a.figure.bound, b.figure.bound]
+  const bounds = [a, b].map((claim) => (isThreshold(claim) ? 'least' : claim.figure.bound))
   if (bounds.includes('least') && bounds.includes('most')) return false
   // Two prices do not agree because both sentences also state the same age.
   const beside = (one: FigureClaim) =>
@@ -94,19 +96,4 @@ function alsoStates(one: FigureClaim, other: FigureClaim, members: readonly Figu
   const alike = members.filter((each) => comparable(each.figure, other.figure) && valuesMeet(each, other))
   const sources = new Set(alike.map(({ sourceId }) => sourceId))
   return sources.has(one.sourceId) && sources.size >= COMMON_VALUE_SOURCES
-}
-
-/** Whether one source states both values in one section. Then they are two cases, and neither is wrong. */
-function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
-  const statesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
-    comparable(claim.figure, value.figure) && valuesMeet(claim, value) && !valuesMeet(claim, not)
-  return members.some(
-    (one) =>
-      !one.superseded &&
-      statesOnly(one, a, b) &&
-      members.some(
-        (other) =>
-          other.sourceId === one.sourceId && other.heading === one.heading && statesOnly(other, b, a),
-      ),
-  )
 }

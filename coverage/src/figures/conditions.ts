@@ -38,6 +38,9 @@ export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' 
 
 /** Dimensions of sizes, which say of how much a price is: 「一字型 240 公分約 5 萬 5」. */
 const SIZES = new Set<Dimension>(['length', 'area', 'weight', 'volume', 'power'])
+/** A distance after which something is done again is no size: 「每 5,000 公里換油 250 元」, 「五千公里換一次 250 元」. */
+const EVERY = /每\s*$/u
+const ONCE_IN = /^[^，。；、\d]{0,4}一[次回趟]/u
 /** Within a time: 「五年內」. */
 const WITHIN = /內$/u
 const CLAUSE_END = /[，,、。；;！？!?\n\t|（）()：:]/u
@@ -54,7 +57,12 @@ export function isCaseInClause(sentence: string, figure: Figure, all: readonly F
   const follows = all.filter(
     (other) => other.start >= figure.end && !CLAUSE_END.test(sentence.slice(figure.end, other.start)),
   )
-  if (SIZES.has(figure.dimension)) return follows.some(({ dimension }) => dimension === 'money')
+  if (SIZES.has(figure.dimension))
+    return (
+      follows.some(({ dimension }) => dimension === 'money') &&
+      !EVERY.test(sentence.slice(0, figure.start)) &&
+      !ONCE_IN.test(sentence.slice(figure.end))
+    )
   const isWindow = figure.dimension === 'time' && WITHIN.test(`${figure.text}${figure.limit?.after ?? ''}`)
   return isWindow && follows.some(({ dimension }) => dimension === 'share')
 }

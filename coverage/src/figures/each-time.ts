@@ -1,5 +1,5 @@
 import type { FigureClaim } from './figure-claims.ts'
-import { charactersOf } from './shared-words.ts'
+import { contentCharacters } from './shared-words.ts'
 import { ASKING, asksFor } from './what-headings-ask.ts'
 
 /** One time of what the keyword names: 「每次 10 到 15 分鐘」, 「一回多久」. */
@@ -37,5 +37,5 @@ function isBare({ figure, clause }: FigureClaim, keyword: string): boolean {
 
 /** Whether a text names nothing but the keyword and a time of it. */
 function namesOnly(text: string, keyword: string): boolean {
-  return [...charactersOf(text.replace(EACH_TIME, ' '))].every((each) => keyword.includes(each))
+  return [...contentCharacters(text.replace(EACH_TIME, ' '))].every((each) => keyword.includes(each))
 }

@@ -75,9 +75,12 @@ const COMPARED = new Set<Dimension>([
 /** An English full stop ends a sentence where a capital letter follows. */
 export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
-/** 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). */
+/**
+ * 「本人」 is the person concerned in a law or a form (「本人死亡」, 「本人親自辦理」). What something written tells its reader to do (「手冊要我每 5 年
+ * 換」) is no story of his.
+ */
 const ANECDOTE =
-  /我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
+  /(?<!(?:手冊|說明書?|標籤|[合契]約|條款|規定|原廠)(?:要|叫|請|建議))我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
@@ -94,6 +97,8 @@ const ONLY_CHANGED =
   /^\s*(?:(?:現在|目前|後來|今年|已)?\s*起?(?:調|漲|升|降|改|變)(?:整|高|降|漲)?(?:為|成|到|至)?|(?:現在|目前|今年)[^\p{L}]*(?:起跳|左右|上下)?|平均花?了?)\s*$/u
 /** Words of a clause that say of its figure only how surely it holds: 「兩間浴室：20 公升起跳」. */
 const HEDGES = /起跳|左右|上下|以[內上]|不等|就好|就夠|大[概約]|差不多|通常|一般|平均|至少|最少/gu
+/** Another thing that is named behind a figure, whose it is not: 「掛號費 150 元與部分負擔」. */
+const AND_ANOTHER = /^\s*(?:[與和及跟]|以及)\p{Script=Han}/u
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** The period in which something happens is a case of it: 「一年保固期內檢測為瑕疵」. */
@@ -314,7 +319,8 @@ function figuresBeside(bare: string, { start, end }: Figure, all: readonly Figur
  */
 function clauseAround(bare: string, start: number, end: number): string {
   const from = clauseStart(bare, start)
-  const clause = bare.slice(from, clauseEnd(bare, end))
+  const after = bare.slice(end, clauseEnd(bare, end))
+  const clause = `${bare.slice(from, end)}${AND_ANOTHER.test(after) ? '' : after}`
   const isLabelled = COLON.test(bare[from - 1] ?? '') && !WORD.test(clause.replace(HEDGES, ' '))
   if (!isLabelled && !ONLY_CHANGED.test(clause)) return clause
   return `${bare.slice(clauseStart(bare, from - 1), from - 1)} ${clause}`

@@ -6,8 +6,9 @@ import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
 import { differInMagnitude } from './same-measurement.ts'
+import { ofOtherRows } from './two-cases.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
-import { figuresBeside } from './word-evidence.ts'
+import { compareConditions } from './word-evidence.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
@@ -65,8 +66,10 @@ export function groupFigures(
     const confirmed = core.some(({ judged }) => judged)
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
     const belongs = besideThem(differs, own, userId)
+    const isOfOtherRow = (one: PreparedClaim) =>
+      core.every(({ a, b }) => ofOtherRows(a.claim, b.claim, given)(one.claim))
     const shown = [...members].filter(
-      (one) => differs.has(one) || (belongs(one) && !(confirmed && isOther(one.claim))),
+      (one) => differs.has(one) || (belongs(one) && !isOfOtherRow(one) && !(confirmed && isOther(one.claim))),
     )
     return {
       claims:
@@ -96,7 +99,7 @@ function sameInOverview(
           (other) =>
             shareSubject(one, other) &&
             sameFigure(one.claim.figure, other.claim.figure) &&
-            figuresBeside(one.claim, other.claim) !== 'differ',
+            compareConditions(one.claim, other.claim) !== 'differ',
         ),
     )
     .slice(0, 1)

@@ -2,7 +2,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { mayBeOne, SameMeasurement } from './same-measurement.ts'
-import { charactersOf, sharedWords } from './shared-words.ts'
+import { contentCharacters, sharedWords } from './shared-words.ts'
 import {
   areAroundOneEvent,
   areWaitsAfterOne,
@@ -10,7 +10,7 @@ import {
   timeAroundEvent,
 } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
-import { figuresBeside } from './word-evidence.ts'
+import { compareConditions } from './word-evidence.ts'
 
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
@@ -66,7 +66,7 @@ export class MeasuredInTable {
    * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
    */
   #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (!shareSubject(a, b) || figuresBeside(a.claim, b.claim) === 'differ') return null
+    if (!shareSubject(a, b) || compareConditions(a.claim, b.claim) === 'differ') return null
     const { dimension, per, unit } = a.claim.figure
     if (RARE_RATES.has(dimension) && per !== '') return this.#pages.onlyOfKind(a, b) ? [`每${per}`] : null
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
@@ -82,7 +82,7 @@ export class MeasuredInTable {
     const [mine, theirs] = [this.#events.get(a), this.#events.get(b)]
     if (mine === undefined || theirs === undefined || !areAroundOneEvent(mine, theirs)) return null
     const isOfOne = shareSubject(a, b) || areWaitsAfterOne(mine, theirs, this.#keyword)
-    if (!isOfOne || figuresBeside(a.claim, b.claim) === 'differ') return null
+    if (!isOfOne || compareConditions(a.claim, b.claim) === 'differ') return null
     return [`${mine.event}${mine.side}`]
   }
 
@@ -115,8 +115,8 @@ function spanUnit({ claim: { figure } }: PreparedClaim): string {
 }
 
 function shareNothing(a: PreparedClaim, b: PreparedClaim): boolean {
-  const other = charactersOf(b.claim.clause)
-  return [...charactersOf(a.claim.clause)].every((each) => !other.has(each))
+  const other = contentCharacters(b.claim.clause)
+  return [...contentCharacters(a.claim.clause)].every((each) => !other.has(each))
 }
 
 function measuresOfBoth(a: PreparedClaim, b: PreparedClaim): [string, string][] {

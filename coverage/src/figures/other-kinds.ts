@@ -24,6 +24,7 @@ const A_FIGURE = '#'
 export function nameOtherKinds(a: FigureClaim, b: FigureClaim, shared: string, keyword: string): boolean {
   if (!isChinese(shared)) return false
   if (isNamedFurther(a.clause, shared) !== isNamedFurther(b.clause, shared)) return true
+  if (areOfOtherSizes(a, b, shared)) return true
   const { mine, theirs } = kindsOfBoth(a, b, shared, keyword)
   if (mine.some((kind) => theirs.includes(kind))) return false
   const kinds = [mine, theirs]
@@ -35,6 +36,21 @@ export function nameTwoKinds(a: FigureClaim, b: FigureClaim, word: string): bool
   const { mine, theirs } = kindsOfBoth(a, b, word, '')
   const isDenied = [...mine, ...theirs].some((kind) => NEGATIONS.has(kind))
   return mine.length > 0 && theirs.length > 0 && !isDenied && !mine.some((kind) => theirs.includes(kind))
+}
+
+/** What one thing is and the other is not, right before its name: 「大臼齒」, 「小臼齒」. */
+const CONTRAST = /[大中小全半單雙]$/u
+
+/** Whether a word names things of other sizes in two clauses. */
+export function areOfOtherSizes(a: FigureClaim, b: FigureClaim, word: string): boolean {
+  const [mine = [], theirs = []] = [a, b].map(({ clause }) =>
+    clause
+      .split(word)
+      .slice(0, -1)
+      .map((before) => CONTRAST.exec(before)?.[0] ?? ''),
+  )
+  const isSized = [mine, theirs].every((sizes) => sizes.length > 0 && !sizes.includes(''))
+  return isSized && !mine.some((each) => theirs.includes(each))
 }
 
 function kindsOfBoth(
@@ -128,8 +144,8 @@ function isNamedElsewhere(kind: string, word: string, clause: string): boolean {
   return kind.length > 1 && clause.replaceAll(`${end}${word}`, ' ').includes(end)
 }
 
-/** What a clause says of the one who acts or of how it must be done: 「辦理者退還全額」, 「手術前應禁食」. */
-const NO_KIND = /[者應須得先請只僅才都]$/u
+/** What a clause says of the one who acts or of how it must be done (「辦理者退還全額」, 「手術前應禁食」), and verbs of amounts: 「只剩新車的三成」. */
+const NO_KIND = /^[只僅才都還也]|[者應須得先請只僅才都剩占達]$/u
 
 function kindOf(before: string): string {
   const run = BEFORE.exec(before)?.[1] ?? ''

@@ -1,9 +1,10 @@
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
-import { type Limits, limitsOf, type Roles, rolesOf } from './limits.ts'
+import { type Limits, limitsOf } from './limits.ts'
 import { casesOf, measuresOf } from './measures.ts'
 import { numberedNamesIn, numbersIn } from './numbers-in-clause.ts'
 import { perThing } from './per-thing.ts'
+import { type Roles, rolesOf } from './roles.ts'
 import { wordsOf } from './shared-words.ts'
 
 /** A claim with its text already split into words. */

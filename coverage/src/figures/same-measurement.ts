@@ -2,22 +2,20 @@ import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import { areOfEachTime } from './each-time.ts'
 import type { FigureClaim } from './figure-claims.ts'
-import {
-  areOtherLimits,
-  areOtherSpans,
-  haveOtherRoles,
-  holdByOtherLaws,
-  isOfNamedMeasure,
-  nameOtherMeasures,
-} from './limits.ts'
+import { holdByOtherLaws } from './laws.ts'
+import { areOtherLimits } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
+import { isOfNamedMeasure, nameOtherMeasures } from './named-measures.ts'
 import { areOtherNumbers } from './numbers-in-clause.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { charactersOf, isChinese, sharedWords, specific } from './shared-words.ts'
+import { haveOtherRoles } from './roles.ts'
+import { contentCharacters, isChinese, sharedWords, specific } from './shared-words.ts'
+import { areOtherSpans } from './spans.ts'
+import { haveOneResult } from './thresholds.ts'
 import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
-import { figuresBeside, wordEvidence } from './word-evidence.ts'
+import { compareConditions, wordEvidence } from './word-evidence.ts'
 
 /**
  * Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. Shared
@@ -76,7 +74,7 @@ export class SameMeasurement {
 
   /** Figures under different conditions (「3.5 噸」, 「1.75 噸」) are not of one thing, whatever the words say. */
   #byContext(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    const beside = figuresBeside(a.claim, b.claim)
+    const beside = compareConditions(a.claim, b.claim)
     if (beside === 'differ') return null
     // What is counted often is not said. Under one condition (「800 次後剩八成」) it is one thing.
     if (a.claim.figure.dimension === 'count' && beside !== 'agree') return null
@@ -84,7 +82,8 @@ export class SameMeasurement {
       this.#byWords(a, b, beside === 'agree') ??
       this.#byQuestion(a, b) ??
       this.#byHeading(a, b) ??
-      (areOfEachTime(a.claim, b.claim, this.#keyword) ? ['每次'] : null)
+      (areOfEachTime(a.claim, b.claim, this.#keyword) ? ['每次'] : null) ??
+      (haveOneResult(a.claim, b.claim) ? sharedWords(a.around, b.around, '') : null)
     )
   }
 
@@ -140,14 +139,14 @@ export class SameMeasurement {
       [b, a],
     ] as const) {
       if (!asksFor(asking.claim) || !this.#isOnlyOne(asking, other)) continue
-      const own = charactersOf(other.claim.clause)
+      const own = contentCharacters(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
       const nothingElse =
         own.size > 0 &&
         [...own].every((each) => shared.includes(each)) &&
         !shared.every((each) => DOING.has(each)) &&
         !NAME.test(other.claim.clause)
-      const all = charactersOf(asking.claim.heading.replace(ASKING, ' '))
+      const all = contentCharacters(asking.claim.heading.replace(ASKING, ' '))
       const whole = shared.length > 0 && shared.length === all.size && (all.size > 1 || this.onlyOfKind(a, b))
       const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)
       const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
@@ -174,8 +173,8 @@ export class SameMeasurement {
 
   /** The characters of a heading's question that also occur in a text. */
   #askedOf(asking: PreparedClaim, text: string): string[] {
-    const said = charactersOf(text)
-    return [...charactersOf(asking.claim.heading.replace(ASKING, ' '))].filter(
+    const said = contentCharacters(text)
+    return [...contentCharacters(asking.claim.heading.replace(ASKING, ' '))].filter(
       (character) => said.has(character) && !this.#keyword.includes(character),
     )
   }
@@ -221,7 +220,7 @@ export function mayBeOne(a: PreparedClaim, b: PreparedClaim): boolean {
 /** Whether a clause names nothing, so that its figure is of what the heading says: 「約需三個月」, 「平均六週結束」. */
 function isBare({ claim: { clause } }: PreparedClaim): boolean {
   const rest = specific(withoutMeasures(clause))
-  return charactersOf(rest).size === 0 && !/\p{Script=Latin}/u.test(rest)
+  return contentCharacters(rest).size === 0 && !/\p{Script=Latin}/u.test(rest)
 }
 
 function nameTwoMeasures({ measures: a }: PreparedClaim, { measures: b }: PreparedClaim): boolean {

@@ -30,3 +30,7 @@ it('takes the name of a model for one word, which another of its series does not
   expect(sharedWords(wordsOf('KD-12 售價'), wordsOf('KD-10 售價'), '')).toEqual(['售價'])
   expect(wordsOf('COVID-19 all-day B12')).toEqual(['covid-19', 'all', 'day', 'b12'])
 })
+
+it('takes no pronoun for a shared word', () => {
+  expect(sharedWords(wordsOf('自己的插頭'), wordsOf('插頭會自己斷電'), '')).toEqual(['插頭'])
+})

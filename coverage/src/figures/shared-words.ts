@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 )
 /** Words that are frequent around figures on any subject. */
 export const GENERAL_WORDS = new Set(
-  '怎麼 什麼 為什麼 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 部分 未滿 不滿 年滿 業者 店家 廠商 民眾 消費者 專家 網友 公升 公斤 公克 毫克 毫升 公尺 公里 公分 公釐 每公升 每公斤 每公尺 每公里 每小時 每分鐘 小時 分鐘'.split(
+  '怎麼 什麼 為什麼 自己 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 未滿 不滿 年滿 業者 店家 廠商 民眾 消費者 專家 網友 公升 公斤 公克 毫克 毫升 公尺 公里 公分 公釐 每公升 每公斤 每公尺 每公里 每小時 每分鐘 小時 分鐘'.split(
     ' ',
   ),
 )
@@ -102,7 +102,7 @@ export function isChinese(word: string): boolean {
 }
 
 /** The Chinese characters of a text, without function characters. */
-export function charactersOf(text: string): Set<string> {
+export function contentCharacters(text: string): Set<string> {
   return new Set([...text].filter((character) => HAN.test(character) && !FUNCTION_CHARACTERS.has(character)))
 }
 

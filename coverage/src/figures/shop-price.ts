@@ -14,6 +14,14 @@ export function areShopPrices(a: FigureClaim, b: FigureClaim): boolean {
   return modelsIn(b).some((model) => models.includes(model))
 }
 
+/** What a seller gives on top of what it sells: 「附贈一年兩次」, 「免費拖吊 10 公里」. */
+const GIVEN = /附?贈|免費\p{Script=Han}/u
+
+/** Whether both are what sellers give on top. Each gives what it likes, so that neither denies the other. */
+export function areShopGifts(a: FigureClaim, b: FigureClaim): boolean {
+  return [a, b].every(({ clause, figure }) => figure.dimension !== 'money' && GIVEN.test(clause))
+}
+
 function modelsIn(claim: FigureClaim): string[] {
   return (textOf(claim).match(MODEL) ?? []).map((model) => model.toLowerCase().replace('-', ''))
 }

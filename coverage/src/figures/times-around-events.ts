@@ -1,5 +1,5 @@
 import type { FigureClaim } from './figure-claims.ts'
-import { charactersOf } from './shared-words.ts'
+import { contentCharacters } from './shared-words.ts'
 
 /** An event, and at most a few words between it and the figure: 「術後至少」, 「吃完隔」, 「考前最晚」. 「目前」, 「然後」 and 「完全」 name none. */
 const SINCE =
@@ -55,7 +55,7 @@ export function timeAroundEvent(claim: FigureClaim): TimeAroundEvent | null {
   const around = (side: TimeAroundEvent['side'], text: string): TimeAroundEvent | null => {
     const event = text.replace(NO_EVENT, '')
     const name = SYNONYMS.reduce((rest, [words, one]) => rest.replace(words, one), event.replace(OVER, ''))
-    if (charactersOf(name).size === 0) return null
+    if (contentCharacters(name).size === 0) return null
     return { side, event, name, denied: isDenied(claim), isWait: isWait(claim) }
   }
   const [, since] = DID.exec(before) ?? WAITED_FOR.exec(before) ?? SINCE.exec(before) ?? []
@@ -74,14 +74,16 @@ export function timeAroundEvent(claim: FigureClaim): TimeAroundEvent | null {
  */
 export function areAroundOneEvent(a: TimeAroundEvent, b: TimeAroundEvent): boolean {
   if (a.side !== b.side || a.denied !== b.denied) return false
-  const known = charactersOf(b.name)
-  const shared = [...charactersOf(a.name)].filter((each) => known.has(each)).length
+  const known = contentCharacters(b.name)
+  const shared = [...contentCharacters(a.name)].filter((each) => known.has(each)).length
   return a.name.includes(b.name) || b.name.includes(a.name) || shared >= SHARED_MIN
 }
 
 /** Whether both say how long to wait after an event that the keyword does not name: that is one thing on any subject. */
 export function areWaitsAfterOne(a: TimeAroundEvent, b: TimeAroundEvent, keyword: string): boolean {
-  const isOther = [...charactersOf(a.name)].some((each) => b.name.includes(each) && !keyword.includes(each))
+  const isOther = [...contentCharacters(a.name)].some(
+    (each) => b.name.includes(each) && !keyword.includes(each),
+  )
   return a.isWait && b.isWait && isOther
 }
 

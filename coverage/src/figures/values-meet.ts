@@ -2,6 +2,7 @@ import { figuresDisagree, figuresMeet, isRange, sameFigure } from '@gaplens/text
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
+import { isThreshold } from './thresholds.ts'
 
 const LIMITS = /以上.+(?:以下|以內)|[未不]滿|未達/su
 
@@ -44,6 +45,7 @@ export function mustBeReached({ figure, bare, clause }: FigureClaim): boolean {
   const before = bare.slice(0, figure.start)
   if (figure.bound === 'least' && LEAST.test(before)) return true
   if (figure.bound === 'least' && figure.dimension === 'length' && KEPT.test(clause)) return true
+  if (isThreshold({ figure, bare })) return true
   if (figure.dimension === 'money') return SUM_REACHED.test(before)
   return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
 }

@@ -1,6 +1,6 @@
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { charactersOf, isInOrder } from './shared-words.ts'
+import { contentCharacters, isInOrder } from './shared-words.ts'
 
 /** A heading with fewer characters, such as 「費用」, is too general to name one thing. */
 const NAME_MIN = 3
@@ -27,7 +27,7 @@ export function asksFor({ heading, figure }: FigureClaim): boolean {
 
 /** Whether the longer heading contains all characters of the shorter one in their order, and at most as many others. */
 export function nameOneThing(one: string, other: string): boolean {
-  const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
+  const [short, long] = [contentCharacters(one), contentCharacters(other)].sort((a, b) => a.size - b.size)
   return (
     short !== undefined &&
     long !== undefined &&

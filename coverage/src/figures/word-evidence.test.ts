@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { twoClaims } from './testing/claims.ts'
-import { figuresBeside, wordEvidence } from './word-evidence.ts'
+import { compareConditions, wordEvidence } from './word-evidence.ts'
 
 /** How much the words around the first figures of two pages say for one thing. */
 function weightOf(one: string, other: string): number | undefined {
   const [a, b] = twoClaims(one, other)
-  const agreeBeside = figuresBeside(a.claim, b.claim) === 'agree'
+  const agreeBeside = compareConditions(a.claim, b.claim) === 'agree'
   return wordEvidence(a, b, { keyword: '', common: () => false, agreeBeside })?.weight
 }
 

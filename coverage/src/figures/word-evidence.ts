@@ -1,11 +1,11 @@
 import { comparable, figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import { saysAdded } from './limits.ts'
 import { isMeasure } from './measures.ts'
-import { nameOtherKinds } from './other-kinds.ts'
+import { areOfOtherSizes, nameOtherKinds } from './other-kinds.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
-import { charactersOf, isChinese, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
+import { saysAdded } from './roles.ts'
+import { contentCharacters, isChinese, sharedKeyword, sharedWords, weightOfShared } from './shared-words.ts'
 import { mustBeReached } from './values-meet.ts'
 import { asksFor, nameOneThing } from './what-headings-ask.ts'
 
@@ -161,7 +161,7 @@ function isCondition({ dimension }: Figure, own: Figure): boolean {
 }
 
 /** Whether the figures beside two others agree or differ; null where one has none of a kind that the other has. */
-export function figuresBeside(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
+export function compareConditions(a: FigureClaim, b: FigureClaim): 'agree' | 'differ' | null {
   const pairs = [
     ...a.beside.flatMap((one) =>
       b.beside
@@ -189,14 +189,16 @@ function haveOneCondition(a: FigureClaim, b: FigureClaim): boolean {
  * Whether a claim names every word of the table row that gives the other's figure, each at least by half: 「A3 彩色」, not only 「A3」. What a
  * page says whose title has the name of a model, it says of that model.
  */
-function namesRowOf({ row }: PreparedClaim, { clause, around, title }: PreparedClaim): boolean {
+function namesRowOf({ row, claim }: PreparedClaim, other: PreparedClaim): boolean {
+  const { clause, around, title } = other
   const said = [...clause, ...around]
   if (isModelOf(row, title)) return true
   return row.every((word) => {
     const shared = sharedWords([word], said, '')
     // What a thing is stands at its end: 「固定行程」 is no 「固定座位」.
     const least = word.endsWith(shared.at(-1) ?? word) ? word.length : word.length + 1
-    return 2 * shared.join('').length >= least
+    const isOther = shared.some((each) => areOfOtherSizes(claim, other.claim, each))
+    return 2 * shared.join('').length >= least && !isOther
   })
 }
 
@@ -225,8 +227,8 @@ function charactersShared(
   known: readonly string[],
   common: (word: string) => boolean,
 ): number {
-  const other = charactersOf(b.claim.clause)
-  return [...charactersOf(a.claim.clause)].filter(
+  const other = contentCharacters(b.claim.clause)
+  return [...contentCharacters(a.claim.clause)].filter(
     (character) =>
       other.has(character) && !known.some((word) => word.includes(character)) && !common(character),
   ).length

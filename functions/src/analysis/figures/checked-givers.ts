@@ -1,6 +1,6 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
-import { sameValue } from '@gaplens/text/figures/compare'
+import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 
 /**
  * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the
@@ -27,6 +27,8 @@ export function withCheckedGivers(
           (claim) =>
             !known.has(claim.sourceId) &&
             sameValue(claim.figure, stated.figure) &&
+            // Two open ends are no one value: 「600 公里以上」, 「不到 300 公里」.
+            figuresMeet({ ...claim.figure, per: stated.figure.per }, stated.figure) &&
             quotes.some(
               ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
             ),

@@ -2,7 +2,7 @@ import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { HighlightedPassage, Passage } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
-import { charactersOf, sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
+import { contentCharacters, sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { pageKey } from '../page-key.ts'
@@ -83,12 +83,12 @@ function passageAt(source: Source, page: ReadPage, { start, end }: TextRange, he
 /** The block of the user's page that shares most with a passage; null when none is similar enough. */
 function nearestOf(page: ReadPage, quote: string, keyword: string): TextRange | null {
   const words = wordsOf(quote)
-  const characters = charactersOf(quote)
+  const characters = contentCharacters(quote)
   let best: { place: TextRange; share: number } | null = null
   for (const { kind, role, text, start } of page.blocks) {
     if (kind === 'heading' || role !== 'content' || text.length > QUOTE_MAX) continue
     const shared = sharedWords(words, wordsOf(text), keyword.toLowerCase()).length
-    const own = charactersOf(text)
+    const own = contentCharacters(text)
     const both = [...characters].filter((character) => own.has(character)).length
     const share = characters.size === 0 ? 0 : both / characters.size
     if (shared < NEAR_WORDS && share < NEAR_CHARACTERS) continue

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { haveOtherRoles, rolesOf } from './roles.ts'
+import { claimIn, claimsIn } from './testing/claims.ts'
+
+/** Whether the figures of two clauses play other roles. */
+const otherRoles = (one: string, other: string, each: string | null = null) =>
+  haveOtherRoles(rolesOf(claimIn(one, 1)), rolesOf(claimIn(other, 2)), each)
+
+describe('the role of a figure', () => {
+  it('is a day from now for days and longer, but a length of time for hours', () => {
+    expect(otherRoles('1 天後上漆。', '上漆 1 天。')).toBe(true)
+    expect(otherRoles('23 小時後上漆。', '上漆 23 小時。')).toBe(false)
+    expect(otherRoles('3 個工作天後上漆。', '上漆 3 個工作天。')).toBe(true)
+  })
+
+  it('is no surcharge where it is for each of one thing, which is its price', () => {
+    expect(otherRoles('每層加收 150 元。', '每上一層 200 元。')).toBe(true)
+    expect(otherRoles('每層加收 150 元。', '每上一層 200 元。', '每層')).toBe(false)
+    expect(otherRoles('每層便宜 150 元。', '每上一層 200 元。', '每層')).toBe(true)
+  })
+})
+
+it('takes what a threshold is of from the words right before it', () => {
+  expect(otherRoles('占 3% 的回退超過 50 度。', '占一成。')).toBe(false)
+  expect(otherRoles('超過 3% 就要處理。', '占一成。')).toBe(true)
+})
+
+it('takes what exceeds something else for no size', () => {
+  expect(otherRoles('長度比身高多 15 公分。', '長度 25 公分。')).toBe(true)
+  expect(otherRoles('長度要多 15 公分。', '長度 25 公分。')).toBe(false)
+})
+
+it('takes a rate below a figure for that rate’s own bound', () => {
+  expect(otherRoles('感染率低於 1%。', '感染率約 2%。')).toBe(false)
+  expect(otherRoles('感染低於 1% 就好。', '感染率約 2%。')).toBe(true)
+})
+
+it('tells what is paid for damage from a price', () => {
+  expect(otherRoles('弄丟鑰匙每支賠償 800 元。', '配一支鑰匙 300 元。')).toBe(true)
+  expect(otherRoles('弄丟鑰匙每支賠償 800 元。', '鑰匙每支賠 500 元。')).toBe(false)
+})
+
+it('tells two fees in one sum from one of them', () => {
+  expect(otherRoles('報名費加教材費約 900 元。', '教材費 300 元。')).toBe(true)
+  expect(otherRoles('報名費加教材費約 900 元。', '報名費與教材費共 1,200 元。')).toBe(false)
+  expect(otherRoles('加班費 300 元。', '教材費 300 元。')).toBe(false)
+})
+
+it('takes what is named behind a figure for another’s', () => {
+  expect(claimsIn('報名費 500 元與教材費。')[0]?.clause.trim()).toBe('報名費')
+  expect(claimsIn('報名費 500 元起。')[0]?.clause).toContain('報名費')
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { areOtherSpans } from './spans.ts'
+import { claimIn } from './testing/claims.ts'
+
+it('takes a time from something on for that of what begins after it', () => {
+  const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
+  expect(isOther('自收件次日起 10 個工作天內匯入。', '送件後 25 個工作天內核付。')).toBe(false)
+  expect(isOther('自收件次日起 10 個工作天內匯入。', '核付要 25 個工作天。')).toBe(true)
+})

@@ -1,0 +1,22 @@
+import type { FigureClaim } from './figure-claims.ts'
+
+/** 「從送件到領證」: a time from one thing to another, of which another's single step is a part. */
+const SPAN = /(?:從|自(?![行然費動己付備製訂願助]))[^，。]{1,20}?(?:到|至(?![少多])|起)/u
+const BEGINNING = /[從自起]/u
+/** What a time begins after: 「送件後 25 個工作天內」. */
+const AFTER = /\p{Script=Han}後/u
+const END = /[到至抵]/u
+
+/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end. */
+export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
+  return a.figure.dimension === 'time' && (isWholeSpan(a, b) || isWholeSpan(b, a))
+}
+
+function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
+  return (
+    SPAN.test(one.clause) &&
+    !BEGINNING.test(other.bare) &&
+    !AFTER.test(other.clause) &&
+    !END.test(other.clause)
+  )
+}

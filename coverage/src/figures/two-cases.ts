@@ -1,0 +1,45 @@
+import { comparable } from '@gaplens/text/figures/compare'
+import type { FigureClaim } from './figure-claims.ts'
+import { sharedWords, wordsOf } from './shared-words.ts'
+import { valuesMeet } from './values-meet.ts'
+
+/**
+ * Whether one source states both values in one section. Then they are two cases, and neither is wrong. What another row or column gives is
+ * of something else, and so no case.
+ */
+export function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
+  const statesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
+    comparable(claim.figure, value.figure) && valuesMeet(claim, value) && !valuesMeet(claim, not)
+  const isOther = ofOtherRows(a, b, members)
+  const sections = Map.groupBy(members, sectionOf)
+  return [...sections.values()].some((own) => {
+    const cases = own.filter((claim) => !isOther(claim))
+    return (
+      cases.some((one) => !one.superseded && statesOnly(one, a, b)) &&
+      cases.some((other) => statesOnly(other, b, a))
+    )
+  })
+}
+
+/**
+ * Finds the figures of rows and columns of something else than two claims are of: a word lacks in them that the two share and that others of
+ * their section have.
+ */
+export function ofOtherRows(
+  a: FigureClaim,
+  b: FigureClaim,
+  members: readonly FigureClaim[],
+): (claim: FigureClaim) => boolean {
+  const about = sharedWords(wordsOf(a.clause), wordsOf(b.clause), '')
+  return (claim) =>
+    claim.row !== '' &&
+    about.some(
+      (word) =>
+        !claim.clause.includes(word) &&
+        members.some((other) => sectionOf(other) === sectionOf(claim) && other.clause.includes(word)),
+    )
+}
+
+function sectionOf({ sourceId, heading }: FigureClaim): string {
+  return `${sourceId} ${heading}`
+}
