@@ -103,6 +103,9 @@ it('names what is out of date, so that no action states it: the past, and old pr
   expect(told(passage('p1-1', '水溫 92 度。'))).toEqual([['p1-1'], undefined])
   expect(told(passage('p2-2', '兩年前能給 10 人用。'), later)).toEqual([['p2-1', 'p2-2'], ['p2-2']])
   expect(told(passage('p2-2', '下午三點以前喝完。'), later)).toEqual([['p2-2', 'p2-1'], undefined])
+  // What one had once is only compared with; what it cost then is past.
+  expect(told(passage('p2-2', '很省，以前那台冰箱耗電。'), later)).toEqual([['p2-2', 'p2-1'], undefined])
+  expect(told(passage('p2-2', '以前的電價較低。'), later)).toEqual([['p2-1', 'p2-2'], ['p2-2']])
 })
 
 /** A page of a year. */

@@ -1,5 +1,6 @@
-/** Words for what was so once. */
-const ONCE = /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+/** Words for what was so once. A thing of then is what the present is compared with: 「以前那台」, 「以前的車」. */
+const ONCE =
+  /(?:^|[，。；：「\s])以前(?!那|這|的(?!\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制度|做法|資料)))|從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
 
 /** What held until a year: 「民國 105 年以前，不必登錄」. */
 const UNTIL_YEAR = /(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]/u

@@ -108,3 +108,28 @@ it('tells of figures that are only older what is newer, apart from those on whic
   expect(summary).toContain('有來源的數字較舊：免稅額較舊的來源寫 98,000 元，較新的寫 104,000 元；')
   expect(summary).not.toContain('不一致')
 })
+
+it('lists what a judge confirmed first, then what the AI Overview gives as well', () => {
+  const figure = { passageId: null, unit: '元', date: null, outdated: false }
+  const groupOf = (about: string, confirmed: boolean, giver: 'page' | 'overview'): FigureGroup => ({
+    id: about,
+    topicId: null,
+    about: [about],
+    disagree: true,
+    onlyOutdatedDiffers: false,
+    confirmed,
+    userDiffers: false,
+    figures: [
+      { ...figure, giver: 'page', pageId: one?.id ?? '', value: '1', shown: '1 萬元' },
+      { ...figure, giver, pageId: giver === 'page' ? (another?.id ?? '') : null, value: '3', shown: '3 萬元' },
+    ],
+  })
+  const { coverage } = view.input
+  const figures = [
+    groupOf('押金', false, 'page'),
+    groupOf('車資', false, 'overview'),
+    groupOf('租金', true, 'page'),
+  ]
+  const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } }
+  expect(writeConflicts({ ...view, input }).map(({ name }) => name)).toEqual(['租金', '車資', '押金'])
+})

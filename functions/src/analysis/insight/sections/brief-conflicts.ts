@@ -55,7 +55,17 @@ function adviceOn(view: View, group: FigureGroup): string {
   return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
 }
 
-/** The groups of figures on which the sources disagree, up to the number that the report shows. */
+/** The groups of figures on which the sources disagree, up to the number that the report shows: what a judge confirmed comes first. */
 export function disagreements(view: View): FigureGroup[] {
-  return view.input.coverage.report.figures.filter(({ disagree }) => disagree).slice(0, CONFLICTS_MAX)
+  return view.input.coverage.report.figures
+    .filter(({ disagree }) => disagree)
+    .toSorted(
+      (a, b) =>
+        Number(b.confirmed) - Number(a.confirmed) || Number(isOfOverview(b)) - Number(isOfOverview(a)),
+    )
+    .slice(0, CONFLICTS_MAX)
+}
+
+function isOfOverview({ figures }: FigureGroup): boolean {
+  return figures.some(({ giver }) => giver === 'overview')
 }
