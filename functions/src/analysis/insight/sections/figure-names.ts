@@ -11,6 +11,9 @@ const MEASURED_WORDS_MAX = 2
 const VALUES_MAX = 3
 /** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
 const HEAD = 2
+/** What a figure is counted by or for one of is not what is measured. */
+const UNIT =
+  /^[每最]|^(?:second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
 const FIT = 0.5
 
@@ -52,7 +55,7 @@ function fitWords(view: View, group: FigureGroup): string[] {
   const shown = [...valuesWithSources(view, group), ...headingsOf(view, group)].join('\n').toLowerCase()
   const isQuoted = quotesOf(view, group).some((quote) => quote !== '')
   return group.about
-    .filter((word) => [...word].length > 1 && !/^[每最]/u.test(word) && fitnessOf(word) >= FIT)
+    .filter((word) => [...word].length > 1 && !UNIT.test(word) && fitnessOf(word) >= FIT)
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
     .filter((word) => !isPartOfWord(word, shown))

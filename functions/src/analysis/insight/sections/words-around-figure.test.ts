@@ -29,3 +29,8 @@ it('says nothing where the figure is not in the text, is there twice, or stands 
   expect(withValue('貨到付 50 元，轉帳也是 50 元', 50)).toBeNull()
   expect(withValue(`${'很長的說明'.repeat(12)} 50 元`, 50)).toBeNull()
 })
+
+it('takes an English sentence whole, whose commas part no subjects, and counts its letters by their width', () => {
+  const text = 'It is light. Under-desk cycles, in the same test, used about 90 calories.'
+  expect(wordsAroundFigure(text, () => true)).toBe('Under-desk cycles, in the same test, used about 90 calories')
+})

@@ -1,16 +1,20 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { figureKey, valueKey } from '../facts/sayings.ts'
+import { widthOf } from '../facts/statements/width.ts'
 import { rowAsText } from '../facts/table-row.ts'
 import { oneLine } from '../facts/wording.ts'
 
 /** Where a clause ends. A comma between digits (「1,280」) ends none. */
 const CLAUSE_END = /[，；。！？;!?]|,(?!\d)|\.(?:\s|$)/gu
+/** In English the words behind a comma seldom say by themselves of what a figure is: "the pads, in one test, came to about 100 calories". */
+const SENTENCE_END = /[;!?]|\.(?:\s|$)/gu
+const HAN = /\p{Script=Han}/u
 /** Characters beside its figure from which on a clause says of what the figure is. */
 const TELLING = 5
 /** Words that only say how surely a figure holds or that it is spent: 「平均花了 350 小時」. */
 const HEDGES = /平均|大[約概]|通常|一般|[花要需]了?|\s/gu
-/** Longest text that a table cell has room for. */
+/** Widest text that a table cell has room for, in Chinese characters. */
 const WORDS_MAX = 44
 
 /**
@@ -27,7 +31,7 @@ export function wordsAroundFigure(text: string, isWanted: (figure: Figure) => bo
   const words = line.includes('\t')
     ? rowAsText(line, lineStart === 0 ? '' : (text.split('\n')[0] ?? ''))
     : clauseOf(line, figure.start - lineStart, figure.end - lineStart)
-  return [...words].length > WORDS_MAX ? null : words
+  return widthOf(words) > WORDS_MAX ? null : words
 }
 
 /** The words of a text around a figure, in whatever spelling the text gives it. */
@@ -38,7 +42,7 @@ export function figureWords(text: string, shown: string): string | null {
 
 /** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */
 function clauseOf(line: string, start: number, end: number): string {
-  const breaks = [...line.matchAll(CLAUSE_END)].map(({ index }) => index)
+  const breaks = [...line.matchAll(HAN.test(line) ? CLAUSE_END : SENTENCE_END)].map(({ index }) => index)
   const last = breaks.find((at) => at >= end) ?? line.length
   const clauses = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)]
     .toReversed()
