@@ -6,7 +6,6 @@ import {
   REPORT_TEXT,
   SUPPORT_TEXT,
 } from '../text/report-text.ts'
-import { otherFigures } from './other-figure.ts'
 import type { ReportModel } from './report-model.ts'
 
 /**
@@ -56,10 +55,13 @@ export function ownSupportText(
  * What is said of a page beside a statement that it does not bear out whole: that its figure differs, if the report tells so or quotes
  * the page's passage without calling it support.
  */
-export function supportVerdict(model: ReportModel, statement: Statement, support: Support): string {
-  const { pageId, level, passageId } = support
-  const other = level === 'found' ? [] : otherFigures(model, statement, pageId)
-  if (other.length > 0) return OTHER_FIGURE_TEXT.given(other)
+export function supportVerdict(
+  model: Pick<ReportModel, 'ownPage'>,
+  statement: Statement,
+  support: Support,
+): string {
+  const { pageId, level, passageId, otherFigures = [] } = support
+  if (level !== 'found' && otherFigures.length > 0) return OTHER_FIGURE_TEXT.given(otherFigures)
   if (level === 'unverified' && passageId !== null) return OTHER_FIGURE_TEXT.quoted
   return pageId === model.ownPage?.id ? ownSupportText(statement, support).verdict : SUPPORT_TEXT[level]
 }

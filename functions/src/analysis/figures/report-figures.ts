@@ -13,6 +13,7 @@ import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
 import { withCheckedGivers } from './checked-givers.ts'
+import { withOtherFigures } from './other-figures.ts'
 import { isOfOtherKind } from './other-kind.ts'
 import { outdatedLast } from './outdated-last.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
@@ -40,10 +41,11 @@ export function withFigures(
   const years = pageYearsOf(sources)
   // Google writes its overview anew, so that it is as current as the newest page.
   const newestYear = latest([...years.changed.values()])
-  const groups = found
+  const reported = found
     .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
-    .map((group, at) =>
-      describe(group, `f${at + 1}`, topicOf(group, coverage, contextOf), {
+    .map((group, at) => ({
+      claims: group.claims,
+      group: describe(group, `f${at + 1}`, topicOf(group, coverage, contextOf), {
         book,
         sources,
         years,
@@ -51,7 +53,8 @@ export function withFigures(
         all: claims,
         isReplaced,
       }),
-    )
+    }))
+  const groups = reported.map(({ group }) => group)
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
   return {
@@ -60,6 +63,7 @@ export function withFigures(
       ...report,
       gaps: outdatedLast(report.gaps, { passages, groups, sources }),
       figures: groups,
+      statements: report.statements.map((statement) => withOtherFigures(statement, reported)),
       topics: report.topics.map((topic) => withTopicFigures(topic, groups)),
     },
     passages,

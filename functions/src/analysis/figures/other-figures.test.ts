@@ -1,0 +1,52 @@
+import type { Statement } from '@gaplens/contracts/analysis/report'
+import { OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
+import { claimIn } from '@gaplens/coverage/figures/testing/claims'
+import { expect, it } from 'vitest'
+import { withOtherFigures } from './other-figures.ts'
+
+interface Reported {
+  readonly level?: 'found' | 'unverified'
+  readonly outdated?: boolean
+  readonly disagree?: boolean
+}
+
+/** The figures told beside a statement of the AI Overview for a page that gives another value. */
+function told(
+  text: string,
+  given: string,
+  { level = 'unverified', outdated = false, disagree = true }: Reported = {},
+): readonly string[] | undefined {
+  const statement: Statement = {
+    id: 's1',
+    text,
+    citedPageIds: ['p2'],
+    support: [{ pageId: 'p2', level, passageId: null }],
+  }
+  const claims = [{ ...claimIn(text, 1), sourceId: OVERVIEW }, claimIn(given, 2)]
+  const figures = claims.map(({ sourceId, figure }) => ({
+    giver: sourceId === OVERVIEW ? ('overview' as const) : ('page' as const),
+    pageId: sourceId === OVERVIEW ? null : sourceId,
+    passageId: null,
+    value: figure.text,
+    unit: '',
+    shown: figure.text,
+    date: null,
+    outdated,
+  }))
+  return withOtherFigures(statement, [{ claims, group: { disagree, figures } }]).support[0]?.otherFigures
+}
+
+it('tells the figure that a page gives instead of a statement’s, in whatever numerals and units', () => {
+  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。')).toEqual(['2 年'])
+  expect(told('鏡框兩週內取件。', '鏡框三個月內取件。')).toEqual(['三個月'])
+  expect(told('鏡片保固 15 年。', '鏡片保固五年。')).toEqual(['五年'])
+  expect(told('每次 10 到 15 分鐘。', '每次 20 到 30 分鐘。')).toEqual(['20 到 30 分鐘'])
+})
+
+it('tells none that the statement allows, that is outdated, or that is not known to differ', () => {
+  expect(told('須滿 20 年以上。', '須 25 年。')).toBeUndefined()
+  expect(told('5 天內寄達。', '3 天寄達。')).toBeUndefined()
+  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { outdated: true })).toBeUndefined()
+  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { disagree: false })).toBeUndefined()
+  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { level: 'found' })).toBeUndefined()
+})
