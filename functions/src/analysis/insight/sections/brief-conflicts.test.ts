@@ -121,7 +121,13 @@ it('lists what a judge confirmed first, then what the AI Overview gives as well'
     userDiffers: false,
     figures: [
       { ...figure, giver: 'page', pageId: one?.id ?? '', value: '1', shown: '1 萬元' },
-      { ...figure, giver, pageId: giver === 'page' ? (another?.id ?? '') : null, value: '3', shown: '3 萬元' },
+      {
+        ...figure,
+        giver,
+        pageId: giver === 'page' ? (another?.id ?? '') : null,
+        value: '3',
+        shown: '3 萬元',
+      },
     ],
   })
   const { coverage } = view.input

@@ -32,5 +32,7 @@ it('says nothing where the figure is not in the text, is there twice, or stands 
 
 it('takes an English sentence whole, whose commas part no subjects, and counts its letters by their width', () => {
   const text = 'It is light. Under-desk cycles, in the same test, used about 90 calories.'
-  expect(wordsAroundFigure(text, () => true)).toBe('Under-desk cycles, in the same test, used about 90 calories')
+  expect(wordsAroundFigure(text, () => true)).toBe(
+    'Under-desk cycles, in the same test, used about 90 calories',
+  )
 })
