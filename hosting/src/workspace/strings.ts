@@ -43,7 +43,7 @@ export const FORM_TEXT = {
   submitting: '正在送出…',
   cost: (left: number) => `這次分析使用 1 點，完成後剩餘 ${left.toLocaleString('zh-TW')} 點。`,
   refund: '分析失敗會退還點數。',
-  unverified: '驗證電子郵件後就能開始分析：請按下驗證信中的連結；沒收到的話，可在頁面上方重新寄送。',
+  unverified: '驗證電子郵件後就能開始分析；驗證信可在頁面上方重新寄送。',
   examples: '試試範例：',
   batch: '批次分析：一次跑完一份清單',
   insufficient: '點數不足！請先購買點數。',

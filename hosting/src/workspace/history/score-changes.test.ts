@@ -22,3 +22,17 @@ it('compares each run of a page with its previous run, whatever lies between the
   ])
   expect(Object.fromEntries(changes)).toEqual({ second: -3, third: 15 })
 })
+
+it('compares a run with none whose method or sources differ, and with the last that was made alike', () => {
+  const compared = (pages: number) => ({
+    summary: `缺口 9 個。涵蓋度 19，在 ${pages} 個可比對的網頁中排第 8。`,
+  })
+  const changes = scoreChanges([
+    run('plain', '2026-11-20T01:00:00.000Z', 21, { qualityScore: 89, ...compared(10) }),
+    run('with a model', '2026-11-20T02:00:00.000Z', 0, { qualityScore: 97, ...compared(10) }),
+    run('without a source', '2026-11-20T03:00:00.000Z', 2, { qualityScore: 97, ...compared(9) }),
+    run('page changed', '2026-11-20T04:00:00.000Z', 30, { qualityScore: 97, ...compared(9) }),
+    run('plain again', '2026-11-20T05:00:00.000Z', 26, { qualityScore: 89, ...compared(10) }),
+  ])
+  expect(Object.fromEntries(changes)).toEqual({ 'page changed': 28, 'plain again': 5 })
+})
