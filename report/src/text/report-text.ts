@@ -315,6 +315,14 @@ export const FAILURE_TEXT = {
   ],
 }
 
+/** A keyword whose results allow no comparison. */
+export const REFUSAL_TEXT = {
+  title: '無法比較',
+  body: (keyword: string) => `關鍵字「${keyword}」`,
+  change: '換個說法再分析',
+  id: (id: string) => `分析編號：${id}`,
+}
+
 export const STATUS_TEXT: Record<JobStatus, string> = {
   pending: '排隊中',
   processing: '分析中',

@@ -70,6 +70,20 @@ it('says why a job failed, in the panel and in a toast', async () => {
   expect(screen.getByRole('button', { name: '重新分析' })).toBeDefined()
 })
 
+it('calls a keyword that allows no comparison no error, and offers to change it', async () => {
+  const error = {
+    code: 'scattered-results' as const,
+    message: '這個關鍵字的搜尋結果彼此談的不是同一件事，無法比較，點數已退還。請換一個更明確的說法。',
+    refunded: true,
+  }
+  renderScreen({ path, api: { analysis: unfinished, jobs: [{ ...failedJob(), error }] } })
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('heading', { name: '無法比較' })).toBeDefined()
+  expect(main.getByText(error.message)).toBeDefined()
+  expect(main.getByRole('button', { name: '換個說法再分析' })).toBeDefined()
+  expect(main.queryByText(/發生錯誤|檢視技術細節|重新分析/)).toBeNull()
+})
+
 it('says when an analysis cannot be loaded', async () => {
   renderScreen({ path, api: { errors: { 'GET /analyses/': 'not-found' } } })
   const alert = await screen.findByRole('alert')

@@ -184,6 +184,13 @@ it('warns at two points and below', async () => {
   expect(screen.getByText('點數即將用完，剩餘 2 點。')).toBeDefined()
 })
 
+it('has the keyboard in the keyword that is to be changed', async () => {
+  renderScreen({ path: `/app?${new URLSearchParams({ keyword: KEYWORD, url: PAGE_URL, change: '' })}` })
+  const keyword = await screen.findByLabelText<HTMLInputElement>('目標關鍵字')
+  expect(keyword.value).toBe(KEYWORD)
+  await waitFor(() => expect(document.activeElement).toBe(keyword))
+})
+
 describe('running an analysis again', () => {
   const again = `/app?${new URLSearchParams({ keyword: KEYWORD, url: PAGE_URL, again: JOB_ID })}`
   const first = historicalAnalysis().analysisResult?.competitorUrls[0] ?? ''

@@ -49,6 +49,8 @@ export function AnalysisForm() {
           placeholder={TEXT.keywordPlaceholder}
           size="md"
           autoComplete="off"
+          // Only after 「換個說法再分析」, which is what the person has just asked for.
+          autoFocus={search.has('change')}
           required
           withAsterisk={false}
           disabled={isBusy}

@@ -2,7 +2,9 @@ interface Prefill {
   keyword: string
   url: string
   /** Id of the analysis that is repeated; its exclusions can be changed. */
-  again: string
+  again?: string
+  /** Present where the keyword was refused and is to be changed, so that its field gets the focus. */
+  change?: ''
 }
 
 /** The address of the form with its fields filled in. */
