@@ -23,6 +23,17 @@ test('the form: a newcomer’s, with errors, with few points and with none', asy
   await lookAt(page, 'form-error', async () => {
     await expect(page.getByText('無法分析內部網路或本機的網址，請輸入公開的網頁。')).toBeVisible()
   })
+  // The refused field has the focus, and its outline is the error's.
+  const refused = page.getByLabel('您的網頁網址')
+  await expect(refused).toBeFocused()
+  const poor = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--poor)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  await expect(refused).toHaveCSS('outline-color', poor)
 
   const suite = testSuite()
   const admin = await newAdmin(suite, suiteDatabase(suite), '王管理')
