@@ -2,7 +2,7 @@ import { EEAT_DIMENSIONS } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'
-import { provenanceOf, type ReportModel } from '../model/report-model.ts'
+import { hasOverview, provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { citedName } from '../text/reference.ts'
 import { AI_VIEW_TEXT, CITED_TEXT, EEAT_TEXT, INTENT_TEXT, NO_SIGNAL } from '../text/report-text.ts'
 import { type Block, type BlockOf, type Line, muted, subsection } from './blocks.ts'
@@ -55,7 +55,7 @@ export function citedBlocks(model: ReportModel): Block[] {
       source[key] === '' ? [] : [[name, [source[key], ...inferredMark(result, `${path}.${key}`)]]]
     const items = [
       ...field(CITED_TEXT.summary, 'contentSummary'),
-      ...field(CITED_TEXT.contribution, 'contribution'),
+      ...field(hasOverview(result) ? CITED_TEXT.contribution : CITED_TEXT.told, 'contribution'),
     ]
     return { ...sourceBlock(model, index, items), heading: 3, open: true }
   })

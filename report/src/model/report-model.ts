@@ -31,6 +31,11 @@ export function createReportModel(result: AnalysisResult, keyword: string, promp
   }
 }
 
+/** Whether the search showed an AI Overview. */
+export function hasOverview({ aiOverviewData: { summaryText, references } }: AnalysisResult): boolean {
+  return summaryText !== '' || references.length > 0
+}
+
 /** The pages with a coverage score, the user's first: what was read, and in a language that could be compared. */
 export function scoredPages({ ownPage, sources }: ReportModel): ComparedPage[] {
   return [...(ownPage ? [ownPage] : []), ...sources].filter((page) => page.coverageScore !== null)

@@ -76,7 +76,7 @@ export const EXPORT_TEXT = {
 /** The cards of the first actions. */
 export const FIRST_TEXT = {
   title: '先做這些',
-  order: '依重要程度',
+  order: '依影響與工作量',
   done: (tier: string) => `完成 ${tier}`,
   projection: (before: number, after: number) => `涵蓋度 ${before} → ${after}`,
   score: (before: number, after: number) => `${before} → ${after}`,
@@ -141,7 +141,9 @@ export const SUMMARY_TEXT = {
   best: '最高',
   facts: (gaps: string, sources: string) => `${gaps}・${sources}`,
   gapFacts: (gaps: number, immediate: number) => `${gaps} 項缺口，P1 有 ${immediate} 項`,
-  sourceFacts: (read: number, total: number) => `讀到 ${read}／${total} 個來源`,
+  /** @param compared how many of the read ones have a score */
+  sourceFacts: (read: number, total: number, compared: number) =>
+    `讀到 ${read}／${total} 個來源${compared < read ? `，其中 ${compared} 個可比較` : ''}`,
   scale: '各網頁的涵蓋度，0 到 100',
 }
 
@@ -214,6 +216,9 @@ export const SUB_QUESTION_TEXT = {
   },
   shown: (text: string, standing: string) => (standing === '' ? text : `${text}　${standing}`),
   answer: (text: string) => `Google 的回答：${text}`,
+  /** How many questions a list has; elsewhere the report counts those without an answer too. */
+  count: (all: number, answered: number) =>
+    answered === 0 || answered === all ? `${all}` : `${all} 個，其中 ${answered} 個有 Google 的回答`,
 }
 
 export const OVERVIEW_TEXT = {
@@ -381,6 +386,7 @@ export const MATRIX_TEXT = {
   caption: '各網頁對每個主題的涵蓋程度',
   columns: '欄位對照',
   dialogTitle: (topic: string) => `主題：${topic}`,
+  nearest: `${TERMS.absent}；最接近的段落：`,
   cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
   notRead: '未讀取',
   importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
@@ -444,6 +450,8 @@ export const CITED_TEXT = {
   title: `${TERMS.cited}分析`,
   summary: '內容摘要',
   contribution: '對 AI Overview 的貢獻',
+  /** The name of the same where the search showed no AI Overview. */
+  told: '談到什麼',
   notes: 'E-E-A-T 觀察',
   comparison: 'E-E-A-T 對照',
   comparisonIntro:

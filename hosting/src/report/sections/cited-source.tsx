@@ -4,6 +4,7 @@ import {
   type EeatSignal,
 } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
+import { hasOverview } from '@gaplens/report/model/report-model'
 import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { VisuallyHidden } from '@mantine/core'
 import { Check, Minus } from 'lucide-react'
@@ -31,7 +32,7 @@ function Signals({ signals }: { signals: readonly EeatSignal[] }) {
   )
 }
 
-/** One cited page: its content, its contribution to the AI Overview, and its E-E-A-T signals. */
+/** One cited page: its content, its contribution to the AI Overview (or what it tells where there is none), its E-E-A-T signals. */
 export function CitedSource({ source, index }: { source: CitedSourceAnalysis; index: number }) {
   const { result, sources } = useReport()
   const page = sources.find(({ url }) => url === source.url)
@@ -57,7 +58,7 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
           <Prose text={source.contentSummary} />
         </dd>
         <dt>
-          {TEXT.contribution} <Provenance path={`${path}.contribution`} />
+          {hasOverview(result) ? TEXT.contribution : TEXT.told} <Provenance path={`${path}.contribution`} />
         </dt>
         <dd>
           <Prose text={source.contribution} />

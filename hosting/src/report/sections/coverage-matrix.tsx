@@ -15,7 +15,7 @@ interface Opened {
   cell: CoverageCell
 }
 
-/** Topics by pages as a heat map; a cell that has a quote opens it, with its link. */
+/** Topics by pages as a heat map; a cell that has a quote opens it, with its link, and says of one that is only the nearest that it is. */
 export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -45,6 +45,7 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
         size="lg"
         centered
       >
+        {opened?.cell.level === 'absent' ? <p>{TEXT.nearest}</p> : null}
         {opened ? <Quotes passages={passagesOf(model, [opened.cell.passageId])} /> : null}
       </Modal>
     </div>

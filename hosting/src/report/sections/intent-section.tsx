@@ -11,17 +11,19 @@ import { Section, Subsection } from '../shared/section.tsx'
 export function IntentSection() {
   const { result } = useReport()
   const { coreIntent, latentIntents } = result.keywordIntent
-  const lists = (['related', 'aiMode'] as const).map((origin) => ({
-    origin,
-    items: subQuestionsOf(result, origin).flatMap(({ text, standing, answer }) =>
+  const lists = (['related', 'aiMode'] as const).map((origin) => {
+    const all = subQuestionsOf(result, origin)
+    const count = SUB_QUESTION_TEXT.count(all.length, all.filter(({ answer }) => answer !== '').length)
+    const items = all.flatMap(({ text, standing, answer }) =>
       standing + answer === ''
         ? []
         : [
             SUB_QUESTION_TEXT.shown(text, standing),
             ...(answer === '' ? [] : [SUB_QUESTION_TEXT.answer(answer)]),
           ].join('\n'),
-    ),
-  }))
+    )
+    return { origin, count, items }
+  })
   return (
     <Section id={SECTION.intent}>
       {coreIntent === '' ? null : (
@@ -34,9 +36,9 @@ export function IntentSection() {
           <Bullets items={latentIntents} />
         </Subsection>
       ) : null}
-      {lists.map(({ origin, items }) =>
+      {lists.map(({ origin, count, items }) =>
         items.length === 0 ? null : (
-          <Details key={origin} summary={`${SUB_QUESTION_TEXT.titles[origin]}（${items.length}）`}>
+          <Details key={origin} summary={`${SUB_QUESTION_TEXT.titles[origin]}（${count}）`}>
             <Bullets items={items} />
           </Details>
         ),

@@ -68,13 +68,15 @@ function Facts() {
   const { result, ownPage, sources } = useReport()
   const gaps = result.coverage?.gaps ?? []
   const read = sources.filter((page) => page.state === 'read').length
+  // Without topics no page has a score, which is told elsewhere.
+  const compared = sources.filter((page) => page.coverageScore !== null).length
   return (
     <p className={classes.facts}>
       {TEXT.facts(
         ownPage?.state === 'failed'
           ? TEXT.gapsUnread
           : TEXT.gapFacts(gaps.length, gaps.filter((gap) => gap.tier === 'p1_immediate').length),
-        TEXT.sourceFacts(read, sources.length),
+        TEXT.sourceFacts(read, sources.length, compared === 0 ? read : compared),
       )}
     </p>
   )
