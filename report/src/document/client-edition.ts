@@ -36,7 +36,7 @@ const TOPICS_SHOWN = 16
 /** Longer quotes are cut at the end of a sentence, or else at this many characters. */
 const QUOTE_CHARS = 90
 
-/** The edition for clients: at most eight pages of A4, without prompts and code, one quote for each action. */
+/** The edition for clients: at most eight pages of A4, without prompts and code; each action with one quote or its origin. */
 export function clientEdition(input: DocumentInput): ReportDocument {
   const { model, pageUrl, createdAt, brand } = input
   const { keyword } = model
@@ -81,7 +81,7 @@ function standing({ model }: DocumentInput): Block[] {
           ),
         ]),
     ...firstBlocks(model),
-    ...(model.sources.length === 0 ? [] : [barsBlock(model)]),
+    ...subsection(WEBSITE_TEXT.standing, model.sources.length === 0 ? [] : [barsBlock(model)]),
   ]
 }
 

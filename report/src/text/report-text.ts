@@ -102,7 +102,7 @@ export const CLIENT_TEXT = {
   number: '編號',
   source: '網頁',
   method: '這份報告怎麼來的',
-  moreTopics: (count: number) => `另有 ${count} 個沒有列為缺口的主題，見完整版。`,
+  moreTopics: (count: number) => `另有 ${count} 個沒有列為缺口的主題，這裡不列。`,
 }
 
 export const LIMITATION_TEXT = {

@@ -38,6 +38,12 @@ export function PaperTable({ block }: { block: BlockOf<'table'> }) {
 export function PaperBars({ block }: { block: BlockOf<'bars'> }) {
   return (
     <ul className={classes.bars}>
+      <li className={classes.barsHead}>
+        {block.head.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a document never change their order
+          <span key={at}>{name}</span>
+        ))}
+      </li>
       {block.rows.map(({ name, value, note, own }) => (
         <li key={name} data-own={own}>
           <span>{name}</span>

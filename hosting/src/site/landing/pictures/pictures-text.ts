@@ -44,7 +44,7 @@ export const PICTURES_ZH: PicturesText = {
       },
       client: {
         title: '交給客戶的版本',
-        body: '按 Ctrl+P 就是 8 頁以內的 A4：結論、涵蓋矩陣、每項一段引文的計畫，沒有任何按鈕。',
+        body: '按 Ctrl+P 就是 8 頁以內的 A4：結論、涵蓋矩陣、附出處的計畫，沒有任何按鈕。',
         alt: '客戶版報告的兩頁：封面與結論，以及涵蓋矩陣',
       },
     },
