@@ -6,8 +6,19 @@ import {
 } from '@gaplens/contracts/analysis/report'
 import { actionId } from '../model/action-id.ts'
 import type { ReportModel } from '../model/report-model.ts'
-import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'
-import { type Block, type Inline, muted, paragraph, subsection, type Tone, tag } from './blocks.ts'
+import { SECTION } from '../model/sections.ts'
+import { ANNEX_TEXT, BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'
+import {
+  type Block,
+  type Inline,
+  type Line,
+  link,
+  muted,
+  paragraph,
+  subsection,
+  type Tone,
+  tag,
+} from './blocks.ts'
 import { metaOf, topicName } from './brief.ts'
 import { bullets, prose, provenance } from './parts.ts'
 
@@ -34,9 +45,11 @@ export function planBlocks(model: ReportModel): Block[] {
     return subsection(`${label} ${name}`, items, { aside: [tag(note), ...aside] })
   })
   if (tiers.length === 0) return []
+  const isOutlined = proof?.actions.some((action) => partOf(model, action) !== undefined) ?? false
   const graded = proof?.actions.some(({ known }) => known !== undefined) ?? false
   return [
     ...(graded ? [muted(STRATEGY_TEXT.rule)] : []),
+    ...(isOutlined ? [muted(...ELSEWHERE)] : []),
     ...tiers,
     ...(proof === undefined ? [] : subsection(BRIEF_TEXT.gradesTitle, grades(proof.actions))),
   ]
@@ -44,9 +57,25 @@ export function planBlocks(model: ReportModel): Block[] {
 
 type Action = Evidence['actions'][number]
 
+/** Where the texts of the actions stand, and their prompts. */
+const ELSEWHERE: Line = [
+  '每一項寫什麼，見「',
+  link(BRIEF_TEXT.band, `#${SECTION.brief}`),
+  '」；提示詞見「',
+  link(ANNEX_TEXT.title, '#annex'),
+  '」。',
+]
+
+/** The part of the brief's outline that already says what to write and where. */
+function partOf({ result }: ReportModel, basis: Action | undefined) {
+  return basis === undefined
+    ? undefined
+    : result.brief?.outline.find(({ topicIds }) => topicIds.includes(basis.topicId ?? ''))
+}
+
 /** The text of an action: only its topic if the brief's outline already says what to write and where, else the whole text. */
 function actionText(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
-  const part = model.result.brief?.outline.find(({ topicIds }) => topicIds.includes(basis?.topicId ?? ''))
+  const part = partOf(model, basis)
   if (part === undefined || basis === undefined) return prose(item.recommendation)
   return [paragraph(`${BRIEF_TEXT.marks[part.kind]}${topicName(model, basis)}`)]
 }
