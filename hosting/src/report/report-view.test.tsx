@@ -446,10 +446,33 @@ describe('the report', () => {
     expect(summary.getByText('沒有 AI。')).toBeDefined()
     expect(summary.getByText(/^沒有讀到 \[10\] .+（.+）.*未列入比較。$/)).toBeDefined()
     expect(summary.queryByText('上限。')).toBeNull()
-    // The panel of warnings says only the rest.
     expect(screen.getAllByText('沒有 AI。')).toHaveLength(1)
-    expect(screen.getByText('上限。')).toBeDefined()
-    expect(screen.getByText('1 則')).toBeDefined()
+    // The limit of the score stands beside the score, and a panel of warnings that would only say it again is not shown.
+    expect(
+      within(screen.getByRole('region', { name: '處理步驟與分析品質' })).getByText('上限。'),
+    ).toBeDefined()
+    expect(screen.getAllByText('上限。')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: '分析提醒' })).toBeNull()
+  })
+
+  it('has no outline to open where there is nothing in it', () => {
+    const { result } = readSample()
+    if (result.brief === undefined) throw new Error('the sample has a brief')
+    const nothing = {
+      unsure: [],
+      outline: [],
+      conflicts: [],
+      onlyYou: [],
+      links: [],
+      technical: [],
+      notNeeded: [],
+    }
+    const first = show({ brief: result.brief })
+    expect(screen.getByRole('region', { name: '寫作大綱與準備' })).toBeDefined()
+    first.unmount()
+    show({ brief: { ...result.brief, ...nothing, length: null } })
+    expect(screen.queryByRole('region', { name: '寫作大綱與準備' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '寫作大綱與準備' })).toBeNull()
   })
 
   it('lists every warning where no summary does, and none of the panel where the summary has them all', () => {

@@ -1,3 +1,4 @@
+import type { Brief } from '@gaplens/contracts/analysis/report-brief'
 import {
   AI_VIEW_TEXT,
   ANNEX_TEXT,
@@ -111,6 +112,11 @@ const AI_VIEW_PARTS: readonly PartRow[] = [
   },
 ]
 
+/** Whether a brief says anything: that of a page that could not be read may not. */
+function hasContent({ unsure, outline, conflicts, onlyYou, links, technical, notNeeded }: Brief): boolean {
+  return [unsure, outline, conflicts, onlyYou, links, technical, notNeeded].some(({ length }) => length > 0)
+}
+
 /** Every section of a report, in order. The screen, the documents and the table of contents are all made from this table. */
 const SECTIONS = [
   {
@@ -124,7 +130,7 @@ const SECTIONS = [
     title: BRIEF_TEXT.band,
     places: ['screen', 'full'],
     folded: true,
-    has: ({ result }) => result.brief !== undefined,
+    has: ({ result: { brief } }) => brief !== undefined && hasContent(brief),
   },
   { id: SECTION.overview, title: OVERVIEW_TEXT.title, places: ['screen', 'full'], folded: true },
   {

@@ -1,4 +1,5 @@
 import type { ProcessingSteps } from '@gaplens/contracts/analysis/report'
+import type { WarningCode } from '@gaplens/contracts/errors'
 import { modelNotice } from '@gaplens/report/model/model-notice'
 import { qualityBand, stepTone } from '@gaplens/report/model/quality'
 import { SECTION } from '@gaplens/report/model/sections'
@@ -7,13 +8,17 @@ import { STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-tex
 import { Progress } from '@mantine/core'
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
+import type { ReportViewProps } from '../report-view-props.ts'
 import { Band } from '../shared/band.tsx'
 import classes from './quality-card.module.css'
 
 const STEP_NAMES = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]
 
-/** The four steps, and the score with what its bands mean. */
-export function QualityBand() {
+/** The code of the warning that says why the score is no higher. It stands beside the score and nowhere else. */
+export const CAP: WarningCode = 'quality-capped'
+
+/** The four steps, and the score with what its bands mean and why it is no higher. */
+export function QualityBand({ warnings }: Pick<ReportViewProps, 'warnings'>) {
   const { result } = useReport()
   const { score, level, completedSteps, totalSteps } = result.qualityAssessment
   const band = qualityBand(score)
@@ -28,12 +33,12 @@ export function QualityBand() {
         </>
       }
     >
-      <Quality />
+      <Quality cap={warnings.find(({ code }) => code === CAP)?.message} />
     </Band>
   )
 }
 
-function Quality() {
+function Quality({ cap }: { cap: string | undefined }) {
   const { result } = useReport()
   const { score } = result.qualityAssessment
   const band = qualityBand(score)
@@ -49,6 +54,7 @@ function Quality() {
           <Progress.Section value={score} color={`var(--${band})`} aria-label={TEXT.score} />
         </Progress.Root>
         <p className={classes.bands}>{TEXT.bands}</p>
+        {cap === undefined ? null : <p className={classes.bands}>{cap}</p>}
       </div>
       <ul className={classes.list}>
         {STEP_NAMES.map((name) => {

@@ -8,6 +8,7 @@ import { WARNING_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { TriangleAlert } from 'lucide-react'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
+import { CAP } from './quality-card.tsx'
 import classes from './warning-panel.module.css'
 
 interface WarningPanelProps {
@@ -15,12 +16,12 @@ interface WarningPanelProps {
   warnings: readonly Warning[]
 }
 
-/** Warnings about the reliability of the report, without those that the summary lists as limitations. */
+/** Warnings about the reliability of the report, without those that the summary lists as limitations or that explain the score. */
 export function WarningPanel({ status, warnings }: WarningPanelProps) {
   const model = useReport()
   const { result } = model
   const hasSummary = sectionOf(SECTION.summary).has?.(model) !== false
-  const others = warnings.filter(({ code }) => !hasSummary || !isListedAsLimitation(code))
+  const others = warnings.filter(({ code }) => code !== CAP && (!hasSummary || !isListedAsLimitation(code)))
   const lines = warningLines(status, result, others)
   if (lines.length === 0) return null
   return (
