@@ -61,7 +61,11 @@ describe('the drafts of a report', () => {
 
   it('are begun from a page, and say where only its beginning fits', async () => {
     const { user, calls } = open({}, `${REPORT_PATH}/draft`)
-    await user.type(await screen.findByLabelText('網址'), 'https://long.test/')
+    const address = await screen.findByLabelText<HTMLInputElement>('網址')
+    // The report knows the page that is most likely to be read.
+    expect(address.value).toBe(historicalAnalysis().userPageUrl)
+    await user.clear(address)
+    await user.type(address, 'https://long.test/')
     await user.click(screen.getByRole('button', { name: '讀取網頁' }))
     expect(await screen.findByText('網頁過長，只取前面的部分。')).toBeDefined()
     await field()
@@ -83,6 +87,55 @@ describe('the drafts of a report', () => {
     expect(outlineOf(withoutPages, '手沖咖啡')).toBe(
       '# 手沖咖啡\n\n## 水溫\n\n> 問題：水溫要幾度？\n>\n> 參考：淺焙用 94 度\n',
     )
+  })
+
+  it('keep the page’s own text below the headings that stay', async () => {
+    const [part] = BRIEF.outline
+    if (part === undefined) throw new Error('the brief has a part')
+    const keep = { ...part, kind: 'keep' as const, facts: [], questions: [] }
+    const outline = [
+      { ...keep, heading: '' },
+      { ...keep, heading: '準備' },
+      part,
+      { ...keep, heading: '沖煮' },
+    ]
+    const page =
+      '# 標題\n\n前言。\n\n### 準備\n\n豆子。\n\n#### 濾杯\n\n```\n## 沖煮\n```\n\n## 沖煮\n\n注水。\n'
+    const text = outlineOf({ ...REPORT, brief: { ...BRIEF, outline }, coverage: undefined }, '手沖', page)
+    expect(text?.split('\n\n')).toEqual([
+      '# 手沖',
+      '前言。',
+      '### 準備',
+      '豆子。',
+      '#### 濾杯',
+      '```\n## 沖煮\n```',
+      '## 水溫',
+      '> 問題：水溫要幾度？\n>\n> 參考：淺焙用 94 度',
+      '## 沖煮',
+      '注水。\n',
+    ])
+    const analysis = { ...historicalAnalysis(), analysisResult: { ...REPORT, brief: { ...BRIEF, outline } } }
+    const { user, calls } = open({ analysis }, `${REPORT_PATH}/draft`)
+    await user.click(await screen.findByRole('button', { name: '從報告的大綱開始' }))
+    await field()
+    expect(calls.find(({ path }) => path === '/drafts/read-page')?.body).toEqual({
+      url: historicalAnalysis().userPageUrl,
+    })
+  })
+
+  it('begin with the headings alone where the page cannot be read now, and say so', async () => {
+    const [part] = BRIEF.outline
+    if (part === undefined) throw new Error('the brief has a part')
+    const brief = { ...BRIEF, outline: [{ ...part, kind: 'keep' as const }] }
+    const analysis = { ...historicalAnalysis(), analysisResult: { ...REPORT, brief } }
+    const errors = { 'POST /drafts/read-page': 'internal' as const }
+    const { user, calls } = open({ analysis, errors }, `${REPORT_PATH}/draft`)
+    await user.click(await screen.findByRole('button', { name: '從報告的大綱開始' }))
+    expect(await screen.findByText(/^現在讀不到您的網頁/)).toBeDefined()
+    await field()
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      text: expect.stringContaining('## 水溫'),
+    })
   })
 
   it('lead back from the analysis of the page that was published', async () => {

@@ -33,6 +33,9 @@ export const START_TEXT = {
   blankHint: '直接寫，或貼上 Google 文件、Word、Markdown 與 Gemini 的回答。',
   outline: '從報告的大綱開始',
   outlineHint: '帶入報告「寫作大綱」的標題；要點列為備忘（「> 參考：」「> 問題：」），還不算寫好的文字。',
+  outlineHintOwn:
+    '帶入報告「寫作大綱」的標題，保留的標題下放您網頁現在的文字；要點列為備忘（「> 參考：」「> 問題：」），還不算寫好的文字。',
+  outlineAlone: '現在讀不到您的網頁，或文字太長，只帶入標題與要點。',
   address: '讀取網頁',
   addressHint: '填入已發布或未發布（不需登入）的網址，讀取其中的文字。',
   failed: '無法建立草稿',

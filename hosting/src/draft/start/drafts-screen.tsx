@@ -11,7 +11,7 @@ import { Tag } from '../../ui/text/tag.tsx'
 import { DRAFT_TEXT, START_TEXT as TEXT } from '../strings.ts'
 import { useCreateDraft, useDrafts } from '../use-drafts.ts'
 import classes from './drafts-screen.module.css'
-import { outlineOf } from './outline.ts'
+import { keepsOwnText, outlineOf } from './outline.ts'
 import { StartCards } from './start-cards.tsx'
 
 /** `/app/analyses/:id/draft`: the drafts of a report, and the ways to begin one. */
@@ -22,6 +22,7 @@ export default function DraftsScreen() {
   const create = useCreateDraft(id)
   const navigate = useNavigate()
   const keyword = analysis.data?.keyword ?? ''
+  const result = analysis.data?.result ?? null
 
   function begin(text: string) {
     create.mutate(text, { onSuccess: (draft) => void navigate(`/app/analyses/${id}/draft/${draft.id}`) })
@@ -61,11 +62,13 @@ export default function DraftsScreen() {
         </Card>
       ) : null}
       {/* The list would push the buttons away from under the pointer. */}
-      {drafts.isPending ? (
+      {drafts.isPending || analysis.isPending ? (
         <Skeleton height={320} role="status" aria-label={DRAFT_TEXT.loading} />
       ) : (
         <StartCards
-          outline={analysis.data?.result ? outlineOf(analysis.data.result, keyword) : null}
+          pageUrl={analysis.data?.pageUrl ?? ''}
+          outline={result === null ? null : (page) => outlineOf(result, keyword, page)}
+          keepsOwnText={result !== null && keepsOwnText(result)}
           most={drafts.data?.most ?? null}
           create={create}
           onBegin={begin}

@@ -1,3 +1,4 @@
+import { SAVED_DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { Button, TextInput } from '@mantine/core'
 import { FileText, Globe, ListTree } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -10,8 +11,12 @@ import { useReadPage } from '../use-read-page.ts'
 import classes from './drafts-screen.module.css'
 
 interface StartCardsProps {
-  /** The outline of the report's brief; null if it has none. */
-  outline: string | null
+  /** The address of the user's page in the report. */
+  pageUrl: string
+  /** The outline of the report's brief, with the text of the user's page below its headings; null if it has none. */
+  outline: ((page: string) => string | null) | null
+  /** Whether the outline has headings of the user's page. */
+  keepsOwnText: boolean
   /** Largest number of drafts of a report; null until it is known. */
   most: number | null
   create: Pick<ReturnType<typeof useCreateDraft>, 'isPending' | 'error' | 'variables'>
@@ -19,9 +24,12 @@ interface StartCardsProps {
 }
 
 /** The ways to begin a draft: empty, from the report's outline, from a page. */
-export function StartCards({ outline, most, create, onBegin }: StartCardsProps) {
-  const [url, setUrl] = useState('')
+export function StartCards({ pageUrl, outline, keepsOwnText, most, create, onBegin }: StartCardsProps) {
+  const [url, setUrl] = useState(pageUrl)
+  const [isOutline, setIsOutline] = useState(false)
   const page = useReadPage()
+  const own = useReadPage()
+  const bare = outline?.('') ?? null
 
   function read(event: FormEvent) {
     event.preventDefault()
@@ -31,6 +39,17 @@ export function StartCards({ outline, most, create, onBegin }: StartCardsProps) 
         onBegin(markdown)
       },
     })
+  }
+
+  /** The headings alone are an outline too, so an own page that cannot be read now, or is too long, keeps nobody from writing. */
+  async function beginOutline(headings: string) {
+    setIsOutline(true)
+    const read = keepsOwnText ? await own.mutateAsync(pageUrl).catch(() => null) : null
+    const whole = read === null ? null : (outline?.(read.markdown) ?? null)
+    const fits = whole !== null && whole.length <= SAVED_DRAFT_MAX_CHARS
+    if (keepsOwnText && !fits) toast.warning(TEXT.outlineAlone)
+    else if (read?.truncated) toast.warning(READ_TEXT.truncated)
+    onBegin(fits ? whole : headings)
   }
 
   return (
@@ -48,14 +67,14 @@ export function StartCards({ outline, most, create, onBegin }: StartCardsProps) 
           {TEXT.blank}
         </Button>
       </div>
-      {outline === null ? null : (
+      {bare === null ? null : (
         <div className={classes.way}>
           <ListTree size={20} aria-hidden />
-          <p>{TEXT.outlineHint}</p>
+          <p>{keepsOwnText ? TEXT.outlineHintOwn : TEXT.outlineHint}</p>
           <Button
             variant="default"
-            loading={create.isPending && create.variables === outline}
-            onClick={() => onBegin(outline)}
+            loading={own.isPending || (create.isPending && isOutline)}
+            onClick={() => void beginOutline(bare)}
           >
             {TEXT.outline}
           </Button>
