@@ -89,6 +89,12 @@ it('says that the sources are the same where they are', async () => {
   expect(list(panel, '不再比較的缺口')).toBeUndefined()
 })
 
+it('names the gaps that both runs have', async () => {
+  const panel = await compare(REPORT)
+  const open = list(panel, '仍待處理') ?? ''
+  for (const { name } of COVERAGE.gaps) expect(open).toContain(name)
+})
+
 /** The sample report, if the user's page could not have been read. */
 const UNREAD: AnalysisResult = {
   ...REPORT,

@@ -104,6 +104,7 @@ function Difference({ earlier, later }: { earlier: Run; later: Run }) {
       <div className={classes.lists}>
         <Gaps kind="closed" gaps={found.closed} />
         <Gaps kind="added" gaps={found.added} />
+        {found.open.length === 0 ? null : <Gaps kind="open" gaps={found.open} />}
         {UNDECIDED.filter((kind) => found[kind].length > 0).map((kind) => (
           <Gaps key={kind} kind={kind} gaps={found[kind]} />
         ))}
@@ -136,9 +137,14 @@ function Figures({ found }: { found: RunComparison }) {
   )
 }
 
-function Gaps({ kind, gaps }: { kind: Exclude<GapKind, 'open'>; gaps: readonly Gap[] }) {
-  const note =
-    kind === 'closed' || kind === 'added' ? (gaps.length > 0 ? '' : TEXT[`${kind}None`]) : TEXT[`${kind}Hint`]
+/** What is said below the title of a list of gaps; empty if its gaps say all. */
+function noteOf(kind: GapKind, isEmpty: boolean): string {
+  if (kind === 'closed' || kind === 'added') return isEmpty ? TEXT[`${kind}None`] : ''
+  return kind === 'open' ? '' : TEXT[`${kind}Hint`]
+}
+
+function Gaps({ kind, gaps }: { kind: GapKind; gaps: readonly Gap[] }) {
+  const note = noteOf(kind, gaps.length === 0)
   return (
     <div>
       <h3 className={classes.title}>{TEXT[kind]}</h3>
