@@ -151,6 +151,10 @@ export const SCORE_TEXT = {
   },
   notes: '「> 參考：」「> 問題：」是備忘，不計分也不查核；刪掉這些字樣，內容就算是您的文字。',
   truncated: '草稿過長，只檢核前面的部分。',
+  /** Which gaps a gain comes from. */
+  gained: (names: readonly string[]) => `談到的缺口：${names.map((name) => `「${name}」`).join('')}`,
+  contradicted: (count: number) =>
+    `${TERMS.coverage}只看有沒有談到，不看對不對：有 ${number(count)} 句與來源不符，請先核對。`,
   note: '以這份報告讀到的引用網頁估算，不是 Google 的分數。',
 }
 

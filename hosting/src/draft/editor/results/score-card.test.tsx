@@ -61,6 +61,30 @@ it('says that the notes of an outline do not count, where there are any', () => 
   expect(screen.queryByText(/是備忘/)).toBeNull()
 })
 
+it('says which gaps a gain comes from, and that a sentence that a source contradicts counts all the same', () => {
+  const topics = ['水溫', '研磨度', '水質'].map((name) => ({ id: name, name }))
+  const gap = (topicId: string, state: 'touched' | 'open') => ({
+    topicId,
+    state,
+    likelihood: 0,
+    passage: null,
+  })
+  const claim = { text: '用 120 度。', start: 0, end: 8, kinds: ['figure' as const], quotes: [] }
+  show({ ...BASIS, topics } as DraftBasis, null, {
+    ...SCORE,
+    gaps: [gap('水溫', 'touched'), gap('研磨度', 'open'), gap('水質', 'touched')],
+    claims: [
+      { ...claim, verdict: 'contradicted' },
+      { ...claim, verdict: 'unproven' },
+    ],
+  })
+  expect(screen.getByText('談到的缺口：「水溫」「水質」')).toBeDefined()
+  expect(screen.getByText(/^涵蓋度只看有沒有談到，不看對不對：有 1 句與來源不符/)).toBeDefined()
+  cleanup()
+  show(BASIS, null)
+  expect(screen.queryByText(/談到的缺口|與來源不符/)).toBeNull()
+})
+
 it('says how many sentences were not checked', () => {
   const list = (leftOut: number) => (
     <UiProvider>

@@ -21,6 +21,10 @@ export function ScoreCard({ basis, score, full, state, notes }: ScoreCardProps) 
   const points = (full ?? score).score
   const { place, of, median, best } = (full ?? score).standing
   const kind = full !== null ? 'full' : basis.judged === true ? 'judged' : 'estimate'
+  const contradicted = score.claims.filter(({ verdict }) => verdict === 'contradicted').length
+  const gained = score.gaps
+    .filter(({ state: gap }) => gap !== 'open')
+    .flatMap(({ topicId }) => basis.topics.find(({ id }) => id === topicId)?.name ?? [])
   return (
     <section className={classes.card} aria-labelledby="draft-score">
       <div className={classes.cardHead}>
@@ -53,6 +57,10 @@ export function ScoreCard({ basis, score, full, state, notes }: ScoreCardProps) 
             <strong>{TEXT.place(place, of)}</strong>
             {median === null ? null : <span>{TEXT.others(median, best)}</span>}
           </p>
+          {contradicted > 0 ? <p className={classes.note}>{TEXT.contradicted(contradicted)}</p> : null}
+          {gained.length > 0 && points > (before ?? 0) ? (
+            <p className={classes.note}>{TEXT.gained(gained)}</p>
+          ) : null}
           <p className={classes.note}>{TEXT.kinds[kind]}</p>
         </>
       ) : (
