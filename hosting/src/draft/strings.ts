@@ -173,6 +173,7 @@ export const GAP_LIST_TEXT = {
   /** Above the passage of a gap that is still open. */
   nearest: '目前最接近的句子：',
   go: (text: string) => `到文中：${text}`,
+  evidence: '問題與原文佐證',
 }
 
 export const CLAIM_TEXT = {

@@ -20,7 +20,7 @@ interface ClaimListProps {
 }
 
 /** The checkable sentences by verdict, with quotes from the sources. */
-export function ClaimList({ basis, claims, leftOut, onGo }: ClaimListProps) {
+export default function ClaimList({ basis, claims, leftOut, onGo }: ClaimListProps) {
   return (
     <section className={classes.card} aria-labelledby="draft-claims">
       <div className={classes.cardHead}>

@@ -1,9 +1,13 @@
 import type { DraftBasis, DraftGap, DraftGapState } from '@gaplens/contracts/drafts/draft-score'
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Tag, type Tone } from '../../../ui/text/tag.tsx'
 import type { Range } from '../../scoring/shift-ranges.ts'
 import { GAP_LIST_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
 
+const GapEvidence = lazyPart(() => import('./gap-evidence.tsx'))
 const TONES: Record<DraftGapState, Tone> = { closed: 'good', touched: 'fair', open: 'calm' }
 
 interface GapListProps {
@@ -12,7 +16,7 @@ interface GapListProps {
   onGo: (place: Range) => void
 }
 
-/** The report's gaps in order, each with its state in the draft and the nearest passage. */
+/** The report's gaps in order, each with its state in the draft, the nearest passage and the report's evidence. */
 export function GapList({ basis, gaps, onGo }: GapListProps) {
   const nameOf = (topicId: string) => basis.topics.find(({ id }) => id === topicId)?.name ?? ''
   const closed = gaps.filter(({ state }) => state === 'closed').length
@@ -41,10 +45,29 @@ export function GapList({ basis, gaps, onGo }: GapListProps) {
                 {passage.text}
               </button>
             )}
+            <Evidence analysisId={basis.analysisId} topicId={topicId} name={nameOf(topicId)} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Loads when it is opened first, because most writers know the report. */
+function Evidence({ name, ...gap }: { analysisId: string; topicId: string; name: string }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary className={classes.note}>
+        {TEXT.evidence}
+        <VisuallyHidden>：{name}</VisuallyHidden>
+      </summary>
+      {opened ? (
+        <Suspense>
+          <GapEvidence {...gap} />
+        </Suspense>
+      ) : null}
+    </details>
   )
 }
 

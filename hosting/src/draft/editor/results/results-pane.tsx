@@ -1,16 +1,19 @@
 import { hasDraftNotes } from '@gaplens/contracts/drafts/draft-notes'
 import { Button, Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { isMissing } from '../../../api/api-error.ts'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Range, shiftRanges } from '../../scoring/shift-ranges.ts'
 import type { useScore } from '../../scoring/use-score.ts'
 import { SCORE_TEXT as TEXT } from '../../strings.ts'
 import type { useBasis } from '../../use-drafts.ts'
-import { ClaimList } from './claim-list.tsx'
 import { GapList } from './gap-list.tsx'
 import classes from './results.module.css'
 import { ScoreCard } from './score-card.tsx'
+
+const ClaimList = lazyPart(() => import('./claim-list.tsx'))
 
 interface ResultsPaneProps {
   basis: ReturnType<typeof useBasis>
@@ -62,12 +65,14 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
             notes={hasDraftNotes(scored.text)}
           />
           <GapList basis={basis.data} gaps={scored.score.gaps} onGo={go} />
-          <ClaimList
-            basis={basis.data}
-            claims={scored.score.claims}
-            leftOut={scored.score.claimsLeftOut}
-            onGo={go}
-          />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <ClaimList
+              basis={basis.data}
+              claims={scored.score.claims}
+              leftOut={scored.score.claimsLeftOut}
+              onGo={go}
+            />
+          </Suspense>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { DraftBasis, DraftScore } from '@gaplens/contracts/drafts/draft-sco
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import { ClaimList } from './claim-list.tsx'
+import ClaimList from './claim-list.tsx'
 import { GapList } from './gap-list.tsx'
 import { ScoreCard } from './score-card.tsx'
 
