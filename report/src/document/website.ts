@@ -18,15 +18,17 @@ export function websiteBlocks(model: ReportModel): Block[] {
       id: SECTION.contentGaps,
       ...aside(model, 'contentGaps'),
     }),
-    ...subsection(
-      TEXT.pageExperience,
-      [...experience(site.pageExperience), ...bullets(eligibilityLines(model))],
-      {
-        id: SECTION.pageExperience,
-        ...aside(model, 'pageExperience'),
-      },
-    ),
+    ...subsection(TEXT.pageExperience, [...experience(site.pageExperience), ...sourcesReach(model)], {
+      id: SECTION.pageExperience,
+      ...aside(model, 'pageExperience'),
+    }),
   ]
+}
+
+/** Whether Google may read and quote the sources, apart from what is said of the user's page. */
+function sourcesReach(model: ReportModel): Block[] {
+  const lines = eligibilityLines(model)
+  return lines.length === 0 ? [] : [{ kind: 'label', line: [TEXT.sourcesReach] }, ...bullets(lines)]
 }
 
 function experience(text: string): Block[] {

@@ -366,6 +366,7 @@ export const WEBSITE_TEXT = {
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
   strengths: '自有內容',
   pageExperience: '頁面體驗',
+  sourcesReach: '來源能否被抓取、收錄與引用',
 }
 
 export const GAP_TEXT = {

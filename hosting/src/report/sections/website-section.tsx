@@ -81,7 +81,12 @@ export function WebsiteSection() {
           aside={<Provenance path="websiteAssessment.pageExperience" />}
         >
           <Experience text={site.pageExperience} />
-          {shown.length > 0 ? <Bullets items={shown} /> : null}
+          {shown.length > 0 ? (
+            <>
+              <h4>{TEXT.sourcesReach}</h4>
+              <Bullets items={shown} />
+            </>
+          ) : null}
         </Subsection>
       )}
     </Section>

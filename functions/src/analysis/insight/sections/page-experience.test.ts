@@ -42,7 +42,7 @@ it('takes only the description for search engines for one', () => {
 it('tells the language that the page declares from the one that its text is in', () => {
   const body = article((text) => `<h2>${text}</h2>`)
   const told = (html: string) => seen('<title>京都賞楓</title>', body, html)
-  expect(told('lang="zh-TW"')).toMatch(/已就緒：[^。]*語言為 zh-TW/u)
+  expect(told('lang="zh-TW"')).toMatch(/已就緒：[^。]*語言為 zh-TW，與內文相符/u)
   expect(told('')).toMatch(/另外，[^。]*html 沒有 lang 屬性，網頁看來是 zh-Hant/u)
   expect(told('lang="en"')).toMatch(/另外，[^。]*html 的 lang 屬性是 en，內文看來是 zh-Hant/u)
 })
@@ -140,12 +140,13 @@ it('does not call a description ready that is short and does not name the subjec
   expect(told('當日到府，現場不加價')).toMatch(
     /需要處理：[^。]*meta description 共 10 字，偏短，也沒有提到「京都賞楓」/u,
   )
-  expect(told('京都三條私房路線。')).toMatch(/已就緒：[^。]*meta description 共 9 字/u)
+  // One that names the subject may do, but is not called ready.
+  expect(told('京都三條私房路線。')).toMatch(/另外，[^。]*meta description 共 9 字，偏短，請確認/u)
   expect(told(`${'看過紅葉才知道人潮有多嚇人，'.repeat(4)}`)).toMatch(/已就緒：[^。]*meta description/u)
   // A keyword with spaces is several words, and one that only asks names nothing.
   expect(told('當日到府，怎麼選都划算', '助聽器 怎麼選')).toContain('偏短，也沒有提到「助聽器」')
   expect(told('當日到府', '助聽器 價格')).toContain('也沒有提到「助聽器」、「價格」')
-  expect(told('價格透明的助聽器', '助聽器 價格')).toMatch(/已就緒：[^。]*meta description/u)
+  expect(told('價格透明的助聽器', '助聽器 價格')).toMatch(/另外，[^。]*meta description[^；。]*偏短/u)
 })
 
 it('does not call a title ready that has no word of the keyword', () => {

@@ -65,7 +65,7 @@ function lang({ lang: seen, langTag: tag }: ReadPage): Observation {
     return { id: 'lang', fine: null, text: `html 的 lang 屬性是 ${shorten(tag, 12)}，內文看來是 ${language}` }
   return seen === ''
     ? { id: 'lang', fine: null, text: '看不出網頁語言' }
-    : { id: 'lang', fine: true, text: `語言為 ${language}` }
+    : { id: 'lang', fine: true, text: `語言為 ${language}${tag === null ? '' : '，與內文相符'}` }
 }
 
 function primaryOf(tag: string): string {
@@ -81,10 +81,11 @@ function title(page: ReadPage, keyword: string): Observation {
   const again = repeatedPart(whole)
   const twice = again === null ? '' : `，「${titled(again, 30)}」重複`
   const unnamed = isUnnamed(keyword, whole) ? `，沒有關鍵字「${titled(keyword, 30)}」的任何一個詞` : ''
+  const faults = long + twice + unnamed
   return {
     id: 'title',
-    fine: long + twice + unnamed === '',
-    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${long}${twice}${unnamed}`,
+    fine: faults === '',
+    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${faults || '，搜尋結果放得下'}`,
   }
 }
 
@@ -119,10 +120,12 @@ function description(page: ReadPage, keyword: string): Observation {
     text: `meta description 共 ${lengthOf(whole)}${note}`,
   })
   if (widthOf(whole) > DESCRIPTION_SHOWN * 2) return told('，偏長')
-  // A short one that names the subject may say all that is needed.
+  if (widthOf(whole) >= DESCRIPTION_SHORT) return told('')
   const words = wordsNaming(keyword)
   const isNamed = words.length === 0 || words.some((word) => hasPartOf(word, whole))
-  return told(widthOf(whole) < DESCRIPTION_SHORT && !isNamed ? `，偏短，也沒有提到${quoteList(words)}` : '')
+  if (!isNamed) return told(`，偏短，也沒有提到${quoteList(words)}`)
+  // One that names the subject may say all that is needed, which only its reader can tell: it is neither ready nor wrong.
+  return { ...told('，偏短，請確認是否說清楚這一頁有什麼'), fine: null }
 }
 
 /** The headings of the page's text, as far as its blocks have them: nothing is said where they were left out. */
@@ -152,7 +155,9 @@ function headings(page: ReadPage): Observation[] {
     ]
   const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
   if (jumps.length === 0 || !isWhole)
-    return [{ id: 'headings', fine: true, text: `正文有 ${all.length} 個標題` }]
+    return [
+      { id: 'headings', fine: true, text: `正文有 ${all.length} 個標題${isWhole ? '，層級沒有跳號' : ''}` },
+    ]
   const names = quoteList(
     jumps.map((block) => block.text),
     2,
