@@ -48,7 +48,7 @@ it('credits a page with the overview’s figure that its own words bear out', ()
   const cited = {
     ...markedSource(
       2,
-      '## 我的規則\n- 刺激控制就這樣做\n- 躺床仍睡不著就離開床鋪\n- 有睡意再回來\n- 一般抓 20 分鐘',
+      '## 我的規則\n- 刺激控制就這樣做\n- 躺床仍睡不著就離開床鋪\n- 有睡意再回來\n- 離開床鋪，一般抓 20 分鐘',
     ),
     referenceIndexes: [9],
   }
