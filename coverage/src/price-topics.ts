@@ -28,11 +28,14 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
 
 /** What a seller earns. It is no price for the buyer: 「一台毛利四千」. */
 const EARNED = /毛利|淨利|利潤|獲利|獎金|佣金|(?:我們?|老闆|店家|業者|師傅)(?:只|才|就)?賺|賺多少/u
+const CLAUSE_END = /[，。；！？!?\n]/u
 const SENTENCE_END = /[。；！？!?\n]/u
+/** What says that a cost is worth it: 「每月騎 600 公里以上才划算」. */
+const WORTH = /划算|回本|打平|值得|才會|才能|省錢|\bpays? off\b|\bbreak(?:s|ing)?[- ]even\b/iu
 
 /** Whether a text tells any price, or that something is free. */
 function tellsPrice(text: string): boolean {
-  return FREE.test(text) || text.split(SENTENCE_END).some((said) => givesMoney(said) && !EARNED.test(said))
+  return FREE.test(text) || text.split(CLAUSE_END).some((said) => givesMoney(said) && !EARNED.test(said))
 }
 
 function givesMoney(text: string): boolean {
@@ -63,7 +66,8 @@ const NEAREST_READ = 2
 /**
  * Whether what a page says on a topic tells a price: one of its nearest passages, or the whole page if none is known. 「費用於評估後
  * 以書面報價」 does not tell what something costs, whatever prices stand elsewhere.
- * @param statements of the AI Overview on the topic; where they tell it in another unit than money, a figure in that unit is enough
+ * @param statements of the AI Overview on the topic; where they tell it in another unit than money, a sentence with a figure in
+ *   that unit that says from when it is worth it is enough
  */
 export function tellsPriceThere(
   text: string,
@@ -77,6 +81,12 @@ export function tellsPriceThere(
     ? []
     : told.filter(({ dimension }) => !NO_MEASURE.includes(dimension))
   const tellsOther = (said: string) =>
-    readFigures(said).some((figure) => others.some((other) => identicalUnit(figure, other)))
+    said
+      .split(SENTENCE_END)
+      .some(
+        (sentence) =>
+          WORTH.test(sentence) &&
+          readFigures(sentence).some((figure) => others.some((other) => identicalUnit(figure, other))),
+      )
   return (read.length === 0 ? [text] : read).some((said) => tellsPrice(said) || tellsOther(said))
 }
