@@ -1,14 +1,26 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from './corpus/corpus.ts'
 import type { TableTopic } from './table/coverage-table.ts'
 
 /** Measure words that count one thing: a visit is one 「次」, 「趟」 or 「回」. */
-const SAME_COUNT: readonly string[] = ['次趟回遍', '天日', '間家所', '人位']
+const SAME_COUNT: readonly string[] = ['次趟回遍', '間家所', '人位']
 
 /** Measure words of the count that a text asks for: those of 「幾趟」. */
 function askedCount(text: string): string | null {
   const measures = [...text.matchAll(/幾\s?(\p{Script=Han})/gu)].map(([, measure = '']) => measure)
   return SAME_COUNT.find((same) => measures.some((measure) => same.includes(measure))) ?? null
+}
+
+/** What says nothing of what is counted: 「大概要來幾趟」. */
+const UNSPECIFIC =
+  /幾\s?\p{Script=Han}|大概|大約|總共|一共|前後|通常|一般|到底|究竟|回診|[一每][天週月年]|[要需會得來去回跑看才]|[^\p{L}]/gu
+
+/** Whether a heading asks for a count of what the keyword names, or names nothing at all. */
+function isOnKeyword(heading: string, keyword: string): boolean {
+  const thing = heading.replace(UNSPECIFIC, ' ').trim()
+  const asked = new Set(termsOf(keyword.replace(UNSPECIFIC, ' ')).filter((term) => [...term].length > 1))
+  return thing === '' || termsOf(thing).some((term) => asked.has(term))
 }
 
 /**
@@ -31,6 +43,8 @@ export function answerOfKeywordCount(
     return undefined
   return own.find(
     ({ claim: { heading, text } }) =>
-      askedCount(heading) === measures && readFigures(text).some(({ unit }) => measures.includes(unit)),
+      askedCount(heading) === measures &&
+      isOnKeyword(heading, keyword) &&
+      readFigures(text).some(({ unit }) => unit !== '' && measures.includes(unit)),
   )
 }
