@@ -89,7 +89,7 @@ export const OWN_HEADING = 0.97
 export function buildCoverageTable(input: CoverageInput, models: CoverageModels): CoverageTable {
   const inputs = prepareTableInputs(input, models)
   const { seeds, likelihood } = inputs.comparison
-  return tableOf(inputs, groupSeeds(seeds, likelihood))
+  return tableOf(inputs, groupSeeds(seeds, likelihood, input.keyword))
 }
 
 /** Compares every page with the given groups of seeds. A topic's id comes from its first seed, so it survives later merges. */

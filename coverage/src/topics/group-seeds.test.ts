@@ -8,8 +8,12 @@ function seeds(...kinds: readonly Seed['kind'][]): Seed[] {
 }
 
 /** The seeds' places in each group. */
-function grouped(all: readonly Seed[], likelihood: (a: number, b: number) => number): number[][] {
-  return groupSeeds(all, likelihood)
+function grouped(
+  all: readonly Seed[],
+  likelihood: (a: number, b: number) => number,
+  keyword = '',
+): number[][] {
+  return groupSeeds(all, likelihood, keyword)
     .map((group) => group.map((seed) => all.indexOf(seed)).toSorted((a, b) => a - b))
     .toSorted(([a = 0], [b = 0]) => a - b)
 }
@@ -39,5 +43,13 @@ describe('seeds of one subject', () => {
     const vaccine = '施打後留在現場觀察 30 分鐘。'
     expect(grouped(said(vaccine, '孕婦可在第二孕期施打，施打後同樣要觀察。'), () => 0.9)).toEqual([[0], [1]])
     expect(grouped(said(vaccine, '觀察結束再離開，有孩子的家庭也一樣。'), () => 0.9)).toEqual([[0, 1]])
+    const old = said('孕婦不可飲酒。', '兒童不可飲酒。', '高齡犬每半年健檢。', '每半年健檢。')
+    expect(grouped(old, () => 0.9)).toEqual([[0], [1], [2, 3]])
+  })
+
+  it('are no two where the keyword itself is on these people', () => {
+    const texts = ['兒童安全座椅要反向安裝到 2 歲。', '安全座椅 2 歲前要反向安裝。']
+    const all = texts.map((text) => ({ kind: 'statement', text })) as unknown as Seed[]
+    expect(grouped(all, () => 0.9, '兒童安全座椅')).toEqual([[0, 1]])
   })
 })

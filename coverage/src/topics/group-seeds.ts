@@ -1,7 +1,7 @@
 import { averageLinkage } from '@gaplens/text/average-linkage'
 import type { Corpus } from '../corpus/corpus.ts'
 import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts'
-import { isOnPeopleOfAge } from '../people.ts'
+import { agesIn } from '../people.ts'
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
@@ -26,20 +26,23 @@ export function pairLikelihoods(
   return (a, b) => rows[Math.max(a, b)]?.[Math.min(a, b)] ?? 0
 }
 
-/** Merges seeds of one subject by average linkage over the likelihood of each pair. */
+/**
+ * Merges seeds of one subject by average linkage over the likelihood of each pair.
+ * @param keyword people whom it names are no reason to keep two statements apart
+ */
 export function groupSeeds(
   seeds: readonly Seed[],
   likelihood: (a: number, b: number) => number,
-  join = JOIN,
+  keyword = '',
 ): Seed[][] {
   const rows = seeds.map((_, a) => Float32Array.from({ length: a }, (_, b) => likelihood(a, b)))
-  const isOnPeople = seeds.map(({ kind, text }) => kind === 'statement' && isOnPeopleOfAge(text))
+  const ages = seeds.map(({ kind, text }) => (kind === 'statement' ? agesIn(text, keyword) : ''))
   // What is right for a pregnant woman or a child is a subject of its own, however alike the words are.
   const apart = (a: number, b: number) =>
     seeds[a]?.kind === 'statement' &&
     seeds[b]?.kind === 'statement' &&
-    (likelihood(a, b) < TWO_STATEMENTS || isOnPeople[a] !== isOnPeople[b])
-  return averageLinkage(rows, join, apart).map((group) =>
+    (likelihood(a, b) < TWO_STATEMENTS || ages[a] !== ages[b])
+  return averageLinkage(rows, JOIN, apart).map((group) =>
     group.flatMap((at) => {
       const seed = seeds[at]
       return seed === undefined ? [] : [seed]

@@ -76,7 +76,7 @@ interface GroupedCase extends TrainingCase {
 
 export function group(own: TrainingCase, pairs: CoverageModels['pairs']): GroupedCase {
   const likelihood = pairLikelihoods(own.corpus, own.seeds, pairs)
-  const groups = groupSeeds(own.seeds, likelihood)
+  const groups = groupSeeds(own.seeds, likelihood, own.read.truth.keyword)
   const topics = groups.map((seeds) => majority(own.truth, seeds))
   return { ...own, groups, topics, comparison: compare(own.corpus, own.seeds, likelihood) }
 }
