@@ -85,8 +85,13 @@ const SURE_MAX = 2
 function withSurelyMissing(kept: readonly GapCandidate[], ranked: readonly GapCandidate[]): GapCandidate[] {
   const missed = ranked
     .filter(({ certainty, named }) => certainty === 'sure' && named)
-    .filter((gap) => !kept.some((each) => isSameGap(each, gap)))
-    .slice(0, SURE_MAX)
+    .reduce<GapCandidate[]>(
+      (sure, gap) =>
+        sure.length === SURE_MAX || [...kept, ...sure].some((each) => isSameGap(each, gap))
+          ? sure
+          : [...sure, gap],
+      [],
+    )
   const room = GAPS_MAX - missed.length
   const unsure = kept.slice(room).filter(({ certainty }) => certainty !== 'sure')
   return [...kept.filter((gap) => !unsure.includes(gap)), ...missed].slice(0, GAPS_MAX)
