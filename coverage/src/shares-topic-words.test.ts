@@ -60,3 +60,8 @@ it('shows none that shares only a unit in English', () => {
   expect(sharesTopicWords('Turn it an inch every hour.', cost, 'aquarium heater')).toBe(false)
   expect(sharesTopicWords('It needs little power.', cost, 'aquarium heater')).toBe(true)
 })
+
+it('shows one that says the word of a topic that is called like a unit', () => {
+  const pain = { name: 'Foot pain', aliases: [], statements: [] }
+  expect(sharesTopicWords('Your foot hurts after a long run.', pain, 'running shoes')).toBe(true)
+})

@@ -9,8 +9,11 @@ import { cleanHeading } from './headings.ts'
 const FIGURE =
   /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時)$/u
 
-/** Terms of English units, in the form that `termsOf` gives them. */
-const LATIN = new Set([...LATIN_UNITS].flatMap(termsOf))
+/** An English unit after a number or "an", "every": "2 inches", "an hour". A unit alone may be the thing itself: a foot, a cup. */
+const LATIN_MEASURE = new RegExp(
+  `(?<=\\d[\\s-]?|\\b(?:an?|per|each|every)\\s)(?:${[...LATIN_UNITS].sort((a, b) => b.length - a.length).join('|')})\\b`,
+  'giu',
+)
 
 /** A figure of one: 「一次」, 「每天」. */
 const ONE = /^[^\d〇零二兩三四五六七八九十百千萬億半]*[一1]?[^\d〇零二兩三四五六七八九十百千萬億半]*$/u
@@ -63,14 +66,13 @@ export function sharesOwnWords(
 /** Whether a text contains a word of others; words of the keyword and of figures do not count. */
 function hasWordOf(text: string, named: readonly string[], keyword: string): boolean {
   const common = new Set(termsOf(keyword))
+  const subjectTerms = (said: string) => termsOf(said.replace(LATIN_MEASURE, ' '))
   const own = new Set(
-    named.flatMap(termsOf).filter((term) => [...term].length > 1 && !common.has(term) && !isOfFigure(term)),
+    named
+      .flatMap(subjectTerms)
+      .filter((term) => [...term].length > 1 && !common.has(term) && !FIGURE.test(term)),
   )
-  return termsOf(text).some((term) => own.has(term))
-}
-
-function isOfFigure(term: string): boolean {
-  return FIGURE.test(term) || LATIN.has(term)
+  return subjectTerms(text).some((term) => own.has(term))
 }
 
 /** Whether a text gives a figure that others give too. That both say 「一年」 or 「一次」 means nothing. */
