@@ -44,6 +44,8 @@ describe('the names that an English heading offers', () => {
     'Best time to visit',
     'Putting it together',
     'Is it safe?',
+    'Can I not pay my rent',
+    'How do you not get lost',
   ])('are none besides itself where nothing can be left out: %s', (heading) => {
     expect(namesOf(heading)).toEqual([])
   })

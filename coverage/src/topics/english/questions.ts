@@ -33,13 +33,20 @@ const DOES = '(?:do|does|did|will|would|should|has|have)'
 const COSTS = whole('(?:what|how much) (?:.+ )?(?:costs?|paid|spent|charges?)')
 const NEED = whole(`${DOES} ${PERSON}(?: really| actually| always)? need (.+)`)
 const HOW_LONG = whole(`how long ${AUXILIARY} (?:(?:it|this|that) )?(.+)`)
+/** A thing's own length: "how long is a marathon", "how long should curtains be". */
+const LENGTH_OF = whole(
+  'how long (?:(?:is|are) (?!it\\b|this\\b|that\\b|.+ing\\b)(.+)|(?:should|must|can) (.+) be)',
+)
 const HOW_MUCH = whole(`how much (.+?) ${AUXILIARY} .+`)
 const HOW_MANY = whole(`how many (.+?) ${AUXILIARY} (.+)`)
 const HOW_MEASURED = whole(`how (${[...MEASURES.keys()].join('|')})(?: ${AUXILIARY})?(?: (.+))?`)
 const HOW_TO = whole(
-  `(?:how (?:(?:do|can|should|could|would|must) ${PERSON}|to)|(?:can|should|could|may|must) ${PERSON}) (?:properly |safely |still |ever )?([a-z]+)(?: (.+))?`,
+  `(?:how (?:(?:do|can|should|could|would|must) ${PERSON}|to)|(?:can|should|could|may|must) ${PERSON}) (?:properly |safely |still |ever )?(?!not\\b|no\\b)([a-z]+)(?: (.+))?`,
 )
-const WHAT_IF = whole(`what happens (?:if|when) ${PERSON} ([a-z]+)(?: (.+))?`)
+const WHAT_IF = whole(`what happens (?:if|when) ${PERSON} (?!do\\b|don|can|am\\b|are\\b)([a-z]+)(?: (.+))?`)
+const WHAT_IF_NOT = whole(
+  `what happens (?:if|when) ${PERSON} (?:do not|don['’]t|cannot|can['’]t|never) ([a-z]+)(?: (.+))?`,
+)
 const WHICH_WHEN = whole(`(?:what|which) ([a-z-]+) (?:when|while|if) ${PERSON} ([a-z]+)\\b.*`)
 const WHICH = whole(
   `(?:what|which) (?:is |are )?(?:the |an? )?(?:best |right |correct |ideal |good |normal |cheapest )?([a-z-]+(?: [a-z-]+){0,2}?) (?:when|if|for|${AUXILIARY}|to)\\b.*`,
@@ -68,6 +75,11 @@ const RULES: readonly Rule[] = [
   },
   (text) => (/^how long$/iu.test(text) ? noun('time needed') : undefined),
   (text) => {
+    const [, long, be] = LENGTH_OF.exec(text) ?? []
+    const thing = long ?? be
+    return thing === undefined ? undefined : noun(`${nounPhrase(thing)} length`.trim())
+  },
+  (text) => {
     const lasting = HOW_LONG.exec(text)?.[1]
     if (lasting === undefined) return undefined
     const doing = doingOf(lasting)
@@ -92,6 +104,10 @@ const RULES: readonly Rule[] = [
   (text) => {
     const [, verb, rest = ''] = HOW_TO.exec(text) ?? WHAT_IF.exec(text) ?? []
     return verb === undefined ? undefined : noun(action(verb, rest))
+  },
+  (text) => {
+    const [, verb, rest = ''] = WHAT_IF_NOT.exec(text) ?? []
+    return verb === undefined ? undefined : noun(`not ${action(verb, rest)}`)
   },
   (text) => {
     const [, asked, verb = ''] = WHICH_WHEN.exec(text) ?? []
