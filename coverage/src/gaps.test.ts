@@ -195,6 +195,8 @@ describe('the gaps', () => {
     const cells = sure.cells.map((cell) => ({ ...cell, certainty: 'sure' as const }))
     expect(idsOf([...many, { ...sure, cells }]).slice(-2)).toEqual(['t10', '防火'])
     expect(idsOf([...many, sure])).not.toContain('防火')
+    const [first, second] = ['防火', '防焰'].map((id) => ({ ...told(id, 0, 0.02, ['same']), cells }))
+    expect(idsOf([...many, ...[first, second].flatMap((each) => each ?? [])])).not.toContain('防焰')
   })
 
   it('quote a page that is years older only where fewer than three others are', () => {

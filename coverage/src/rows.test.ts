@@ -210,9 +210,11 @@ describe('the rows of the matrix', () => {
       )
     expect(tells('一台冷氣的毛利三千元，賣多了另有 500 元獎金。')).toBe(false)
     expect(tells('一台冷氣三萬元。毛利不多。')).toBe(true)
+    expect(tells('一台冷氣三萬元，老闆賺得不多。')).toBe(true)
     const stated = '總花費：每月開 200 度以上，變頻才划算。'
     expect(tells('一個月用滿 300 度才回本。', stated)).toBe(true)
     expect(tells('一個月用滿 300 度才回本。')).toBe(false)
+    expect(tells('約 20% 的人會敏感。', '費用依材質而定，早鳥可省 10%。')).toBe(false)
     expect(tells('一個月用滿 300 度才回本。', '總花費：每月開 200 度約 800 元。')).toBe(false)
   })
 
