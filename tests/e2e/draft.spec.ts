@@ -119,12 +119,15 @@ failingTest(
     await page.goto(`/app/analyses/${id}/draft`)
     await page.getByRole('button', { name: '空白草稿' }).click()
     const field = page.getByRole('textbox', { name: '草稿內容（Markdown）' })
-    // Without pauses: on a busy machine they grow until the browser undoes the words in two steps.
     await field.pressSequentially('one two three')
-    await page.keyboard.press('Control+z')
-    await expect(field).toHaveValue('')
-    await page.keyboard.press('Control+Shift+z')
-    await expect(field).toHaveValue('one two three')
+    // On a busy machine the keys come with pauses, after which the browser begins another step.
+    const until = (keys: string, value: string) =>
+      expect(async () => {
+        await page.keyboard.press(keys)
+        await expect(field).toHaveValue(value, { timeout: 500 })
+      }).toPass({ timeout: 10_000 })
+    await until('Control+z', '')
+    await until('Control+Shift+z', 'one two three')
     await expect(page.getByText(/^已儲存/)).toBeVisible()
 
     const other = await page.context().newPage()
