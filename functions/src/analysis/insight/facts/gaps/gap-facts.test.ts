@@ -388,3 +388,13 @@ it('states the longer of two facts of a page of which one is a part of the other
   const other = { ...part, fact: { ...part.fact, pageId: 'b' } }
   expect(withWhole([other, whole], [other, whole])).toEqual([other, whole])
 })
+
+it('states nothing that a seller tells its own users', () => {
+  const source = markedSource(1, '## 過戶\n月租車過戶前，請勾選「結清費用」，並核對里程數 3 次。')
+  const { page } = source
+  if (page === null) throw new Error('no page')
+  const of = (type: 'article' | 'service') =>
+    factsOfSources('電動車租賃', '過戶', [{ ...source, page: { ...page, type, siteName: '青禾誌' } }])
+  expect(of('article')).toHaveLength(1)
+  expect(of('service')).toEqual([])
+})

@@ -13,13 +13,14 @@ import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
+import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { statementsOn } from './gap-subject.ts'
-import { isThread } from './givers.ts'
+import { giversOf, isSellers, isThread } from './givers.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -114,7 +115,7 @@ function foundIn(
   if (said === null || isOwnAccount(given.heading) || languageOf(said.text) !== view.language) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
-  const fact = withSentencesBeside(said, passage, page)
+  const fact = withSentencesBeside(view, said, passage, page)
   if (fact === null) return null
   const isNamed = isUnder(subject, fact.text, passage)
   return { fact, passage, page, isNamed, point: bearsOut(subject, said.text) }
@@ -144,8 +145,10 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
  * A fact with the sentence that limits it and those that lead to it; null if it may not be stated: it is a story or no recommendation,
  * or what stands around it takes it back or limits it, and cannot be stated with it.
  */
-function withSentencesBeside(fact: Fact, passage: Passage, page: ReadPage): Fact | null {
-  const isFit = (text: string) => isFitToRecommend(text, passage) && !isStory(text, page)
+function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: ReadPage): Fact | null {
+  const isOfSeller = isSellers(giversOf(view).get(passage.pageId))
+  const isFit = (text: string) =>
+    isFitToRecommend(text, passage) && !isStory(text, page) && !isToOwnUsers(text, isOfSeller)
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const standing = standingOf(passage, page, fact.text)

@@ -5,11 +5,13 @@ import { standsAlone } from '../../quotable/stands-alone.ts'
 import { excerptOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject } from '../mention.ts'
+import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isBorneOut, makesPoint } from './gap-facts.ts'
 import { isOutdated, quotedPages } from './gap-passages.ts'
+import { giversOf, isSellers } from './givers.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
@@ -56,6 +58,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       (!isEnough || isUnder(subject, text, passage) || makesPoint(subject, text)) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
+      !isToOwnUsers(text, isSellers(giversOf(view).get(passage.pageId))) &&
       standsAlone(passage, page, text)
     )
       return {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isToOwnUsers } from './to-own-users.ts'
+
+it.each([
+  '訂單成立三日內，請勾選「已開立發票」',
+  '「帳務」頁可下載對帳單，供每月十日前核對',
+  '到「附件」選照片，單檔 5 MB 以內',
+  '車主可在 App 上辦理過戶',
+  '把尺寸告訴客服，隔天報價',
+])('takes what a seller tells its own users for no fact: %s', (text) => {
+  expect(isToOwnUsers(text, true)).toBe(true)
+  expect(isToOwnUsers(text, false)).toBe(false)
+})
+
+it('knows orders and deliveries on any page', () => {
+  expect(isToOwnUsers('把照片傳來，相框七個工作天出貨', false)).toBe(true)
+  expect(isToOwnUsers('下單後，兩小時內不能改地址', false)).toBe(true)
+})
+
+it.each([
+  '租借滿 30 天，押金於歸還後七天退回',
+  '不會。附約每月 49 元，容量低於 80% 時可更換',
+  '補件由系統通知，期限為 15 天',
+])('leaves what a seller says of the matter: %s', (text) => {
+  expect(isToOwnUsers(text, true)).toBe(false)
+})

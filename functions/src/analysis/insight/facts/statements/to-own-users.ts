@@ -1,0 +1,15 @@
+/** What only the users of a seller's app see: 「請勾選「個人」」, 「核准函請上傳」, 「「報表」頁可匯出」, 「在 App 上辦理」, 「告訴客服」. */
+const ON_ITS_SCREENS = [
+  /請(?:先|直接|另|再)?(?:勾選|點選|點擊|點按|上傳|填入)/,
+  /「[^」]{1,8}」(?:頁面?|分頁|選單|按鈕)|到「[^」]{1,8}」(?:裡|中|頁)?[選勾點填]/,
+  /後台(?=[的裡可會就設看匯按])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)自動/i,
+  /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
+]
+const TO_USERS = new RegExp(ON_ITS_SCREENS.map(({ source }) => source).join('|'), 'iu')
+/** How goods are ordered and sent, which shows a seller by itself: 「把圖檔傳來，五個工作天出貨」. */
+const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/u
+
+/** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
+export function isToOwnUsers(text: string, isOfSeller: boolean): boolean {
+  return OF_AN_ORDER.test(text) || (isOfSeller && TO_USERS.test(text))
+}
