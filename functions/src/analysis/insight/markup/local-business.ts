@@ -4,7 +4,7 @@ import { oneLine } from '../facts/wording.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
-import { isOffer } from './service.ts'
+import { isOfSeller } from './service.ts'
 
 /** Endings of business names, and the schema.org type of each. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['LegalService', /律師事務所|法律事務所|law firm|law office/iu],
   ['AccountingService', /會計師?事務所|記帳士事務所|accounting firm/iu],
   ['RealEstateAgent', /不動產|房屋仲介|房仲|realty/iu],
-  ['HairSalon', /髮廊|美髮(?:沙龍)?|髮型沙龍|hair salon/iu],
+  ['HairSalon', /髮[廊室舍]|美髮(?:沙龍)?|髮型沙龍|hair salon/iu],
   ['BeautySalon', /美容(?:沙龍|院|中心)?|美甲|美睫|beauty salon/iu],
   ['BedAndBreakfast', /民宿|bed (?:and|&) breakfast/iu],
   ['Hotel', /飯店|旅館|酒店|hotel|inn/iu],
@@ -40,6 +40,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Optician', /眼鏡(?:行|店)?|optician/iu],
   ['DryCleaningOrLaundry', /洗衣店?|laundry|dry cleaners?/iu],
   ['ChildCare', /幼兒園|托嬰中心|daycare/iu],
+  ['ProfessionalService', /(?:建築師|技師|地政士|估價師|專利師?|設計師?|工程顧問)(?:聯合)?事務所/iu],
 ]
 /** The name of a branch after the business: 「光合牙醫診所（信義院）」. */
 const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|院|館|分院|分店|所))?$/u
@@ -55,10 +56,15 @@ export function businessKindOf(siteName: string): string | null {
   return ends(name) ?? ends(bare) ?? null
 }
 
+/** What follows a trade in a title. Before other words it is what the work is for: 「民宿規劃與登記」, 「健身房退費」. */
+const AFTER_TRADE =
+  /(?=\s*(?:$|[^\p{L}\p{N}]|服務|公司|工程|到府|專門|專業|價|費用|收費|報價|安裝|維修|[行店館師]))/u
+
 /** The kind of business that a page's title names as its trade (「家庭搬家服務」), with that word; null when it names none. */
 export function tradeOf(title: string): { readonly kind: string; readonly word: string } | null {
   for (const [kind, pattern] of KINDS) {
-    const [word] = new RegExp(`(?<![a-z])(?:${pattern.source})(?![a-z])`, 'iu').exec(oneLine(title)) ?? []
+    const named = new RegExp(`(?<![a-z])(?:${pattern.source})(?![a-z])${AFTER_TRADE.source}`, 'iu')
+    const [word] = named.exec(oneLine(title)) ?? []
     if (word !== undefined) return { kind, word }
   }
   return null
@@ -85,7 +91,7 @@ function showsBusiness(
   page: ReadPage,
   { addresses, phones, hours }: ReturnType<typeof ownContacts>,
 ): boolean {
-  return isOffer(page) || addresses.length + phones.length + hours.length > 0
+  return isOfSeller(page) || addresses.length + phones.length + hours.length > 0
 }
 
 /** The business behind the page, with its details on the page; null when there is none, or the page lists others. */

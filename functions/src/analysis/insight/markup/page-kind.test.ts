@@ -6,11 +6,11 @@ import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
-import { businessKindOf, localBusinessOf, postalAddressOf } from './local-business.ts'
+import { businessKindOf, localBusinessOf, postalAddressOf, tradeOf } from './local-business.ts'
 import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
 import { currencyOf, pricesIn } from './product.ts'
-import { isOffer, serviceOf } from './service.ts'
+import { isOffer, isOfSeller, serviceOf } from './service.ts'
 import { videoOf } from './video.ts'
 
 /** A page as served, read as every page is; its type by hand, which is the reader's own matter. */
@@ -293,6 +293,8 @@ describe('a local business', () => {
     ['小山食堂', 'Restaurant'],
     ['毛日子動物醫院', 'VeterinaryCare'],
     ['恆信會計師事務所', 'AccountingService'],
+    ['木上建築師事務所', 'ProfessionalService'],
+    ['小滿髮室', 'HairSalon'],
     ['Riverside Dental Clinic', 'Dentist'],
     ['台北牙醫診所推薦', null],
     ['健康地圖', null],
@@ -312,6 +314,23 @@ describe('a local business', () => {
   ] as const)('without a kind in its name, %s', (_, type, footer, kind) => {
     const node = localBusinessOf(page({ ...CLINIC, site: '好印事務機', footer }, type))
     expect(node?.['@type'] ?? null).toBe(kind)
+  })
+
+  it('has a trade by a title that says what is done, not for whom', () => {
+    expect(tradeOf('家庭搬家服務與價目')?.kind).toBe('MovingCompany')
+    expect(tradeOf('餐廳設計與裝修')).toBeNull()
+    expect(tradeOf('健身房合約審閱')).toBeNull()
+  })
+
+  it('is a seller by a price list of its own, even in its journal', () => {
+    const list =
+      '<table><tr><td>修剪</td><td>800</td></tr><tr><td>造型</td><td>1,600</td></tr><tr><td>護理</td><td>2,200 起</td></tr></table>'
+    const post = (body: string) => page({ ...CLINIC, site: '綠籬寵物沙龍', footer: '', body }, 'article')
+    const told = post(`<p>我們只收預約，改約請提早一天說。我們一天四組。</p><h2>價目</h2>${list}`)
+    expect(isOfSeller({ ...told, publishedAt: '2026-01-30' })).toBe(true)
+    expect(isOffer({ ...told, publishedAt: '2026-01-30' })).toBe(false)
+    const compared = post(`<p>價格是走訪四家的結果。</p><h2>價目</h2>${list}`)
+    expect(isOfSeller({ ...compared, publishedAt: '2026-01-30' })).toBe(false)
   })
 
   it.each([

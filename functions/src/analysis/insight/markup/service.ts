@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { customLinks } from '../../../reading/metadata/offer-signs.ts'
 import { oneLine } from '../facts/wording.ts'
 import { areaServedOf } from './area-served.ts'
@@ -48,9 +49,37 @@ export function isOffer(page: ReadPage): boolean {
   )
 }
 
+/** Whether a page is one of a seller: it offers something, or is a shop's article that has the shop's price list in it. */
+export function isOfSeller(page: ReadPage): boolean {
+  return isOffer(page) || hasOwnPriceList(page)
+}
+
 /** Whether a page gives prices and speaks of those who ask them: 「C4 一顆 1,350 元」, 「半年內有事，我們再換一顆」. */
 function hasOwnPrices({ text }: ReadPage): boolean {
   return count(text, PRICE) >= PRICES_MIN && count(text, OURSELVES) >= OURSELVES_MIN
+}
+
+/** Who asks customers to come: 「改約時間請提早一天說」. */
+const COMES_TO_US = /預約|來店|到店|上門|改約|門市|店內/gu
+/** A cell of a price list, which may have no unit: 「1,800」, 「3,500 起」. */
+const PRICE_CELL = /^(?:NT\$|\$)?\s?\d{1,3}(?:,\d{3})+\s?元?起?$|^(?:NT\$|\$)?\s?[1-9]\d{2,5}\s?元?起?$/u
+
+/**
+ * Whether a page has a table of prices of its own: under a heading on prices, on a page that speaks of itself and asks customers to come.
+ * A shop may keep it under the address of its blog.
+ */
+function hasOwnPriceList(page: ReadPage): boolean {
+  const priced = partsOf(page)
+    .filter(({ heading }) => isAboutPrice(heading.replace(/[（(].*$/u, '')))
+    .flatMap(({ blocks }) => blocks)
+    .filter(
+      ({ kind, text }) =>
+        kind === 'tableRow' && text.split('\t').some((cell) => PRICE_CELL.test(cell.trim())),
+    )
+  return (
+    priced.length >= PRICES_MIN &&
+    count(page.text, OURSELVES) + count(page.text, COMES_TO_US) >= OURSELVES_MIN + 1
+  )
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -8,7 +8,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
-import { isOffer } from '../markup/service.ts'
+import { isOffer, isOfSeller } from '../markup/service.ts'
 import { officeAdvice } from './figure-names.ts'
 import { MONEY } from './own-figures.ts'
 
@@ -57,7 +57,7 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
   const groundOf = ({ gap, topic }: GapPlan) => {
     if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
-      return `公告的收費或合約${isOffer(page) ? '，或您自己的報價' : ''}`
+      return `公告的收費或合約${isOfSeller(page) ? '，或您自己的報價' : ''}`
     if ((topic?.figures ?? []).some(({ unit, value }) => ENERGY.test(`${value}${unit}`)))
       return '原始研究或公家的指引'
     return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'
@@ -87,8 +87,8 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     ({ topic }) => topic?.figuresDisagree === true && officeAdvice(view, topic) === '',
   )
   const cases = casesTold(view, plans)
-  const sells = isOffer(user.page)
-  const serves = sells && !GOODS.includes(user.page.type)
+  const sells = isOfSeller(user.page)
+  const serves = isOffer(user.page) && !GOODS.includes(user.page.type)
   const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
   const isOf = (seller: string, { facts }: GapPlan) =>
     facts.some(({ giver }) => giver?.includes(seller) === true)

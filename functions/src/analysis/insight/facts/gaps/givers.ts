@@ -5,7 +5,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
-import { isOffer } from '../../markup/service.ts'
+import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
 import { unquoted } from '../sentences.ts'
 import type { View } from '../view.ts'
@@ -60,7 +60,7 @@ export type Givers = ReadonlyMap<string, readonly string[]>
 const known = new WeakMap<View, Givers>()
 
 function findGivers({ input, user, othersRead }: View): Givers {
-  const own = user !== null && isOffer(user.page) ? user.page : null
+  const own = user !== null && isOfSeller(user.page) ? user.page : null
   const offers = { work: own !== null && sellsWork(own), goods: own !== null && sellsGoods(own) }
   const isRival = (page: ReadPage) =>
     ((offers.work && sellsWork(page)) || (offers.goods && sellsGoods(page))) &&
