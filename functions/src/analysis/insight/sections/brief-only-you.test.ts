@@ -99,3 +99,23 @@ it('warns a seller of what other sellers say of themselves, whether they sell th
   expect(of('業者', '同業')).toContain('裡註明「同業」或「業者」的')
   expect(of('霧里市', '')).not.toContain('不能當成您的')
 })
+
+it('asks for no price where the money is a fine, damages, a tax or what an insurance pays', () => {
+  const view = viewOf(sampleInput())
+  const [plan] = planGaps(view)
+  const { user } = view
+  if (user === null || plan?.topic === undefined) throw new Error('no plan')
+  const { topic } = plan
+  const asked = (name: string, quote: string) => {
+    const figures = [{ unit: '元', pageId: 'x', passageId: 'x', value: '6 萬' } as never]
+    const told = { ...view, passage: () => ({ id: 'x', pageId: 'x', quote, heading: '' }) as never }
+    const shop = { ...user, page: { ...user.page, type: 'service' as const } }
+    return writeOnlyYou(told, shop, [
+      { ...plan, gap: { ...plan.gap, name }, topic: { ...topic, name, figures } },
+    ]).some((line) => line.includes('您的價格與適用條件'))
+  }
+  expect(asked('施工', '廚房整修工錢 6 萬元起。')).toBe(true)
+  expect(asked('執照', '無照收費營業，罰 6 萬元。')).toBe(false)
+  expect(asked('責任險', '保費依坪數，保額至少 6 萬元。')).toBe(false)
+  expect(asked('施工', '工錢另計。損壞公設要賠 6 萬元，當場收取。')).toBe(false)
+})

@@ -4,6 +4,7 @@ import { isStory } from '../facts/eeat/story.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { RIVAL, SELLER } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
+import { SENTENCE_BREAK } from '../facts/sentences.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
@@ -20,14 +21,23 @@ const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥�
 /** Words beside an amount that somebody asks for something. */
 const ASKED_FOR = /費|價|收|行情|工錢|一次|每[台坪件次人間層堂張]/u
 
+/**
+ * Money that is nobody's price: what an authority sets or pays, a fine, damages and what an insurance pays. The premium is one, but that
+ * of an insurer.
+ */
+const NO_PRICE = /罰|補助(?!食品)|津貼|獎金|賠|[理投]保|保[額費險單]|(?<![含未])稅|規費|資本額/u
+
 /** Whether the sources give prices for a gap. Other amounts are no prices: 「資本額未達 25 萬元」. */
 function hasPrices(view: View, { topic }: GapPlan): boolean {
-  return (topic?.figures ?? []).some(
-    ({ unit, pageId, passageId }) =>
-      MONEY.test(unit) &&
-      pageId !== view.user?.id &&
-      ASKED_FOR.test(`${topic?.name ?? ''}${view.passage(passageId)?.quote ?? ''}`),
-  )
+  const name = topic?.name ?? ''
+  if (NO_PRICE.test(name)) return false
+  return (topic?.figures ?? []).some(({ unit, pageId, passageId, value }) => {
+    const quote = view.passage(passageId)?.quote ?? ''
+    const said = quote.split(SENTENCE_BREAK).find((sentence) => sentence.includes(value)) ?? quote
+    return (
+      MONEY.test(unit) && pageId !== view.user?.id && ASKED_FOR.test(`${name}${said}`) && !NO_PRICE.test(said)
+    )
+  })
 }
 
 /** Kinds of business whose advertising the Medical Care Act (醫療法, articles 85 and 86) limits. */
