@@ -2,9 +2,9 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { isStory } from '../facts/eeat/story.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { hasPrices } from '../facts/gaps/gap-prices.ts'
 import { RIVAL, SELLER } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
-import { SENTENCE_BREAK } from '../facts/sentences.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/local-business.ts'
@@ -17,28 +17,6 @@ import { MONEY } from './own-figures.ts'
 const GOODS: readonly string[] = ['product', 'collection', 'listing']
 /** A named person with a profession. */
 const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥師|技師|營養師|治療師|設計師|講師)/u
-
-/** Words beside an amount that somebody asks for something. */
-const ASKED_FOR = /費|價|收|行情|工錢|一次|每[台坪件次人間層堂張]/u
-
-/**
- * Money that is nobody's price: what an authority sets or pays, a fine, damages and what an insurance pays. The premium is one, but that
- * of an insurer.
- */
-const NO_PRICE = /罰|補助(?!食品)|津貼|獎金|賠|[理投]保|保[額費險單]|(?<![含未])稅|規費|資本額/u
-
-/** Whether the sources give prices for a gap. Other amounts are no prices: 「資本額未達 25 萬元」. */
-function hasPrices(view: View, { topic }: GapPlan): boolean {
-  const name = topic?.name ?? ''
-  if (NO_PRICE.test(name)) return false
-  return (topic?.figures ?? []).some(({ unit, pageId, passageId, value }) => {
-    const quote = view.passage(passageId)?.quote ?? ''
-    const said = quote.split(SENTENCE_BREAK).find((sentence) => sentence.includes(value)) ?? quote
-    return (
-      MONEY.test(unit) && pageId !== view.user?.id && ASKED_FOR.test(`${name}${said}`) && !NO_PRICE.test(said)
-    )
-  })
-}
 
 /** Kinds of business whose advertising the Medical Care Act (醫療法, articles 85 and 86) limits. */
 const MEDICAL: readonly (string | null)[] = ['Dentist', 'MedicalClinic', 'Hospital']
@@ -99,7 +77,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const cases = casesTold(view, plans)
   const sells = isOfSeller(user.page)
   const serves = isOffer(user.page) && !GOODS.includes(user.page.type)
-  const priced = plans.filter((plan) => hasPrices(view, plan)).map(({ gap }) => gap.name)
+  const priced = plans.filter(({ topic }) => topic !== undefined && hasPrices(view, topic)).map(({ gap }) => gap.name)
   const isOf = (seller: string, { facts }: GapPlan) =>
     facts.some(({ giver }) => giver?.includes(seller) === true)
   const sellers = [RIVAL, SELLER].filter((seller) => plans.some((plan) => isOf(seller, plan)))

@@ -48,6 +48,24 @@ describe('a new part of the outline', () => {
     expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
   })
 
+  it('does not stand beside the price list if it is on no price, though a row there has its words', () => {
+    const own = [
+      '## 現場估價\n師傅到府量尺寸，當天給您估價單，三天內回覆要不要做。',
+      '## 收費\n隔音窗施工每扇 8,000 元，隔音門施工每樘 12,000 元，夜間施工加收 2,000 元。',
+    ]
+    const night = (more: string) => `## 夜間施工\n夜間施工要在前一天通知管委會，晚上九點後不能敲打${more}。`
+    const afterOf = (more: string) => {
+      const sources = [own, [own[0] ?? '', night(more)], [night(more)], [night(more)]]
+      const pages = sources.map((parts, rank) => markedSource(rank, parts.join('\n')))
+      const view = viewOf(inputOf({ keyword: '隔音窗', serp: emptySerp(), sources: pages }))
+      const gap = view.gaps.find(({ name }) => name.includes('夜間'))
+      if (gap === undefined || view.user === null) throw new Error('no gap')
+      return placeGaps(view, [gap], sectionsOf(view.user.page)).get(gap.topicId)?.after?.heading
+    }
+    expect(afterOf('')).toBe('現場估價')
+    expect(afterOf('，夜間施工一次 2,000 元')).toBe('收費')
+  })
+
   it("stands after the part with the user's nearest passages, though none surely covers the subject", () => {
     let followed = 0
     let all = 0

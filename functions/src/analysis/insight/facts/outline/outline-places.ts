@@ -1,9 +1,11 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
+import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { type Bag, Vocabulary } from '@gaplens/text/bags'
 import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
+import { tellsPrices } from '../gaps/gap-prices.ts'
 import { topicOrders } from '../topic-order.ts'
 import type { View } from '../view.ts'
 import { endOfBody, ownersName } from './outline-order.ts'
@@ -172,12 +174,14 @@ function slotValues(
 ): number[] {
   const agreeing = agreement(view, gap, parts, anchors)
   const earliest = earliestPlace(gap.name, parts)
+  // The rows of the user's price list name all that is paid, and are the place of nothing else on it.
+  const isPaid = tellsPrices(view, gap)
+  const isElsewhere = ({ heading }: PageSection) => !isPaid && isAboutPrice(heading)
   return parts.map(
     (part, at) =>
       (at < earliest ? TOO_EARLY : 0) +
       // Negative similarities count as 0, because most sections are unlike the gap.
-      Math.max(0, similarities[at] ?? 0) +
-      (near.get(part) ?? 0) +
+      (isElsewhere(part) ? 0 : Math.max(0, similarities[at] ?? 0) + (near.get(part) ?? 0)) +
       SEQUENCE * (agreeing[at] ?? 0),
   )
 }
