@@ -17,6 +17,7 @@ import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { statementsOn } from './gap-subject.ts'
@@ -113,6 +114,7 @@ function foundIn(
   const passage = isPost ? { ...given, heading: '' } : given
   const said = factOf(passage, page, subject)
   if (said === null || isOwnAccount(given.heading) || languageOf(said.text) !== view.language) return null
+  if (isDamagesAside(subject, said.text)) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
   const fact = withSentencesBeside(view, said, passage, page)
