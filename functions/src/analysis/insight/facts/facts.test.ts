@@ -106,6 +106,26 @@ describe('a table', () => {
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
   })
 
+  it('is stated with its caption, which limits it', () => {
+    const caption: Block = {
+      kind: 'paragraph',
+      level: 0,
+      text: '兩人份的露營支出',
+      start: 0,
+      role: 'content',
+    }
+    const rows = [row('項目\t費用'), row('營位\t1,200 元'), row('瓦斯\t150 元')]
+    const of = (...before: Block[]) =>
+      factOf(
+        { quote: '營位\t1,200 元', heading: '帳單' },
+        { blocks: [...before, ...rows] },
+        subject(['營位']),
+      )?.text
+    expect(of(caption)).toBe('兩人份的露營支出——營位（費用：1,200 元）')
+    expect(of({ ...caption, text: '先付訂金，當天再結清。' })).toBe('營位（費用：1,200 元）')
+    expect(of()).toBe('營位（費用：1,200 元）')
+  })
+
   it('says what its rows tell apart in the language of the table', () => {
     const of = (...rows: string[]) => tableAsText({ blocks: rows.map(row) }, rows[1] ?? '')?.text
     expect(of('Plan\tPer user\tLimit', 'Free\t$0\t5', 'Team\t$11\t50')).toBe(

@@ -10,7 +10,7 @@ import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
 import { isException, isWhole } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
-import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
+import { captionOf, isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { shorten } from './wording.ts'
 
 /** Least width of a fact, in Chinese characters. */
@@ -135,9 +135,8 @@ function quotedRow(text: string, quote: string, page: Pick<ReadPage, 'blocks'>):
 function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
   const row = quotedRow(text, quote, page)
   const table = row === '' ? null : tableAsText(page, row)
-  return table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)
-    ? null
-    : { ...table, isList: false }
+  if (table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)) return null
+  return { ...table, text: underCaption(page, row, table.text), isList: false }
 }
 
 /** The statements of a line: a table row with its column names, or its sentences, completed if the line begins inside one. */
@@ -171,7 +170,18 @@ const RANKED = /^(?:名次|排名|順位|rank(?:ing)?)(?:\t|$)/iu
 /** A table row with its column names. The header row gives no statement, nor does a row of a ranking. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): Statement[] {
   const { head, isHead } = tableHeadOf(page, row)
-  return isHead || RANKED.test(head) ? [] : [{ text: tidy(rowAsText(row, head)), rows: 1, isList: false }]
+  if (isHead || RANKED.test(head)) return []
+  return [{ text: underCaption(page, row, tidy(rowAsText(row, head))), rows: 1, isList: false }]
+}
+
+/** What a table states with its caption, which limits it: the outlay of a limited company is no partnership's. */
+function underCaption(page: Pick<ReadPage, 'blocks'>, row: string, text: string): string {
+  const caption = captionOf(page, row)
+  return caption === ''
+    ? text
+    : /\p{Script=Han}/u.test(caption)
+      ? `${caption}——${text}`
+      : `${caption}: ${text}`
 }
 
 /** What begins with somebody whom only the text before it names. */

@@ -102,6 +102,19 @@ export function rowOfLine(page: Pick<ReadPage, 'blocks'>, line: string): string 
   return rows.find((row) => row === line) ?? rows.find((row) => cellsOf(row).includes(oneLine(line))) ?? ''
 }
 
+/** A longer line before a table is a paragraph. */
+const CAPTION_MAX = 30
+
+/** The caption of a row's table, which says of what its rows hold; empty if there is none. */
+export function captionOf({ blocks }: Pick<ReadPage, 'blocks'>, row: string): string {
+  const at = placeOf({ blocks }, row)
+  if (at < 0) return ''
+  const [first] = runAround(at, isRowOf({ blocks }))
+  const before = blocks[first - 1]
+  const text = before?.kind === 'paragraph' ? oneLine(before.text) : ''
+  return [...text].length > CAPTION_MAX || /[。！？!?：:，；]/u.test(text) ? '' : text
+}
+
 /** The header row of a row's table, and whether the row is itself the header. */
 export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head: string; isHead: boolean } {
   const at = placeOf(page, row)
