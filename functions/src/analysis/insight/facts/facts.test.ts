@@ -92,6 +92,14 @@ describe('a row of a table', () => {
   })
 })
 
+it('is stated without the label of an answer', () => {
+  const text = '答：水滾後轉小火，續煮 12 分鐘。'
+  const blocks: Block[] = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }]
+  expect(factOf({ quote: text, heading: '煮多久' }, { blocks }, subject(['煮多久', '小火']))?.text).toBe(
+    '水滾後轉小火，續煮 12 分鐘',
+  )
+})
+
 describe('a table', () => {
   const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
   const whole = '張數／速度（依人數）——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'

@@ -30,6 +30,7 @@ import {
   withLeadIn,
   withLimit,
   withOtherFine,
+  withRulesAfter,
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 import { withWhole } from './whole-facts.ts'
@@ -159,7 +160,10 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
   const stated = led !== null && isFit(led) ? led : text
-  const both = isSentence && standing === 'alone' ? withOtherFine(stated, page) : null
+  const both =
+    isSentence && standing === 'alone'
+      ? ((isOffice(page) ? withRulesAfter(stated, page) : null) ?? withOtherFine(stated, page))
+      : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withAnswer, withLeadIn, withLimit, withOtherFine } from './sentences-beside.ts'
+import { withAnswer, withLeadIn, withLimit, withOtherFine, withRulesAfter } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -77,4 +77,18 @@ it('finds the sentences of an English paragraph too', () => {
   expect(withLimit('Thicker mats are a trip hazard', { blocks: [block(text)] as never })).toBe(
     'Thicker mats are a trip hazard. But bare feet need 3/4 inch',
   )
+})
+
+it('states an office’s rule with the limits and terms that follow it, up to what is no rule', () => {
+  const text = '車輛應每年送檢一次'
+  const after = '。檢驗不合格者應於 30 日內複驗，以一次為限；逾期視為未檢。櫃台設於二樓。'
+  const page = {
+    blocks: [
+      { kind: 'paragraph' as const, level: 0, text: text + after, start: 0, role: 'content' as const },
+    ],
+  }
+  expect(withRulesAfter(text, page)).toBe(
+    '車輛應每年送檢一次。檢驗不合格者應於 30 日內複驗，以一次為限；逾期視為未檢',
+  )
+  expect(withRulesAfter('櫃台設於二樓', page)).toBeNull()
 })

@@ -58,6 +58,23 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
   return FINED.test(next) ? withLimit(text, page) : null
 }
 
+/** What an office rules in the sentence after another rule: a limit, a term, what is counted and what follows from a default. */
+const RULES_ON = /為限|視為|不計入?|不得|應於|逾期|屆期|[日月年]內/u
+
+/** An office's fact with the sentences after it in its paragraph that rule on, verbatim; null when there is none. */
+export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [end = '', ...after] = paragraphAround(text, page).after
+  let found: string | null = null
+  let whole = text + end
+  for (const sentence of after) {
+    if (!RULES_ON.test(sentence)) break
+    whole += sentence
+    if (!mayBeStated(tidy(whole))) break
+    found = tidy(whole)
+  }
+  return found
+}
+
 /** A sentence that is an answer and nothing else: 「不會。」. */
 const SHORT_ANSWER =
   /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u

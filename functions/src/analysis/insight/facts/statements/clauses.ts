@@ -11,7 +11,7 @@ export const FACT_MAX = 56
 export const SENTENCE_MAX = 76
 /** The marker of a list item or step, or an opening such as 「注意，」, which is cut off. */
 const BULLET =
-  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}(?:\.(?!\d)|[)、．）])\s*|^[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
+  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA答](?:[：:]\s*|\.\s)|^\(?\d{1,2}(?:\.(?!\d)|[)、．）])\s*|^[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
 /** A condition or contrast within a sentence, on which what follows it depends: 「但規約若載明…，」. */
 const CONDITIONAL =
   /若(?!干)|如果|倘|只要(?!\s?[\d一二三四五六七八九十兩半])|除非|[，：]但|^但|假如|一旦|情況下|的話|(?<!小)時，|者，/u
