@@ -77,7 +77,9 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const cases = casesTold(view, plans)
   const sells = isOfSeller(user.page)
   const serves = isOffer(user.page) && !GOODS.includes(user.page.type)
-  const priced = plans.filter(({ topic }) => topic !== undefined && hasPrices(view, topic)).map(({ gap }) => gap.name)
+  const priced = plans
+    .filter(({ topic }) => topic !== undefined && hasPrices(view, topic))
+    .map(({ gap }) => gap.name)
   const isOf = (seller: string, { facts }: GapPlan) =>
     facts.some(({ giver }) => giver?.includes(seller) === true)
   const sellers = [RIVAL, SELLER].filter((seller) => plans.some((plan) => isOf(seller, plan)))

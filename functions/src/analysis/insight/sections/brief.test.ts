@@ -33,6 +33,14 @@ describe('the brief', () => {
     }
   })
 
+  it('does not say that passages which are alike in words speak of the subject', () => {
+    const told = written
+      .flatMap(({ insight }) => insight.brief.unsure)
+      .filter((line) => /相近的段落/u.test(line))
+    expect(told.length).toBeGreaterThan(0)
+    for (const line of told) expect(line).toContain('也可能只是字面像')
+  })
+
   it('has a place for every gap, once', () => {
     for (const { view, insight } of written) {
       const placed = insight.brief.outline.flatMap(({ topicIds }) => topicIds)

@@ -3,21 +3,19 @@ import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/analysi
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { roundedMedian } from '@gaplens/report/model/median'
 import { projectedScore } from '@gaplens/report/model/projection'
-import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
 import { citationsOf } from '../facts/citations.ts'
-import { ownTreatment } from '../facts/coverage-wording.ts'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { orderSections } from '../facts/outline/outline-order.ts'
 import { sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
-import { rankOf } from '../facts/sayings.ts'
 import type { ReadSource, View } from '../facts/view.ts'
-import { figure, plainList, quoteList } from '../facts/wording.ts'
+import { plainList, quoteList } from '../facts/wording.ts'
 import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
+import { writeLength } from './brief-length.ts'
 import { linksWithin } from './brief-links.ts'
 import { writeOnlyYou } from './brief-only-you.ts'
-import { absentWord, isAnotherName } from './keyword-in-text.ts'
+import { writeUnsure } from './brief-unsure.ts'
 import { observePage } from './page-experience.ts'
 import type { writeStructuredData } from './structured-data.ts'
 
@@ -53,9 +51,9 @@ export function writeBrief(view: View, plans: readonly GapPlan[], markup: Markup
     }
   return {
     standing: alreadyCited(view, user) + coverageStanding(view, user, plans),
-    unsure: unsure(view, plans),
+    unsure: writeUnsure(view, plans),
     outline: outline(user, plans),
-    length: length(view, user, plans),
+    length: writeLength(view, user, plans),
     conflicts: writeConflicts(view),
     onlyYou: writeOnlyYou(view, user, plans),
     links: linksWithin(user.page, plans),
@@ -109,57 +107,6 @@ function alreadyCited(view: View, { id, referenceIndexes }: ReadSource): string 
   return `AI Overview 已引用您的網頁${count > 0 ? `（${count} 個陳述）` : ''}。`
 }
 
-function unsure(view: View, plans: readonly GapPlan[]): string[] {
-  const near = plans
-    .filter(({ gap }) => gap.closestPassageId !== null && ownTreatment(view, gap) !== 'none')
-    .map(({ gap }) => gap.name)
-  const few =
-    view.othersRead.length < 5 ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`] : []
-  const judged =
-    near.length === 0
-      ? []
-      : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（報告裡並列了兩邊的原文）。`]
-  return [...few, ...otherWords(view), ...underrated(view), ...judged]
-}
-
-/** Sources fewer than these have no usual word. */
-const SOURCES_MIN = 5
-
-/** That the page never uses a main word of the keyword, as most sources do. */
-function otherWords(view: View): string[] {
-  const { input, user, othersRead } = view
-  if (user === null || othersRead.length < SOURCES_MIN) return []
-  const wordingOf = ({ page }: ReadSource) => ({
-    title: page.title,
-    text: page.text,
-    headings: page.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])).join('\n'),
-  })
-  const absent = absentWord(input.keyword, wordingOf(user), othersRead.map(wordingOf))
-  if (absent === null) return []
-  const saying = othersRead.find(({ page }) => isAnotherName(absent.word, page.text, user.page.text))
-  const same =
-    saying === undefined
-      ? '若說的是同一件事，也請用這個詞'
-      : `${rankOf(view, saying.id)} 寫明您用的詞是它的別稱，也請用這個詞`
-  return [
-    `您的標題與正文沒有寫過「${absent.word}」，${othersRead.length} 個來源中有 ${absent.count} 個寫：涵蓋度可能因此低估，${same}。`,
-  ]
-}
-
-/** That the score may be too low: a page in words of its own covers more than a comparison of words finds. */
-function underrated({ topics, user }: View): string[] {
-  const unsure = unsureTopics(topics, user?.id)
-  const lacked = topics.filter(({ cells }) =>
-    cells.some(({ pageId, level }) => pageId === user?.id && level === 'absent'),
-  ).length
-  const sure = lacked > unsure ? `（另有 ${lacked - unsure} 個確定未找到）` : ''
-  return isMostlyUnsure(topics, user?.id)
-    ? [
-        `${topics.length} 個主題中有 ${unsure} 個只能說「可能未談」${sure}：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,
-      ]
-    : []
-}
-
 /** The page's sections with the new ones at their positions. */
 function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
   const own = sectionsOf(user.page)
@@ -194,42 +141,6 @@ function joined(plans: readonly GapPlan[]): Omit<BriefSection, 'kind' | 'heading
     questions: plans.flatMap(({ questions }) => [...questions]),
     pageIds: [...new Set(plans.flatMap(({ pageIds }) => [...pageIds]))],
     fromOverview: plans.some(({ fromOverview }) => fromOverview),
-  }
-}
-
-/** What the page's length is held against: the pages that are compared. One on which no topic was seen says of the subject nothing. */
-function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief['length'] {
-  const others = view.othersRead
-    .filter(({ id }) => (view.compared(id)?.coverageScore ?? null) !== null)
-    .map(({ id, page }) => ({ pageId: id, words: page.words }))
-  const longest = others.toSorted((a, b) => b.words - a.words)[0]
-  if (longest === undefined || plans.length === 0) return null
-  const own = user.page.words
-  const wordsOf = (some: readonly GapPlan[]) => some.reduce((sum, plan) => sum + plan.words, 0)
-  const added = wordsOf(plans)
-  const first = wordsOf(plans.filter(({ gap }) => gap.tier === 'p1_immediate'))
-  const rounded = (words: number) => Math.round(words / 10) * 10
-  const all = rounded(own + added)
-  const isLong = all > longest.words
-  const median = roundedMedian(others.map(({ words }) => words)) ?? 0
-  const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
-  const target = isLong ? rounded(own + first) : all
-  const over =
-    own > longest.words
-      ? '您的網頁已比最長的來源長，不必為篇幅加字：目標只是補完 P1 之後的字數，P2、P3 不重要的可以不補。'
-      : target > longest.words
-        ? `只補 P1 也會比最長的來源長約 ${figure(target - longest.words)} 字：把 ${sources} 個來源各說一部分的事寫在一處才會這麼長，P1 也可以只寫最重要的。`
-        : isLong
-          ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
-          : all < median
-            ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
-            : '在來源的範圍內。'
-  return {
-    own,
-    target,
-    median,
-    longest,
-    reason: `現有 ${figure(own)} 字，補完 P1 約加 ${figure(first)} 字，全部補完約加 ${figure(added)} 字，各節依來源的段落長短與要寫的事實估計。${over}`,
   }
 }
 
