@@ -24,14 +24,20 @@ const DOES_NOT_HOLD =
 /** What a sentence sets apart from what the one before it tells: 「臨櫃繳費則是另一筆」. */
 const SET_APART = /^(\p{Script=Han}{2,8}?)[則又卻]?(?:是|屬於?|算)另[一外]/u
 
-/** What somebody has to do, and words by which a page leaves it to them: 「必須提供」, 「得拒絕」. */
-const OBLIGES = /\b(?:has|have) to\b|\bmust\b|\brequired to\b|必須|有義務|一定要|不得拒絕/iu
+/** What somebody else has to grant whoever asks for it: "if you ask in writing, your school has to provide one". */
+const HAS_TO_GRANT =
+  /\b(?:ask|request|appl(?:y|ies|ication))[^.;]*(?<!\b(?:you|they|we|applicants?) )\b(?:has to|have to|must|(?:is|are) required to) (?:provide|grant|give|accept|approve|allow|supply)\b/iu
 const MAY_REFUSE =
-  /\brefusal\b|\b(?:may|can) (?:be )?(?:refuse|decline)|\bneed not\b|\bnot (?:required|obliged)\b|[得可](?:以|予)?拒絕|有權拒絕|(?:沒有|無)[^，。；]{0,6}義務/iu
+  /\b(?:answer|reply|response|decision|request|application)s?\b[^.;]*\b(?:may|can|could|might) be (?:a refusal|refused|declined|rejected)\b/iu
 
-/** Of some claims the one that leaves to somebody what a statement says that they have to do: 「The answer may be a refusal」. */
+/**
+ * Of some claims the one by which a request may be refused that has to be granted by a statement: "The answer may be a refusal". What
+ * may be refused or is not required otherwise is another thing, and a page that has the statement itself does not deny it.
+ */
 export function refusalOf(statement: string, claims: readonly ClaimUnit[]): ClaimUnit | null {
-  return OBLIGES.test(statement) ? (claims.find(({ claim }) => MAY_REFUSE.test(claim.text)) ?? null) : null
+  const told = statement.trim().replace(/[.。]$/u, '')
+  if (!HAS_TO_GRANT.test(statement) || claims.some(({ claim }) => claim.text.includes(told))) return null
+  return claims.find(({ claim }) => MAY_REFUSE.test(claim.text)) ?? null
 }
 
 /** The passage in which a page denies a statement: one of some claims in nearly the same words, or the answer to a question. */

@@ -269,6 +269,17 @@ it('is not found where somebody has to do what the page leaves to them', () => {
   })
 })
 
+it.each([
+  ['病人手術後必須禁食 8 小時。', '病人可以拒絕參加臨床試驗。'],
+  ['You must descale the espresso machine every two months.', 'A special brush is not required for this.'],
+  ['If you ask in writing, you have to give 30 days notice.', 'A request may be refused.'],
+])('is found where the page has it and leaves another thing to somebody: %s', (statement, other) => {
+  expect(support(statement, `## Rules\n${statement}\n${other}`, FILLER)).toMatchObject({
+    level: 'found',
+    unit: { claim: { text: statement } },
+  })
+})
+
 it('is not borne out by what people think by mistake', () => {
   const statement = '牙套：裝牙套須自費，健保不給付。'
   const mistaken = '## 說明\n民眾常誤認裝牙套須自費、健保不給付。'
