@@ -36,16 +36,9 @@ const LOWER = /最[低少短]|至少|下限/u
 /** In Latin script too, but not within a number: 「1,500」, 「1.5」. */
 const CLAUSE_END = /[，。；：、！？!?;\n\t（）()]|[,.:](?!\d)/u
 
-/** 「兩次約診通常相隔」 names both ends of a time and counts nothing. */
-const BOTH = /^[兩二]/u
-const APART =
-  /^\p{Script=Han}{0,4}(?:之間|中間)?(?:通常|一般|大約|最好|至少|約|應|要|需|須)*(?:相隔|間隔|相差|相距|隔)/u
-
 /** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
 export function distinctiveFigures(text: string): GivenFigure[] {
-  return givenFigures(text).filter(
-    (figure) => isDistinctive(figure) && !(BOTH.test(figure.text) && APART.test(text.slice(figure.end))),
-  )
+  return givenFigures(text).filter(isDistinctive)
 }
 
 export function isDistinctive({ dimension, value }: Figure): boolean {

@@ -139,3 +139,8 @@ it('does not count both ends of what is apart', () => {
   expect(given('兩次施肥通常相隔三週', '施肥的間隔是三週。')).toBe(1)
   expect(given('施肥兩次，相隔三週', '施肥的間隔是三週。')).toBe(0.5)
 })
+
+it('takes a distance of two for a figure', () => {
+  expect(given('種子以兩公分的間隔點播', '種子以五公分的間隔點播。')).toBe(0)
+  expect(given('施肥以兩週為間隔', '施肥以四週為間隔。')).toBe(0)
+})

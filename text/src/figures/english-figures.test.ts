@@ -42,6 +42,9 @@ it.each(['兩次清洗之間應間隔三天', '兩盆相距 40 公分'])(
   },
 )
 
-it('still counts two things of which nothing is said to lie between', () => {
+it('still counts two things that are done or taken', () => {
   expect(told('分兩次加水')).toEqual(['count 2 次'])
+  expect(told('一次吃兩顆間隔 4 小時')).toContain('count 2 顆/次')
+  expect(told('狂犬病疫苗打兩劑間隔 4 週')).toContain('count 2 劑')
+  expect(told('買兩罐相差 50 元')).toContain('count 2 罐')
 })

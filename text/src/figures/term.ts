@@ -116,7 +116,7 @@ export function readPlain(text: string, at: number): Term | null {
     return amount.fraction || isEach ? null : { ...plain, unit: null, spelling: '', end: amount.end }
   if (isEach && (amount.high <= 1 || !EXTENTS.has(found.unit.dimension))) return null
   if (amount.chinese && amount.high === 1 && isArticle(text, at, found)) return null
-  if (amount.chinese && amount.high === 2 && isOfBoth(text, found)) return null
+  if (amount.chinese && amount.high === 2 && isOfBoth(text, at, found)) return null
   const tenths = found.spelling === '成' ? match(TENTHS, text, found.end) : null
   const halfBehind = match(AND_A_HALF, text, found.end)
   const more =
@@ -152,11 +152,20 @@ function isArticle(
   )
 }
 
-/** What lies between two things is told of both, and does not count them: 「兩次約診通常相隔一週」. */
-const APART = /^[^，。；、：！？\n\t\d]{0,8}?(?:相隔|間隔|相距|相差|距離)/u
+/**
+ * What lies between two things is told of both, and does not count them: 「兩次約診通常相隔一週」. Two that are done or taken are counted:
+ * 「打兩劑間隔 4 週」, 「兩顆，間隔 4 小時」.
+ */
+const APART =
+  /^[^，。；、：！？\n\t\d打吃服用分再後各]{0,4}?(?:(?:(?:之間|中間|通常|一般|大約|最好|至少|應該?|需要?|須)+(?:相隔|間隔|距離|隔))|相隔|相距|相差)/u
+const CLAUSE_BEGINS = /(?:^|[，。；：！？\n\t,.;:])\s*在?$/u
 
-function isOfBoth(text: string, { unit, end }: { unit: Unit; end: number }): boolean {
-  return unit.dimension === 'count' && APART.test(text.slice(end, end + 12))
+function isOfBoth(text: string, at: number, { unit, end }: { unit: Unit; end: number }): boolean {
+  return (
+    unit.dimension === 'count' &&
+    CLAUSE_BEGINS.test(text.slice(Math.max(0, at - 3), at)) &&
+    APART.test(text.slice(end, end + 14))
+  )
 }
 
 /** Reads the 「月」 of 「一個半月」 as a unit, because its measure word 「個」 stands before 「半」. */
