@@ -98,6 +98,16 @@ it.each([
   expect(told(text)).toEqual([figure])
 })
 
-it('sets no limit where it cannot tell what an English clause denies', () => {
-  expect(told('The swing is not made for the use of people over 80 kg')).toEqual(['weight 80000 g'])
+it.each([
+  ['The swing is not made for the use of people over 80 kg', 'weight 80000 g'],
+  ['See a vet if your cat has not eaten for more than 24 hours', 'time 86400 s'],
+  ['It has not rained for more than 30 days', 'time 2592000 s'],
+  ['It is not expensive and costs more than 300 dollars', 'money 300 USD'],
+  ['Patients who cannot sleep for more than 3 weeks', 'time 1814400 s'],
+  ['Machines not used for more than 3 weeks must be descaled', 'time 1814400 s'],
+  ['Do not worry if it takes more than 3 days', 'time 259200 s'],
+  ['Not all cats live more than 3 weeks', 'time 1814400 s'],
+  ['Children without symptoms for over 24 hours', 'time 86400 s'],
+])('sets no limit where it cannot tell what an English clause denies: %s', (text, figure) => {
+  expect(told(text)).toEqual([figure])
 })
