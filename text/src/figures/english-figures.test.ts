@@ -7,6 +7,9 @@ it.each([
   ['seventy five minutes', 'time 4500 s'],
   ['a hundred grams', 'weight 100 g'],
   ['two hundred grams', 'weight 200 g'],
+  ['two hundred and fifty grams', 'weight 250 g'],
+  ['a hundred and twenty-five grams', 'weight 125 g'],
+  ['one hundred fifteen grams', 'weight 115 g'],
   ['12 and a half minutes', 'time 750 s'],
   ['8 and three quarters inches', 'length 0.22225 m'],
 ])('reads a number in English words: %s', (text, figure) => {
@@ -25,12 +28,26 @@ it.each([
   expect(told(text)).toEqual([figure])
 })
 
-it.each(['We sold 20 in a day', 'a belt of 2 in/s'])('takes no other "in" for inches: %s', (text) => {
+it.each([
+  'We sold 20 in a day',
+  'a belt of 2 in/s',
+  'Founded in 2015 in deep crisis',
+  'In 2019 in (Taiwan)',
+  'We sold 20 in, and 5 out',
+  'A total of 12 in high schools',
+  `Run at 6'05" per km`,
+  `Interval of 4'00" rest`,
+  `He ran a 5'10" pace`,
+])('takes no other "in" for inches: %s', (text) => {
   expect(told(text).filter((figure) => figure.startsWith('length'))).toEqual([])
 })
 
-it('reads English degrees without a scale as an angle', () => {
-  expect(told('Hold the blade at 15 to 20 degrees')).toEqual(['angle 15..20 °'])
+it('keeps the year before an "in"', () => {
+  expect(told('Founded in 2015 in deep crisis')).toEqual(['year 2015 year'])
+})
+
+it('reads no English degrees without a scale, which may be of an angle or of either scale', () => {
+  expect(told('Bake at 350 degrees')).toEqual([])
   expect(told('Bake at 180 degrees Celsius')).toEqual(['temperature 180 °C'])
 })
 

@@ -46,8 +46,7 @@ export function englishLimit(text: string, at: number): EnglishLimit | 'unclear'
   if (found === null) return null
   const before = clause.slice(0, found.index)
   const isBan = (BAN.test(before) || UNABLE.test(before)) && !OF_ANOTHER.test(before)
-  const isDenied =
-    BESIDE.test(before) || (isBan && (found[1] !== undefined || WORDS_BETWEEN.test(before)))
+  const isDenied = BESIDE.test(before) || (isBan && (found[1] !== undefined || WORDS_BETWEEN.test(before)))
   if (!isDenied && NOT.test(before)) return 'unclear'
   return {
     bound: (more === null) === isDenied ? 'least' : 'most',

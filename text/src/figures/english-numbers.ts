@@ -24,6 +24,11 @@ const DOZENS = / dozen\b/iy
 const HUNDREDS = / hundred\b/iy
 /** The rest of "twenty-one". */
 const REST = new RegExp(`[- ](${ONES.join('|')})(?![a-z])`, 'iy')
+/** The rest of "two hundred and fifty-one". */
+const AFTER_HUNDRED = new RegExp(
+  `(?: and)? (?:(${[...TEENS, ...ONES].join('|')})|(${TENS.join('|')})(?:[- ](${ONES.join('|')}))?)(?![a-z])`,
+  'iy',
+)
 const AND_A_HALF = / and a half\b/iy
 
 /**
@@ -47,6 +52,9 @@ export function readEnglish(text: string, at: number): Amount | null {
   const rest = TENS.includes(word) ? (next(REST)?.[1] ?? '') : ''
   const counted = named + (VALUES.get(rest.toLowerCase()) ?? 0)
   const times = named < 1 ? 1 : next(DOZENS) ? 12 : next(HUNDREDS) ? 100 : 1
-  const value = times * counted + (next(AND_A_HALF) ? 0.5 : 0)
+  const isOfHundreds = times === 100 || word === 'a hundred'
+  const added = isOfHundreds ? (next(AFTER_HUNDRED)?.slice(1) ?? []) : []
+  const more = added.reduce((sum, part) => sum + (VALUES.get((part ?? '').toLowerCase()) ?? 0), 0)
+  const value = times * counted + more + (next(AND_A_HALF) ? 0.5 : 0)
   return { low: value, high: value, scale: 1, end, chinese: true, fraction: false }
 }

@@ -1,7 +1,6 @@
 /**
  * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
- * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing, `angle`
- * English degrees that name no scale.
+ * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing.
  */
 export type Dimension =
   | 'time'
@@ -13,7 +12,6 @@ export type Dimension =
   | 'multiple'
   | 'ratio'
   | 'temperature'
-  | 'angle'
   | 'weight'
   | 'volume'
   | 'length'

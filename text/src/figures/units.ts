@@ -87,7 +87,6 @@ const TABLE: readonly [Dimension, string, number, string][] = [
     'km/h km/hr kph kmh kmph 公里/小時 公里/每小時 公里/時 公里每小時 kilometers_per_hour kilometres_per_hour kilometers_an_hour kilometres_an_hour',
   ],
   ['speed', 'm/s', 0.447_04, 'mph 英里/小時 英里每小時 miles_per_hour miles_an_hour'],
-  ['angle', '°', 1, 'degrees'],
   ['area', 'm²', 1, '平方公尺 平方米 ㎡ m² m2'],
   ['area', 'm²', 3.305_785, '坪'],
   ['area', 'm²', 10_000, '公頃 hectares hectare'],
@@ -198,7 +197,7 @@ export function readUnit(
 ): { unit: Unit; spelling: string; half: boolean; end: number } | null {
   const minutes = minutesAt(text, at, numberStart)
   if (minutes > 0) return { unit: MINUTE, spelling: '分', half: false, end: at + minutes }
-  const inches = inchesAt(text, at)
+  const inches = inchesAt(text, at, numberStart)
   const inch = inches > 0 ? UNITS.get('inch') : undefined
   if (inch) return { unit: inch, spelling: 'in', half: false, end: at + inches }
   PATTERN.lastIndex = at
