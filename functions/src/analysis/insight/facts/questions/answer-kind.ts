@@ -6,7 +6,7 @@ export type AnswerKind = 'money' | 'temperature' | 'hours' | 'days' | 'time' | '
 const ASKS: readonly (readonly [AnswerKind, RegExp])[] = [
   [
     'money',
-    /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|費(?:大概|大約|是|要)*多少|cost|price|fee|cheap/iu,
+    /多少錢|費用|價格|價錢|規費|收費|行情|花費|違約金|費(?:大概|大約|是|要)*多少|\bcosts?\b|\bprices?\b|\bfees?\b|\bcheap/iu,
   ],
   ['temperature', /幾度|溫度|水溫|油溫|temperature/iu],
   ['frequency', /多久.{0,4}一次|幾次|頻率|how often/iu],
@@ -36,11 +36,28 @@ export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   return null
 }
 
+/** Words that ask for a number, and not whether something is so or what it does. */
+const ASKS_NUMBER =
+  /多少|幾|多[久長]|\bhow (?:much|many|long|often|hot|warm)\b|\bwhat (?:temperature|price|fee)\b|\bwhat(?: is|['’]s|s| are) the (?:\w+ )?(?:temperature|price|cost|fee)s?\b/iu
+const ASKS_WHETHER = /嗎|[能會]不[能會]|可不可以|是否|影響|為什麼|幾乎/u
+/** A time of day is no duration: 「商店營業時間是幾點？」. */
+const ASKS_CLOCK = /幾點|營業時間|開放時間/u
+
+/** The kind of figure without which a question is not answered; null where it asks for no number. */
+export function figureAskedFor(question: string): AnswerKind | null {
+  if (!ASKS_NUMBER.test(question) || ASKS_WHETHER.test(question) || ASKS_CLOCK.test(question)) return null
+  return answerKindOf([question])
+}
+
 /** A time of less than days, in whatever number: 「36 小時」. */
 const IN_HOURS = /小時|鐘頭|分鐘?|秒|\b(?:hours?|hrs?|minutes?|mins?|seconds?)\b/iu
 
+/** English degrees that name no scale, which cannot be compared but answer how hot. */
+const DEGREES = /\d\s?degrees\b/iu
+
 /** Whether a text contains a figure of this kind. */
 export function answersAs(kind: AnswerKind, text: string): boolean {
+  if (kind === 'temperature' && DEGREES.test(text)) return true
   return readFigures(text).some((figure) => {
     if (!DIMENSIONS[kind].includes(figure.dimension)) return false
     return kind === 'hours' || kind === 'days' ? IN_HOURS.test(figure.text) === (kind === 'hours') : true

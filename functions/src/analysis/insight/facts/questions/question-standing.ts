@@ -7,7 +7,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
-import { answerKindOf, answersAs } from './answer-kind.ts'
+import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 import { type Teller, tellersOf } from './tellers.ts'
 
@@ -102,7 +102,7 @@ function ownStanding(
     return { own: givesCase(view, text) ? 'unknown' : absent(cell), ownPassageId: null }
   // What a page only touches answers no question on it.
   if (cell.level === 'touched') return { own: 'unknown', ownPassageId: null }
-  const kind = answerKindOf([text])
+  const kind = figureAskedFor(text)
   const quote = view.passage(cell.passageId)?.quote
   // Whoever tells of a thing does not thereby tell how long it takes or what it costs.
   if (kind !== null && quote !== undefined && !isJudged(view, topic.id) && !answersAs(kind, quote))

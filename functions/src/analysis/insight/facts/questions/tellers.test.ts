@@ -82,3 +82,13 @@ it('are none that name what is asked of without the kind of figure, and those th
   expect(tellers(asked, '耳塞', ...said)).toEqual(['p2'])
   expect(tellers('耳模費用誰出？', '耳模', ['耳模', '耳模由公所補助。'])).toEqual(['p1'])
 })
+
+it.each([
+  ['違約金可以不付嗎？', '保固', '店家未修理時可以不付違約金。'],
+  ['溫度會影響電池嗎？', '電池', '溫度越高，電池耗得越快。'],
+  ['商店營業時間是幾點？', '商店', '商店營業時間為 10:00 到 21:00。'],
+  ['How do I make cold brew coffee?', 'Cold brew', 'Cold brew coffee: steep the grounds overnight.'],
+  ['What temperature should I bake bread at?', 'Bread', 'Bread bakes at 350 degrees.'],
+])('are those that answer a question for no number without one: %s', (asked, name, quote) => {
+  expect(tellers(asked, name, [name, quote])).toEqual(['p1'])
+})

@@ -2,7 +2,7 @@ import type { Passage, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { charactersOf } from '@gaplens/text/terms'
 import type { ReadSource, View } from '../view.ts'
-import { answerKindOf, answersAs } from './answer-kind.ts'
+import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
 import { holdsQuestion, mentionsQuestion, sharesCharacter } from './question-words.ts'
 
 /** A source that talks of a question, with its passage on it if one is known. */
@@ -48,12 +48,14 @@ const NAMED = 0.5
  * speaks of a name of the topic that shares a character with it.
  */
 function isOn(question: string, topic: Topic, { heading, quote }: Passage, keyword: string): boolean {
-  const kind = answerKindOf([question])
+  const kind = figureAskedFor(question)
   const mentions = mentionsQuestion(question, [heading, quote], keyword)
   // A page that only names the thing tells neither how long it takes nor what it costs; 「12 個月」 tells how often, too.
   if (kind !== null)
     return answersAs(kind, quote) || (mentions && kind === 'frequency' && answersAs('time', quote))
   if (mentions) return true
+  const about = answerKindOf([question])
+  if (about !== null) return answersAs(about, quote)
   if (isAboutPrice(question) && answersAs('money', quote)) return true
   const said = new Set(charactersOf(`${heading}${quote}`))
   const common = new Set(charactersOf(keyword))
