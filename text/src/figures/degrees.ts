@@ -1,3 +1,5 @@
+import { CLAUSE_END, clauseBefore } from '../clauses.ts'
+
 /** In 「電費：冷氣設 26 度」 it is a temperature after all. */
 const ELECTRIC_BEFORE = /(?:用電|耗電|發電|電費)(?:(?![設調溫])[^，。；]){0,6}$/u
 /** The tier of a tariff, before what each kilowatt-hour in it costs: 「120 度以下，每度 1.68 元」, 「121–330 度 2.45 元」. */
@@ -19,4 +21,13 @@ export function degreeAt(
   const after = text.slice(end, end + 14)
   if (ELECTRIC_BEFORE.test(before) || TIER_AFTER.test(after)) return 'energy'
   return OTHER_BEFORE.test(before.slice(-8)) || OTHER_AFTER.test(after) ? 'other' : 'temperature'
+}
+
+/** What is done by degrees, and what has them: "bend your elbows to 90 degrees", "a 15 degrees tilt". One turns an oven too. */
+const BENT = /\b(?:angled?|tilt|reclin|lean|bend|bent|rotat|swivel|slop(?:e|ing)|inclin|blade)/i
+
+/** Whether English degrees without a scale are an angle. Otherwise they may be of either scale, and so are no figure. */
+export function isAngle(text: string, from: number, end: number): boolean {
+  const after = text.slice(end, end + 20).split(CLAUSE_END, 1)[0] ?? ''
+  return BENT.test(clauseBefore(text, from)) || BENT.test(after)
 }

@@ -46,7 +46,9 @@ it('keeps the year before an "in"', () => {
   expect(told('Founded in 2015 in deep crisis')).toEqual(['year 2015 year'])
 })
 
-it('reads no English degrees without a scale, which may be of an angle or of either scale', () => {
+it('reads English degrees without a scale only of what bends or leans, as others may be of either scale', () => {
+  expect(told('Hold the blade at 15 to 20 degrees')).toEqual(['angle 15..20 °'])
+  expect(told('Bend the knees to about 90 degrees')).toEqual(['angle 90 ° about'])
   expect(told('Bake at 350 degrees')).toEqual([])
   expect(told('Bake at 180 degrees Celsius')).toEqual(['temperature 180 °C'])
 })

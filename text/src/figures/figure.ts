@@ -1,6 +1,7 @@
 /**
  * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
- * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing.
+ * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing, `angle`
+ * English degrees by which something bends, leans or turns.
  */
 export type Dimension =
   | 'time'
@@ -12,6 +13,7 @@ export type Dimension =
   | 'multiple'
   | 'ratio'
   | 'temperature'
+  | 'angle'
   | 'weight'
   | 'volume'
   | 'length'

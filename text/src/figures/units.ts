@@ -1,4 +1,4 @@
-import { degreeAt } from './degrees.ts'
+import { degreeAt, isAngle } from './degrees.ts'
 import { type Dimension, WORKING_DAY } from './figure.ts'
 import { inchesAt } from './inches.ts'
 
@@ -87,6 +87,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
     'km/h km/hr kph kmh kmph 公里/小時 公里/每小時 公里/時 公里每小時 kilometers_per_hour kilometres_per_hour kilometers_an_hour kilometres_an_hour',
   ],
   ['speed', 'm/s', 0.447_04, 'mph 英里/小時 英里每小時 miles_per_hour miles_an_hour'],
+  ['angle', '°', 1, 'degrees'],
   ['area', 'm²', 1, '平方公尺 平方米 ㎡ m² m2'],
   ['area', 'm²', 3.305_785, '坪'],
   ['area', 'm²', 10_000, '公頃 hectares hectare'],
@@ -206,6 +207,7 @@ export function readUnit(
   const spelling = (found[1] ?? '').toLowerCase().replaceAll(/\s?\/\s?/g, '/')
   const unitEnd = at + found[0].length - (found[2]?.length ?? 0)
   const rest = text.slice(unitEnd, unitEnd + 4)
+  if (spelling === 'degrees' && !isAngle(text, numberStart, unitEnd)) return null
   const unit = spelling === '度' ? unitOfDegrees(text, numberStart, unitEnd) : UNITS.get(spelling)
   if (!unit || NO_UNIT.get(spelling)?.test(rest)) return null
   if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
