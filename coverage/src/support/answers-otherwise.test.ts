@@ -32,6 +32,15 @@ it('tells an answer that says that something is not more so than another', () =>
 })
 
 it.each([
+  ['油電車比汽油車省油。', '汽油車比較省油嗎？', '不會，油電車比汽油車省油。'],
+  ['洗碗機比手洗省水。', '用手洗會比較省水嗎？', '不會，洗碗機省水。'],
+  ['天然氣比桶裝瓦斯便宜。', '桶裝瓦斯比較便宜嗎？', '不會。天然氣便宜三成。'],
+  ['電鍋煮飯比電子鍋煮飯省電。', '電子鍋煮飯比較省電嗎？', '不會，電鍋省電。'],
+])('tells nothing of an answer on the other side of a comparison: %s', (statement, heading, text) => {
+  expect(answersOtherwise(statement, { heading, text })).toBe(false)
+})
+
+it.each([
   ['an answer on another thing', '孕婦不可以喝酒。', '孕婦可以喝咖啡嗎？', '可以，一天一杯。'],
   [
     'an answer on another thing of one character',

@@ -14,7 +14,10 @@ const YES =
 /** A restriction denies nothing: 「不能只看利率」. */
 const NO = /^(?:我們)?(?:不(?:可以?|能|行|會|得|建議)|無法|沒辦法)(?![只光單])/u
 /** A question whether something is more so than another, with what it is more. */
-const ASKS_MORE_OF = /(?:比較|更|較)(?:會|能|有)?(\p{Script=Han}{1,3}?)嗎[？?]\s*$/u
+const ASKS_MORE_OF =
+  /^(?<asked>.*?)(?:會|是|能)?(?:比較|更|較)(?:會|能|有)?(?<quality>\p{Script=Han}{1,3}?)嗎[？?]\s*$/u
+/** A statement that compares says before this of what it tells the quality. */
+const THAN = /比(?!較)/u
 const NOT_MORE = /^(?:其實|完全|並)?(?:不會|沒有|不是|未必|一樣|相同|差不多)(?=[，。；]|$)/u
 const DENIED = /[不沒無未別勿免]|避免|禁/u
 const CLAUSES = /[，。；：、！？\n]/u
@@ -31,7 +34,7 @@ export function answersOtherwise(
   statement: string,
   { heading, text }: { heading: string; text: string },
 ): boolean {
-  if (deniesMore(statement, heading, text)) return true
+  if (ASKS_MORE_OF.test(heading)) return deniesMore(statement, heading, text)
   const { done, object = '' } = ASKS.exec(heading)?.groups ?? {}
   const toPlace = TO_PLACE.test(object)
   if (done === undefined || ASKS_MORE.test(heading) || !(toPlace || isOfObject(statement, object)))
@@ -42,17 +45,20 @@ export function answersOtherwise(
   return NO.test(text) && clauses.some((clause) => affirms(clause, done, heading))
 }
 
-/** Whether an answer says that something is not more than another of what a statement calls it: 「沒有，一樣」 under 「電鍋比較省電嗎？」. */
+/**
+ * Whether an answer says that something is not more than another of what a statement calls it: 「沒有，一樣」 under 「電鍋比較省電嗎？」. Not if the
+ * statement says it of the other, as 「洗碗機比手洗省水」 under 「手洗比較省水嗎？」 does, or stands in the answer.
+ */
 function deniesMore(statement: string, heading: string, text: string): boolean {
-  const quality = ASKS_MORE_OF.exec(heading)?.[1]
-  if (quality === undefined || !NOT_MORE.test(text)) return false
-  const asked = pairsOf(heading.replace(quality, ' '))
-  return statement
-    .split(CLAUSES)
-    .some(
-      (clause) =>
-        clause.includes(quality) && !DENIED.test(clause) && asked.some((pair) => clause.includes(pair)),
-    )
+  const { asked = '', quality } = ASKS_MORE_OF.exec(heading)?.groups ?? {}
+  const pairs = pairsOf(asked.replace(/^用/u, ''))
+  if (quality === undefined || pairs.length === 0 || !NOT_MORE.test(text)) return false
+  return statement.split(CLAUSES).some((clause) => {
+    const [first = '', second] = clause.split(THAN)
+    const subject = second === undefined ? clause : first
+    const isSaid = clause.includes(quality) && !DENIED.test(clause) && !text.includes(clause)
+    return isSaid && pairs.every((pair) => subject.includes(pair))
+  })
 }
 
 /** Whether a statement names the thing with which something is done, if the question names one. */
