@@ -8,6 +8,9 @@ import { isOfOwnSubject, isOfSameSort, saidOfOthers } from './own-subject.ts'
 
 /** Two figures are told in the same words if the one's clause has this share of the other's pairs of characters. */
 const SAME_WORDS = 0.6
+/** Words right before a figure that say nothing of what it is of, and that what it is of follows: 「500 元的套餐」. */
+const USUALLY = /(?:一般|通常|平均|大約|大概|約|只|需要?|要|共|為|是)+\s*$/u
+const OF_WHAT_FOLLOWS = /^\s*的/u
 /** A clause with fewer pairs says too little. */
 const PAIRS_MIN = 2
 
@@ -93,12 +96,19 @@ export function givesOneOtherwise(
   )
 }
 
-/** The claim that gives one of a statement's figures under the words of another: 「大臼齒 1 到 2 次」 for 「門牙約 1 到 2 次；大臼齒約 3 到 5 次」. */
+/**
+ * The claim that gives one of a statement's figures under the words of another: 「大臼齒 1 到 2 次」 for 「門牙約 1 到 2 次；大臼齒約 3 到 5 次」. It says
+ * little besides: 「兒童套餐 500 元」 is of another thing than 「成人票 500 元，兒童票 250 元」.
+ */
 export function claimOfAnother(
   figures: readonly GivenFigure[],
   nearest: readonly ComparedClaim[],
 ): ClaimUnit | null {
   const given = nearest.map(({ unit }) => ({ unit, own: figuresOf({ unit, headingTerms: null }) }))
+  const stated = figures.map(({ subject }) => subject).join(' ')
+  const isOfSame = ({ before, clause }: GivenFigure) =>
+    shareOf(pairsOf(before.replace(USUALLY, ' ')), stated) >= SAME_WORDS &&
+    !OF_WHAT_FOLLOWS.test(clause.slice(before.length))
   // A page that gives both does not deny either.
   const isToldToo = (figure: GivenFigure) =>
     given.some(({ own }) => own.some((each) => sameValue(each, figure)))
@@ -106,7 +116,9 @@ export function claimOfAnother(
     own.some((each) =>
       figures.some(
         (figure) =>
-          givesFigure(each, figure) && saidOfOthers(each, figure, figures).some((other) => !isToldToo(other)),
+          givesFigure(each, figure) &&
+          isOfSame(each) &&
+          saidOfOthers(each, figure, figures).some((other) => !isToldToo(other)),
       ),
     ),
   )

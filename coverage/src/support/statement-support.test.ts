@@ -259,6 +259,14 @@ it('is shown with the passage that denies it, and not found', () => {
   expect(support(statement, both, FILLER).level).toBe('found')
 })
 
+it.each([
+  ['成人票 500 元，兒童票 250 元。', '成人票 500 元，兒童半價。\n兒童套餐 500 元。', '兒童套餐'],
+  ['健檢費用：男性 3,000 元，女性 5,000 元。', '健檢費用男女不同。\n女性加做乳房超音波 3,000 元。', '超音波'],
+  ['平日門票 300 元，假日門票 500 元。', '平日門票 300 元。\n假日停車費 300 元。', '停車費'],
+])('is not denied by its figure for another thing of the other case: %s', (statement, said, other) => {
+  expect(support(statement, `## 收費\n${said}`, FILLER).unit?.claim.text ?? '').not.toContain(other)
+})
+
 it('is not found where somebody has to do what the page leaves to them', () => {
   const statement = 'If you ask for a quiet room in writing, your school has to provide one.'
   const page =
