@@ -40,5 +40,9 @@ it('an English page lacks a clause with none of its words in any form', () => {
   expect(
     lacksOf('Tents: drying seams, folding corners.', 'Fold each corner before you dry the seam in the sun.'),
   ).toBe(false)
+  expect(lacksOf('Tents: swapping batteries.', 'Swap the battery of the lamp when it is low.')).toBe(false)
+  expect(lacksOf('Tents: dried cherries, hurried families.', 'Dry the cherry. A family may hurry.')).toBe(
+    false,
+  )
   expect(lacks(statement, '營柱多帶兩支。')).toBe(false)
 })

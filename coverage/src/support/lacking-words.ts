@@ -38,7 +38,11 @@ function isLacking(part: string, text: string): boolean {
   const characters = charactersOf(part)
   // A Chinese page says what is in English in other words.
   if (characters.length === 0)
-    return isInLatin(text) && terms.length >= TERMS_LEAST && !terms.some((term) => isHeld(stemOf(term)))
+    return (
+      isInLatin(text) &&
+      terms.length >= TERMS_LEAST &&
+      !terms.some((term) => isHeld(term) || isHeld(stemOf(term)))
+    )
   if (terms.length === 0 || terms.some(isHeld)) return false
   return characters.filter(isHeld).length <= BY_CHANCE * characters.length
 }
@@ -47,9 +51,13 @@ function isInLatin(text: string): boolean {
   return charactersOf(text).length <= CHINESE_MOST * text.length
 }
 
-/** A word without the ending of its form: 「swelling」, 「swells」. */
+/** A word without the ending of its form: 「swelling」, 「swells」; 「swapping」 is of 「swap」, 「batteries」 and 「dried」 of 「battery」 and 「dry」. */
 function stemOf(word: string): string {
-  return word.length > STEM_LEAST ? word.replace(/(?:ings?|e[ds]|[es])$/u, '') : word
+  if (word.length <= STEM_LEAST) return word
+  const ofY = /^(.+)ie[sd]?$/u.exec(word)?.[1]
+  if (ofY !== undefined) return ofY.length < STEM_LEAST ? `${ofY}y` : ofY
+  const stem = word.replace(/(?:ings?|e[ds]|[es])$/u, '')
+  return stem === word ? word : stem.replace(/([bdgkmnprtv])\1$/u, '$1')
 }
 
 function textOf(page: PageUnits): string {
