@@ -48,7 +48,7 @@ export function denialOf(
 ): ClaimUnit | null {
   return (
     claims.find(({ claim }) => saysOpposite(statement, claim.text)) ??
-    firstAnswers(sections).find((answer) => answersOtherwise(statement, answer.claim)) ??
+    firstAnswersOf(sections).find((answer) => answersOtherwise(statement, answer.claim)) ??
     null
   )
 }
@@ -76,11 +76,18 @@ export function isRejected(statement: string, page: PageUnits, unit: ClaimUnit):
   return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
 }
 
+/** They are found once for a page, though every statement is compared with them. */
+const firstAnswers = new WeakMap<PageUnits['sections'], readonly ClaimUnit[]>()
+
 /** What stands first under each heading: the answer, where the heading asks. */
-function firstAnswers(sections: PageUnits['sections']): ClaimUnit[] {
-  return sections.flatMap(({ section, claims }, at) =>
+function firstAnswersOf(sections: PageUnits['sections']): readonly ClaimUnit[] {
+  const known = firstAnswers.get(sections)
+  if (known !== undefined) return known
+  const found = sections.flatMap(({ section, claims }, at) =>
     section.heading === sections[at - 1]?.section.heading ? [] : claims.slice(0, 1),
   )
+  firstAnswers.set(sections, found)
+  return found
 }
 
 /**
