@@ -133,6 +133,8 @@ it('finds a figure only of its own subject where the statement has another of th
 it('finds a share by which a statement compares only in one that compares too', () => {
   expect(given('電鍋比電子鍋省電約一成', '保固期內維修自負額一成。')).toBe(0)
   expect(given('電鍋比電子鍋省電約一成', '實測電費少了一成。')).toBe(1)
+  expect(given('電鍋比電子鍋省電約一成', '電費只有電子鍋的九成，也就是一成的差距。')).toBe(1)
+  expect(given('電鍋比電子鍋省電約一成', '省電一成。')).toBe(1)
 })
 
 it('does not count both ends of what is apart', () => {
