@@ -76,3 +76,22 @@ it('tells who wants a number, who decides and who has a fault', () => {
   expect(coreOf('tires', ...faults)).toContain('2 個屬於「解決問題」')
   expect(coreOf('tires', ...values, ...faults, 'Do tires float?', 'Is rubber heavy?')).not.toContain('個屬於')
 })
+
+it('takes no other word with 幾, 多 or worth for a question', () => {
+  const { input } = viewOf(sampleInput())
+  const coreOf = (keyword: string) => writeIntent(viewOf({ ...input, keyword })).coreIntent
+  const others = [
+    '幾丁聚醣 副作用',
+    '多重國籍 意思',
+    '許多大學',
+    '這幾年 房價 走勢',
+    '多高蛋白 飲食',
+    '幾內亞 簽證',
+  ]
+  for (const keyword of [...others, '中醫 許多長輩 失眠', '好幾天 咳嗽'])
+    expect(coreOf(keyword)).not.toContain('查一個數字')
+  for (const keyword of ['幾歲可以學車', '多大的狗 適合公寓', '升降桌 多高', '要幾次'])
+    expect(coreOf(keyword)).toContain('「查一個數字」')
+  for (const keyword of ['Fort Worth hotels', 'is it good friday today'])
+    expect(coreOf(keyword)).not.toContain('決定要不要')
+})

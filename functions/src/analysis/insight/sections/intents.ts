@@ -18,7 +18,7 @@ export const INTENTS: readonly { readonly name: string; readonly words: RegExp }
   {
     name: '決定要不要',
     words:
-      /值得|該不該|要不要|需不需要|有必要|必要嗎|划算|好不好|有[用效]嗎|\bworth\b|\bshould i\b|\bis it (?:good|bad|safe)\b/iu,
+      /值得|該不該|要不要|需不需要|有必要|必要嗎|划算|好不好|有[用效]嗎|\bworth (?:it|buying|the (?:money|cost|price)|getting)\b|\bshould i\b|\bis it (?:good|bad|safe) (?:to|for|if)\b/iu,
   },
   {
     name: '學會怎麼做',
@@ -30,7 +30,7 @@ export const INTENTS: readonly { readonly name: string; readonly words: RegExp }
   {
     name: '查一個數字',
     words: new RegExp(
-      `幾(?!乎|何|千|萬|百|十|[天日]遊)|多[久長高大重深遠寬]|多少(?!錢)|\\bhow (?:many|long|often|high|tall|far|hot|big|deep|thick)\\b|\\bwhat is ${OF_NUMBER}`,
+      `(?<![這那好十])幾\\s?(?:個|[次天日歲度年月週分秒點公坪顆杯瓶克磅吋集人件小坐度](?!遊|酒|票))|(?<!許|差不)多(?:久|[長高大重深遠寬](?=$|[\\s？?才算比可呢的]|會|適|最))|多少(?!錢)|\\bhow (?:many|long|often|high|tall|far|hot|big|deep|thick)\\b|\\bwhat is ${OF_NUMBER}`,
       'iu',
     ),
   },
