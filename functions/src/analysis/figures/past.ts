@@ -1,6 +1,11 @@
-/** Words for what was so once. A thing of then is what the present is compared with: 「以前那台」, 「以前的車」. */
-const ONCE =
-  /(?:^|[，。；：「\s])以前(?!那|這|的(?!\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制度|做法|資料)))|從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+import { readFigures } from '@gaplens/text/figures/read-figures'
+
+/** Words for what was so once. */
+const ONCE = /從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+/** What is told of earlier days, to the end of its clause. */
+const BEFORE = /(?:^|[，。；：「\s])以前(?<rest>[^，。；：！？]*)/gu
+/** A thing of then, with which the present is compared: 「以前那台」, 「以前的車」. No time is one. */
+const THING_OF_THEN = /^(?:[那這](?!時|個?(?:時候|[年時]代))|的)/u
 
 /** What held until a year: 「民國 105 年以前，不必登錄」. */
 const UNTIL_YEAR = /(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]/u
@@ -17,10 +22,16 @@ const OF_THE_TIME = /^的\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制�
 export function isPast(text: string): boolean {
   return (
     ONCE.test(text) ||
+    [...text.matchAll(BEFORE)].some(({ groups }) => isOfTheTime(groups?.rest ?? '')) ||
     UNTIL_YEAR.test(text) ||
     [...text.matchAll(YEARS_AGO)].some(({ groups }) => {
       const rest = groups?.rest ?? ''
       return OF_THE_TIME.test(rest) || !OF_A_THING.test(rest)
     })
   )
+}
+
+/** Whether what follows 「以前」 tells what was so then: with a value (「以前的月租是 500 元」) it does, of whatever thing. */
+function isOfTheTime(rest: string): boolean {
+  return !THING_OF_THEN.test(rest) || OF_THE_TIME.test(rest) || readFigures(rest).length > 0
 }

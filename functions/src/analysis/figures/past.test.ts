@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isPast } from './past.ts'
+
+it.each([
+  '以前的月租是 500 元。',
+  '以前的利率是 2%。',
+  '以前的房租一個月 8,000 元。',
+  '以前那時候一碗麵 30 元。',
+  '以前那個年代沒有冷氣。',
+  '以前這條路限速 40 公里。',
+  '以前的規定比較鬆。',
+])('takes what was so once for past, of whatever thing: %s', (text) => expect(isPast(text)).toBe(true))
+
+it.each([
+  '很省，以前那台冰箱耗電。',
+  '以前的車沒有這個功能，現在每台都有。',
+  '比以前的款式省電，一天 0.5 度。',
+])('takes a thing of then, with which the present is compared, for none: %s', (text) =>
+  expect(isPast(text)).toBe(false),
+)
