@@ -43,3 +43,12 @@ it('knows by a source that the page writes of the same under another name', () =
   )
   expect(isAnotherName('過敏性鼻炎', '過敏性鼻炎與鼻敏感不同。', '鼻敏感的人，棉被要常洗。')).toBe(false)
 })
+
+it('takes no other name of a longer name for that of the word at its end', () => {
+  expect(isAnotherName('貸款', '信用貸款（簡稱信貸）免擔保。', '信貸利率怎麼比')).toBe(false)
+  expect(isAnotherName('保險', '汽車強制責任保險（簡稱強制險）', '強制險怎麼保')).toBe(false)
+  expect(isAnotherName('手術', '近視雷射手術（又稱雷射近視）', '雷射近視前先檢查')).toBe(false)
+  expect(isAnotherName('信用貸款', '什麼是信用貸款？信用貸款（簡稱信貸）免擔保。', '信貸利率怎麼比')).toBe(
+    true,
+  )
+})

@@ -96,13 +96,22 @@ function isAsking(word: string): boolean {
 /** What a page says behind a word of another name for it: 「根管治療（俗稱抽神經）」. */
 const OTHER_NAME = /^\s?(?:[（(]\s?)?(?:俗稱|又稱|又名|也叫|也稱|別稱|簡稱)為?\s?「?(\p{Script=Han}{2,8})/u
 
+/** What may stand before a name without being a part of it. Any other character makes a longer name: 「信用貸款」. */
+const BEFORE_NAME = /(?:^|[^\p{Script=Han}]|[是與和及])$/u
+
 /** Whether a text says that a word is another name for what the user's page writes of. */
 export function isAnotherName(word: string, text: string, own: string): boolean {
-  return text
-    .split(word)
-    .slice(1)
-    .some((rest) => {
-      const name = OTHER_NAME.exec(rest)?.[1]
-      return name !== undefined && own.includes(name)
-    })
+  const pieces = text.split(word)
+  return pieces.slice(1).some((rest, at) => {
+    const name = OTHER_NAME.exec(rest)?.[1]
+    return name !== undefined && BEFORE_NAME.test(pieces[at] ?? '') && hasWord(own, name)
+  })
+}
+
+/** Whether a text has a name where a word of the dictionary begins, and not within a longer one. */
+function hasWord(text: string, name: string): boolean {
+  const starts = new Set([...DICTIONARY.segment(text)].map(({ index }) => index))
+  return [...text.matchAll(new RegExp(name, 'gu'))].some(
+    ({ index }) => starts.has(index) && starts.has(index + name.length),
+  )
 }
