@@ -7,7 +7,7 @@ import { termsOf } from '@gaplens/text/terms'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
-import { unquoted } from '../sentences.ts'
+import { sentencesOf, unquoted } from '../sentences.ts'
 import type { View } from '../view.ts'
 
 /** One who sells the same as the user. */
@@ -23,10 +23,12 @@ const INFORMS =
 /** How a firm calls itself in what it publishes; 「日本公司」 and 「基本公司法」 are none. */
 const SELF =
   /(?<![日基根原繪課劇成標樣讀版文書譯抄副])本(?:公司|店(?!面)|平台|倉|會館|商[店城]|賣場|工作室|旅行社|館(?!藏)|班(?![次機車級])|補習班|教室|診所|事務所|[農牧]場|民宿|[飯酒]店|餐廳|舖)|加入購物車/u
-/** A firm's own terms. One that is called a net (「沛能網」) sells by them. */
-const OWN_TERMS = /月[費租繳]|年費|手續費|簽約|綁約|合約期|違約金|保證金/u
-/** The site on which a firm helps its customers. */
-const HELP_DESK = /(?:說明|客服|支援|幫助)中心$|\b(?:help (?:cent(?:er|re)|desk)|support)$/iu
+/** A firm's own terms in one sentence with itself, and not those of others that a site compares. One that is called a net sells by them. */
+const OWN_TERMS =
+  /^(?=.*本公司)(?!.*(?:各家|[各別他]\p{Script=Han}{0,2}(?:銀行|公司|業者|電信)|其他|比較)).*(?:月[費租繳]|年費|手續費|簽約|綁約|合約期|違約金|保證金)/u
+/** The site on which a firm helps its customers. A charity is called "Carers Support". */
+const HELP_DESK =
+  /(?:說明|客服|支援|幫助)中心$|\b(?:help (?:cent(?:er|re)|desk)|(?:customer|product|technical|help) support)$/iu
 /** How firms are called that may write without a word of themselves. */
 const FIRM =
   /(?:工程|電器|冷氣|水電|材料|零件|維修|家電|機車|汽車|眼鏡)行$|旅行社$|選物社?$|購物網$|產物保險$|人壽$|企業社$|有限公司$/u
@@ -114,11 +116,15 @@ function isSeller({ type, siteName, text }: ReadPage): boolean {
   const [house = '', ...branches] = siteName.split(/\s+/u)
   if (branches.length > 0 && SHOP.test(house) && ORDERS.test(text)) return true
   const speaksOfItself = SELF.test(unquoted(text))
-  if (/網$/u.test(siteName) && speaksOfItself && OWN_TERMS.test(text)) return true
+  if (/(?<!新聞|比較|資訊)網$/u.test(siteName) && speaksOfItself && hasOwnTerms(text)) return true
   if (siteName === '' || INFORMS.test(siteName)) return false
   if (type === 'service' || type === 'product' || type === 'collection') return true
   if (FIRM.test(siteName) || HELP_DESK.test(siteName)) return true
   return speaksOfItself || (SHOP.test(siteName) && ORDERS.test(text))
+}
+
+function hasOwnTerms(text: string): boolean {
+  return sentencesOf(text).some((sentence) => OWN_TERMS.test(unquoted(sentence)))
 }
 
 /** Whether a page sells work: it is one of services, or a firm's that sends no goods. */
