@@ -19,8 +19,10 @@ export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![
 const SIGNS = [
   // A question or an exclamation.
   /[?？！!]/,
-  // The writer in the first person.
-  /(?<!\b(?:[Tt]ype|[Pp]art|[Pp]hase|[Cc]lass|[Gg]rade|[Ll]evel|[Ss]tage) )\bI(?:['’](?:m|ve|d|ll))?\s[a-z]|\b(?:[Mm]y|me)\b/,
+  // The writer in the first person. Behind a name or a noun "I" is a number: "World War I", "type I".
+  /(?<!\b(?:type|part|phase|class|grade|level|stage|\p{Lu}\p{Ll}+) )\bI(?:['’](?:m|ve|d|ll))?\s[a-z]/u,
+  /\b(?:When|If|And|But|So|Then|What|Where|While|Because|Since|As|Before|After|Until|Once|Although|Now|Here|That|How|Why) I\s[a-z]/u,
+  /\b(?:[Mm]y|me|[Ww]e(?:['’](?:re|ve|d|ll))?|[Oo]urs?|us)\b/,
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
   // The owner of the page.
   ...OWNER,

@@ -1,6 +1,6 @@
 /**
- * A person whom only the text before tells: 「他說」. Where a place, an institution or a thing follows, 「他」 is no person but "another":
- * 「在他院裝牙套者」, 「過戶到他縣市」.
+ * A person whom only the text before tells: 「他說」. Before a place or an institution 「他」 is "another": 「過戶到他縣市」. Before a shorter
+ * word it is only where no more belongs to that (「就診於他院者」) or one does something there (「在他院裝牙套」): 「他車費」 is a person's.
  */
 export const PERSON_TOLD_BEFORE =
-  /她|(?<![其吉維])他(?![人牌家種國鄉日處項縣市區校戶案廠]|院(?!子)|店(?!裡)|行(?![動走為事程經李])|車(?![子禍廂]))/u
+  /她|(?<![其吉維])他(?![人牌家種國鄉日處項]|縣市|[縣市區院校店行車戶案廠](?=[者的之，。、；）]|$)|(?<=[在到至往於由向]他)[縣市院校行店](?=[裝辦治借貸轉就使]))/u

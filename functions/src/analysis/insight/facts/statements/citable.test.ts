@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isCitable } from './citable.ts'
+
+it.each([
+  '他車費 300 元要自付。',
+  '他戶頭只剩 300 元。',
+  '他市區租屋每月 8,000 元。',
+  '他行醫 20 年。',
+  '他校長期間推動雙語。',
+  '他店員一天站 8 小時。',
+])('states nothing of a person whom the text before tells: %s', (text) => expect(isCitable(text)).toBe(false))
+
+it.each([
+  '在他院裝牙套者需自費。',
+  '過戶到他縣市要重新驗車。',
+  '戶籍在他縣者不適用。',
+  '卡片不可攜往他店使用。',
+])('states what is so at another place: %s', (text) => expect(isCitable(text)).toBe(true))
+
+it.each([
+  'World War I ended in 1918.',
+  'Schedule I drugs have no medical use.',
+  'Elizabeth I reigned for 44 years.',
+])('takes a number for no writer: %s', (text) => expect(isCitable(text)).toBe(true))
+
+it.each([
+  'I paid 50 dollars.',
+  'When I was young it cost 5 dollars.',
+  'It leaks, and I fixed it.',
+  'We charge 50 dollars for a visit.',
+  'Our clinic takes 3 days for a crown.',
+])('states nothing that a writer or a firm says of itself: %s', (text) => expect(isCitable(text)).toBe(false))
