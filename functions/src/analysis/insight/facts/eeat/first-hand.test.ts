@@ -180,5 +180,10 @@ it('finds no experience in a question, which on a page of answers is the asker�
 
 it('takes what the family only says for no experience', () => {
   expect(firstHandSentence('我爸說這種車過三年就是廢鐵。')).toBeNull()
+  expect(firstHandSentence('我先生說他去年換過兩次。')).toBeNull()
+  expect(firstHandSentence('我太太的朋友推薦這家，說去年買過。')).toBeNull()
+  expect(firstHandSentence('我女兒同學的媽媽用過這款。')).toBeNull()
+  expect(firstHandSentence('我媽從小叫我不要浪費水。')).toBeNull()
   expect(firstHandSentence('我媽戴那支手錶三年沒壞。')).not.toBeNull()
+  expect(firstHandSentence('我媽說這牌好，我買了三年都沒壞。')).not.toBeNull()
 })

@@ -5,9 +5,16 @@ const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|
 /** Verbs of one's own experience, shortly after the first person. */
 const DONE =
   /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
+/** One of the writer's family. */
+const RELATIVE = '(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)'
+/** What one of these says or thinks, and what somebody of theirs does, with what is told of it in the next clause. */
+const HEARSAY = new RegExp(
+  `(?<=^|[，。；：])我(?:們?家)?的?${RELATIVE}(?:[^，。；：、]{0,8}(?:說|講|問|叫|勸|嫌|推薦|覺得|認為|想)|的?(?:朋友|同學|同事|鄰居|老師)|的(?:[爸媽哥弟姊妹]|公公|婆婆))[^，。；]*(?:，[他她也還]{0,2}說[^，。；]*)?`,
+  'gu',
+)
 /** First-hand experience without a first person. */
 const HANDS_ON =
-  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽]|[一直都也就又]{0,2}[說講問叫勸嫌]|覺得|認為|想)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年/u
+  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽])|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年/u
 /** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
 const DEED =
   /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
@@ -22,9 +29,9 @@ const INSTRUCTS =
 const QUOTED_SPEAKER =
   /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
 
-/** What the writer says in a sentence: without what is quoted, with marks or after the name of a speaker. */
+/** What the writer says in a sentence: without what is quoted, with marks or after the name of a speaker, and without hearsay. */
 function toldBy(sentence: string): string {
-  return unquoted(sentence).replace(QUOTED_SPEAKER, '「」')
+  return unquoted(sentence).replace(QUOTED_SPEAKER, '「」').replace(HEARSAY, '「」')
 }
 
 /** Shorter sentences are labels. */
@@ -58,9 +65,9 @@ function isFirstHand(own: string): boolean {
   return DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))
 }
 
-/** A clause with 「我」 as its subject. 「自我」, 「你我」, 「聽我講」 and 「我國」 are no subjects, and in 「我爸說…」 somebody else tells. */
+/** A clause with 「我」 as its subject. 「自我」, 「你我」, 「聽我講」 and 「我國」 are no subjects. */
 const OWN_CLAUSE =
-  /(?:^|[^自忘你像讓請聽])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶|(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)[一直都也就又]{0,2}[說講])[^，。；：、]{0,24}/gu
+  /(?:^|[^自忘你像讓請聽])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
 /** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
 /** What firms say of themselves: 「我們榮獲了金質獎」. */
