@@ -56,16 +56,20 @@ const LATER_POINT =
   /(?:^|[；;。]\s*)(?:第[二三四五六七八九][，、：]|[二三四五六七八九]、(?![一二三四五六七八九十\d]{1,2}\s?[年月日號週天樓])|[(（]?[2-9][)）])/u
 const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
 
-/** The first of several ways or points, which alone would read as the only one: 「第一條是拆掉重洗」. */
-const FIRST_OF = /^(?:第一(?:[個種條項點招步]|類)?是|其一|一種是|一是)/u
-const ANOTHER = /第二|其二|另一|二是|一種是(?=.*一種是)/u
+/**
+ * The first of several ways or points, which alone would read as the only one: 「第一條是拆掉重洗」. A road or what has numbers of its
+ * own is one only where no more is told of it: 「第一條是國道一號，全長 374 公里」 is a whole.
+ */
+const FIRST_OF =
+  /^(?:第一(?:[個種點招步]|條(?!是[^，。；]{0,6}[路線道街河溪]))?是|其一|一種是|一是|第一[條項類]是[^，。；]*[。；]?$)/u
+const ANOTHER = /第二|其二|另一|另外|還有|再來|二是|一種是(?=.*一種是)/u
 
 /**
  * A sentence that only says to whom or when a rule does not apply, which stands before it: 「未依約回診者不適用」. One with a clause
  * before it may have its rule in it.
  */
 const EXCEPTION =
-  /^[^，。；]*(?:者|情形|情況|期間|部分)(?:則|均|皆|一律)?(?:不適用|不得適用|不在此限|不受此限|除外)(?=$|[。；])/u
+  /^[^，。；]*(?:者|情形|情況|期間|部分)(?:則|均|皆|一律)?(?:不得?適用(?:[本此該][^，。；]{1,8})?|不在此限|不受此限|除外)(?=$|[。；])/u
 
 /** Whether a text begins with an exception to a rule that it does not tell. */
 export function isException(text: string): boolean {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isException, isWhole } from './standalone.ts'
+
+it('states the first of several ways with what more is told of it, and not alone', () => {
+  expect(isWhole('第一條是拆掉重洗。')).toBe(false)
+  expect(isWhole('第一條是整個換新，費用約三千元。')).toBe(false)
+  expect(isWhole('第一類是低收入戶，健保費由政府全額補助。')).toBe(true)
+  expect(isWhole('第一條是國道一號，全長 374 公里。')).toBe(true)
+  expect(isWhole('一種是乾洗，還有水洗。')).toBe(true)
+})
+
+it('knows an exception that names its rule only as this one', () => {
+  expect(isException('年收入超過 100 萬元者不適用本補助。')).toBe(true)
+  expect(isException('年收入超過 100 萬元者，只補助一半。')).toBe(false)
+})
