@@ -12,7 +12,7 @@ export function unquoted(sentence: string): string {
 
 /**
  * Where a sentence of a paragraph ends and the next begins, so that the pieces joined again are the text: after a Chinese mark, or after
- * a Latin one and a space before a capital letter, but not after 「Dr.」.
+ * a Latin one and a space before a capital letter, but not after an initial or an abbreviation (「Dr.」), nor before a mark that closes.
  */
 export const SENTENCE_BREAK =
-  /(?<=[。！？!?])(?!\s*["'”’])|(?<=[.!?]["'”’)]?\s+)(?<!\b(?:Dr|Mr|Mrs|Ms|St|No|vs|approx)\.\s+)(?=["“‘]?\p{Lu})/u
+  /(?<=[。！？!?])(?!\s*["'”’」』]|[ ]+\p{Lu})|(?<=[.!?]["'”’)]?\s+)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|Fig|Inc|al|e\.g|i\.e|(?<![\d°]\s?)\p{Lu})\.\s+)(?=["“‘]?\p{Lu})/u
