@@ -1,6 +1,6 @@
-import { firstSentence } from '@gaplens/coverage/corpus/sentences'
 import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { truncate } from '@gaplens/report/text/truncate'
+import { SENTENCE_BREAK } from './sentences.ts'
 
 /** Control characters and characters that reorder text, which are removed from a page's words. */
 const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]+/gu
@@ -57,7 +57,13 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** The first sentence of a text on one line, truncated to `max` full-width characters. */
+/** A shorter first sentence says too little alone. */
+const OPENING_MIN = 16
+
+/** The first sentence of a text on one line, with the next if it is very short, truncated to `max` full-width characters. */
 export function opening(text: string, max = 90): string {
-  return titled(firstSentence(oneLine(text)), max)
+  const said = oneLine(text)
+    .split(SENTENCE_BREAK)
+    .reduce((first, next) => (first.length < OPENING_MIN ? first + next : first), '')
+  return titled(said, max)
 }
