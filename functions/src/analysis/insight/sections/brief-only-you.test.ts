@@ -55,6 +55,11 @@ it('tells by subject what decides, where that differs, and takes no contract for
   const shop = { ...user, page: { ...user.page, siteName: '立安食品行', type: 'service' as const } }
   const told = writeOnlyYou(view, shop, [differing('熱量', '大卡'), differing('運費', '元')]).join()
   expect(told).toContain('「熱量」看原始研究或公家的指引；「運費」看公告的收費或合約')
+  const cooling = writeOnlyYou(view, shop, [
+    differing('冷房能力', '大卡'),
+    differing('暖氣熱量', '大卡/小時'),
+  ])
+  expect(cooling.join()).toContain('依據：主管機關、原廠或合約的資料')
 })
 
 it('asks for own cases only where a source tells one, and names the subject', () => {

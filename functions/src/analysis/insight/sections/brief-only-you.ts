@@ -33,8 +33,10 @@ const SET_BY_LAW = /罰[鍰金款則]|補助金?(?!食品)|津貼|[勞健]保|(?
 /** Names of clinics' sites. */
 const OF_MEDICINE = /診所|醫院$/u
 
-/** Energy that a body burns or a food has. No contract says it. */
-const ENERGY = /大卡|千卡|卡路里|kcal|calorie/iu
+/** Energy that a body burns or a food has. No contract says it. What a heater gives in an hour its maker tells. */
+const ENERGY = /(?:大卡|千卡|卡路里|kcal|calories?)(?!\s?(?:[/／]|每|per\b))/iu
+/** The subjects of which that is said. */
+const OF_FOOD = /熱量|卡路里|[飲進]食|食物|食品|消耗|代謝|[吃喝餐]|calorie|food|diet|burn/iu
 
 /**
  * What decides which figure is right, with the subjects where these differ in it: of prices other papers than of what is done to a patient
@@ -46,7 +48,10 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
     if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOfSeller(page) ? '，或您自己的報價' : ''}`
-    if ((topic?.figures ?? []).some(({ unit, value }) => ENERGY.test(`${value}${unit}`)))
+    if (
+      OF_FOOD.test(gap.name) &&
+      (topic?.figures ?? []).some(({ unit, value }) => ENERGY.test(`${value}${unit}`))
+    )
       return '原始研究或公家的指引'
     return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'
   }
