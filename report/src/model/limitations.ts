@@ -63,6 +63,9 @@ function scriptOf(title: string): 'chinese' | 'latin' | 'other' {
   return /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(title) ? 'latin' : 'other'
 }
 
+/** Words that English titles have, and those of other languages in Latin letters do not. */
+const ENGLISH = /\b(?:the|of|and|with|your?|my|how|what|why|when|which|from|this|it)\b/iu
+
 function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   const uncompared = sources.filter(({ state, coverageScore }) => state === 'read' && coverageScore === null)
   // Without topics no page has a score, whatever its language.
@@ -74,7 +77,8 @@ function uncomparedSources({ sources, keyword }: ReportModel): string[] {
   const areLatin = compared.filter((script) => script === 'latin').length * 2 > compared.length
   const own = scriptOf(keyword) === 'latin' && !areLatin ? 'other' : scriptOf(keyword)
   // A title without Chinese characters may still be that of a Chinese page.
-  const isOwn = ({ title }: { title: string }) => own !== 'other' && scriptOf(title) === own
+  const isOwn = ({ title }: { title: string }) =>
+    own !== 'other' && scriptOf(title) === own && (own !== 'latin' || ENGLISH.test(title))
   const named = [...Map.groupBy(uncompared, isOwn)].map(([isOwnLanguage, pages]) =>
     LIMITATION_TEXT.unlike(pages.map((page) => citedName(page)).join('、'), isOwnLanguage),
   )

@@ -89,7 +89,12 @@ it('a source in the report’s own language is told apart from one that may be i
 })
 
 it('a thread in English is no page in another language where the keyword and most sources are English', () => {
-  const titles = ['How to clean a kettle', 'My kettle smells, help', '水壺怎麼洗']
+  const titles = [
+    'How to clean a kettle',
+    'My kettle smells, help',
+    '水壺怎麼洗',
+    'Comment nettoyer une bouilloire',
+  ]
   const sources = titles.map((title, at) => ({
     ...pages(titles.length, 'read')[at],
     title,
@@ -97,7 +102,9 @@ it('a thread in English is no page in another language where the keyword and mos
   }))
   const result = { aiOverviewData: { summaryText: '摘要' }, processingSteps: {} }
   const [line = ''] = limitationLines({ ...modelOf(result, { sources }), keyword: 'clean a kettle' }, [])
-  expect(line).toMatch(/site2\.test（用詞與其他來源差很多.*site3\.test（語言或寫法與其他來源不同）/u)
+  expect(line).toMatch(
+    /site2\.test（用詞與其他來源差很多.*site3\.test、.*site4\.test（語言或寫法與其他來源不同）/u,
+  )
 })
 
 it('a passage that Google points at is titled by its first 24 characters', () => {
