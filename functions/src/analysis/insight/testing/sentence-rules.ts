@@ -7,7 +7,7 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { textImages } from '../facts/pictures.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
-import { titled } from '../facts/wording.ts'
+import { quoteList, titled } from '../facts/wording.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,
@@ -30,6 +30,11 @@ type Row = readonly [
   pattern: RegExp,
   holds: (found: RegExpExecArray, context: SentenceContext) => boolean,
 ]
+
+/** The names of a list: 「甲」、「乙」. */
+function namesIn(list = ''): string[] {
+  return [...list.matchAll(/「(.+?)」/gu)].flatMap(([, name]) => name ?? [])
+}
 
 /** All kinds of sentences with a number or a verdict. Each is verified by another computation than the one that wrote it. */
 export const SENTENCE_RULES: readonly Row[] = [
@@ -77,13 +82,14 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'subjects that are no gaps',
-    /^缺口以外，另有 (\d+) 個您可能也沒談(?:（「(.+?)」(?:、「.+?」)*等?）)?：/u,
-    ([, count, name], context) => {
+    /^缺口以外，另有 (\d+) 個您可能也沒談(?:（((?:、?「.+?」)+)等?）)?：/u,
+    ([, count, names], context) => {
       const { gaps, topics } = context.view
       const absent = topics.filter(({ id }) => (ownCell(context, id)?.level ?? 'absent') === 'absent')
       const listed = new Set(gaps.map(({ topicId }) => topicId))
       const left = absent.filter(({ id }) => !listed.has(id))
-      return int(count) === left.length && (name === undefined || left.some((topic) => topic.name === name))
+      const known = left.map((topic) => quoteList([topic.name]))
+      return int(count) === left.length && namesIn(names).every((name) => known.includes(`「${name}」`))
     },
   ],
   [
@@ -104,16 +110,20 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先(?:補「(?<lacked>.+?)」(?:、「.+?」)*(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到「(?<doubtful>.+?)」(?:、「.+?」)*(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計由 (?<before>\d+) 升到 (?<after>\d+)(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    /^先(?:補(?<lacked>(?:、?「.+?」)+)(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到(?<doubtful>(?:、?「.+?」)+)(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計由 (?<before>\d+) 升到 (?<after>\d+)(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
     (
       { groups: { lacked, doubtful, allLacked, allDoubtful, before, after, others, middle } = {} },
       context,
     ) => {
       const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
-      const holds = (isSure: boolean, first: string | undefined, all: string | undefined) => {
+      const holds = (isSure: boolean, names: string | undefined, all: string | undefined) => {
         const some = gaps.filter(({ certainty }) => (certainty === 'sure') === isSure)
-        return some[0]?.name === first && (all === undefined || int(all) === some.length)
+        const told = namesIn(names)
+        const count = all === undefined ? told.length : int(all)
+        return (
+          count === some.length && told.every((name, at) => quoteList([some[at]?.name ?? '']) === `「${name}」`)
+        )
       }
       return (
         holds(true, lacked, allLacked) &&
