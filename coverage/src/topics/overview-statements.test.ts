@@ -65,3 +65,17 @@ it('takes an opening sentence that lists what the others are about for no subjec
   expect(opened('補胎的順序是找洞、打磨、上膠，最後貼補片。')).toBe(labelled.length)
   expect(opened('找洞之後先打磨，否則補片貼不牢。')).toBe(labelled.length + 1)
 })
+
+it('takes no question for a statement: the sentence after it answers it', () => {
+  const text = '紗窗多久要換？一般建議三到五年換一次。破了的網子就該補。'
+  const statements = overviewStatements({
+    blocks: [
+      { kind: 'paragraph', text, depth: 0, referenceIndexes: [] },
+      { kind: 'listItem', text: '可以自己動手換紗網嗎？', depth: 0, referenceIndexes: [] },
+    ],
+  })
+  expect(statements.map(({ id, text, question }) => [id, text, question])).toEqual([
+    ['s1', '一般建議三到五年換一次。', '紗窗多久要換？'],
+    ['s2', '破了的網子就該補。', undefined],
+  ])
+})

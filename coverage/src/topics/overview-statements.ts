@@ -1,4 +1,5 @@
 import type { Serp } from '@gaplens/contracts/analysis/serp'
+import { endsAsQuestion } from '../corpus/sentences.ts'
 
 /** One statement of the AI Overview: a paragraph's sentence, a list item or a table's row. */
 export interface OverviewStatement {
@@ -8,6 +9,8 @@ export interface OverviewStatement {
   readonly label: string
   /** The heading that it belongs to; empty for the closing paragraph and without one. */
   readonly heading: string
+  /** The question right before it, which it answers: 「多久換一次？」. A question states nothing itself. */
+  readonly question?: string
   readonly referenceIndexes: readonly number[]
 }
 
@@ -36,16 +39,20 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
     }
     if (isTableHead(serp.blocks, at)) continue
     const parts = block.kind === 'paragraph' ? (block.text.match(SENTENCES) ?? []) : [block.text]
+    let question = ''
     for (const part of parts) {
       const text = part.trim()
-      if (text.length < STATEMENT_MIN) continue
+      if (endsAsQuestion(text)) question = text
+      if (text.length < STATEMENT_MIN || endsAsQuestion(text)) continue
       statements.push({
         id: `s${statements.length + 1}`,
         text,
         label: (LABEL.exec(text) ?? ASPECT.exec(text))?.[1]?.trim() ?? heading,
         heading: isClosingParagraph(serp.blocks, at) ? '' : heading,
+        ...(question === '' ? {} : { question }),
         referenceIndexes: block.referenceIndexes,
       })
+      question = ''
     }
   }
   return statements

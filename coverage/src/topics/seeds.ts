@@ -46,8 +46,10 @@ export function findSeeds(
   bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
   const stated = withoutOutline(statements).map((statement): SeedWithoutId => {
-    const body = textOf(corpus, bagsOf(statement.text))
-    const head = statement.label === '' ? body : textOf(corpus, bagsOf(statement.label))
+    const { text, label, question = '' } = statement
+    const body = textOf(corpus, bagsOf(question === '' ? text : `${question}\n${text}`))
+    const named = label === '' ? question : label
+    const head = named === '' ? body : textOf(corpus, bagsOf(named))
     return {
       kind: 'statement',
       text: statement.text,
