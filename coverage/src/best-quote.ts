@@ -2,10 +2,11 @@ import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
+import type { Cell } from './cell.ts'
 import type { Quote } from './corpus/quote.ts'
 import { endsAsQuestion } from './corpus/sentences.ts'
 import type { GapEvidence } from './gap-evidence.ts'
-import type { Cell, Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import type { Citations } from './table/citations.ts'
 
 /** A cited passage with so many times the words and figures of another is the better quote. */

@@ -1,11 +1,12 @@
 import type { Certainty } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { bestQuote, mainQuote } from './best-quote.ts'
+import type { Cell } from './cell.ts'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
 import type { GapEvidence } from './gap-evidence.ts'
 import { sharesWord } from './quote-contains-name.ts'
-import type { Cell, Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { type Citations, citationsOf } from './table/citations.ts'
 
 const QUOTES_A_GAP = 3

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote } from './corpus/quote.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { topicOf } from './matrix-topic.ts'
 import { tellsPriceThere } from './price-topics.ts'
-import { rowsOf, topicOf, withoutExactNumbers } from './rows.ts'
+import { rowsOf, withoutExactNumbers } from './rows.ts'
 import type { CoverageTable, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
@@ -24,6 +25,8 @@ interface Shape {
   readonly cited?: boolean
   /** Rows of a price list on the user's page. */
   readonly priceList?: readonly string[]
+  /** Whether what comes nearest stands among these. */
+  readonly listed?: boolean
   /** The text of the user's page, if not `OWN_TEXT`, and of the sources. */
   readonly text?: string
   readonly sourceText?: string
@@ -79,7 +82,15 @@ function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared =
     sections: [],
   }))
   const claims = (shapes[0]?.priceList ?? []).map((text, at) => ({
-    claim: { id: `c${at}`, pageId: USER, kind: 'tableRow', text, start: 0, quoteEnd: 1, heading: '價目' },
+    claim: {
+      id: shapes[0]?.listed === true ? 'q' : `c${at}`,
+      pageId: USER,
+      kind: 'tableRow',
+      text,
+      start: 0,
+      quoteEnd: 1,
+      heading: '價目',
+    },
   }))
   // As much of a table as the rows are made from.
   const made = rowsOf(
@@ -177,6 +188,16 @@ describe('the rows of the matrix', () => {
     expect(level({})).toMatchObject({ level: 'absent', certainty: 'possible' })
     expect(level({ under: '水溫要多高' })).toMatchObject({ level: 'touched' })
     expect(level({ judged: true })).toMatchObject({ level: 'covered' })
+  })
+
+  it('do not say that the user’s page covers a topic by a row of a table that has no word of it', () => {
+    const level = (shape: Partial<Shape>) =>
+      rows([{ name: '水溫', likelihoods: [0.9, 0.9], own: '今天的天氣很好。', ...shape }])[0]?.cells[0]
+    const tableOf = { priceList: ['一壺 1,200'], listed: true }
+    expect(level(tableOf)).toMatchObject({ level: 'absent', certainty: 'possible' })
+    expect(level({ ...tableOf, under: '水溫要多高' })).toMatchObject({ level: 'covered' })
+    expect(level({ ...tableOf, judged: true })).toMatchObject({ level: 'covered' })
+    expect(level({})).toMatchObject({ level: 'covered' })
   })
 
   it('do not say that a page without any price covers what something costs, unless a judge does', () => {

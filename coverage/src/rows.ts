@@ -1,16 +1,11 @@
-import type { Topic } from '@gaplens/contracts/analysis/report'
-import { normalise, termsOf } from '@gaplens/text/terms'
-import { levelCertainty, NEAR_LIKELIHOOD, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
-import type { ClaimUnit } from './corpus/corpus.ts'
+import type { Cell } from './cell.ts'
+import { levelCertainty, PROBABLE, type StatedLevel, statedLevel } from './certainty.ts'
 import { pageTextIn, type Quote, quoteTextIn } from './corpus/quote.ts'
-import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
-import { answerOfKeywordCount } from './keyword-count.ts'
 import { type OtherSubject, otherSubject } from './other-subject.ts'
-import { isAboutPrice, isAboutWholePrice, priceListRow, tellsPriceThere } from './price-topics.ts'
-import { type SharedWording, sharedWordingWith } from './shared-wording.ts'
-import { isVisiblyAbout } from './shares-topic-words.ts'
+import { ownPage } from './own-cell.ts'
+import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
 import { siteOf } from './sites.ts'
-import { type CoverageTable, quoteOf, type TableTopic, type Verdict } from './table/coverage-table.ts'
+import type { CoverageTable, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
 
 /** Largest number of topics in a report. */
@@ -22,17 +17,6 @@ const EXACT = 0.95
  * enough if no more than this number were read.
  */
 const FEW_SITES = 5
-
-/**
- * From this share of the sources' wording in one of its sections on, the user's page is only possibly said to lack a topic
- * (docs/report/certainty.md).
- */
-const OWN_WORDING = 0.17
-
-/** One cell of the coverage matrix: a page and a topic. */
-export interface Cell extends StatedLevel {
-  readonly verdict: Verdict
-}
 
 /** One row of the coverage matrix: a topic with its cells and its importance. */
 export interface Row {
@@ -73,38 +57,24 @@ export function withoutExactNumbers(rows: readonly Row[]): Row[] {
 
 /** What the rows are made from besides the topics. */
 interface RowContext {
-  readonly keyword: string
   readonly userId: string
-  readonly userText: string
   /** The site of each page, by its id. */
   readonly sites: ReadonlyMap<string, string>
-  readonly sharedWording: SharedWording
-  /** A row of the user's own price list, if the page has one. */
-  readonly ownPrice: Quote | null
-  readonly ownClaims: readonly ClaimUnit[]
   /** Whether a page tells a price where it comes nearest to a topic. */
   readonly tellsPrice: (topic: TableTopic, verdict: Verdict) => boolean
   readonly other: OtherSubject
-  /** Whether the user's page has a part of a topic's name. */
-  readonly hasPartOfName: (name: string) => boolean
+  readonly own: ReturnType<typeof ownPage>
 }
 
-function rowContext({ corpus, keyword, topics }: CoverageTable, userId: string): RowContext {
+function rowContext(table: CoverageTable, userId: string): RowContext {
+  const { corpus, keyword, topics } = table
   const textOf = pageTextIn(corpus)
-  const userText = textOf(userId)
-  const normalText = normalise(userText)
-  const ownPrice = priceListRow(corpus.claims, userId)
   return {
-    keyword,
     userId,
-    userText,
     sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
-    sharedWording: sharedWordingWith(corpus, userId, keyword),
-    ownClaims: corpus.claims.filter(({ claim }) => claim.pageId === userId),
-    ownPrice: ownPrice === undefined ? null : quoteOf(ownPrice),
     tellsPrice: ({ statements }, { pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes, statements),
     other: otherSubject(topics, keyword, quoteTextIn(corpus)),
-    hasPartOfName: (name) => hasPartOfName(name, normalText, keyword),
+    own: ownPage(table, userId),
   }
 }
 
@@ -116,31 +86,6 @@ function likelySites(
   return new Set(
     verdicts.flatMap(({ likelihood, pageId }) => (likelihood >= PROBABLE ? [sites.get(pageId)] : [])),
   )
-}
-
-/**
- * The passage of the user's page that is most likely about a topic; null if it shares no word with the topic and its heading
- * does not name it, unless a judge cited it.
- */
-function nearestOf(topic: TableTopic, { userId, userText, keyword }: RowContext): Quote | null {
-  const own = topic.verdicts.find(({ pageId }) => pageId === userId)
-  const quote = own?.quotes[0]
-  if (own === undefined || quote === undefined) return null
-  const isShown =
-    own.cited > 0 ||
-    (own.likelihood >= NEAR_LIKELIHOOD &&
-      isVisiblyAbout(
-        { heading: quote.heading, text: userText.slice(quote.start, quote.end) },
-        topic,
-        keyword,
-      ))
-  return isShown ? quote : null
-}
-
-/** Whether a normalised text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
-function hasPartOfName(name: string, text: string, keyword: string): boolean {
-  const asked = new Set(termsOf(keyword))
-  return termsOf(name).some((term) => !asked.has(term) && text.includes(term))
 }
 
 function rowOf(topic: TableTopic, context: RowContext): Row {
@@ -164,39 +109,17 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
       : { verdict, ...said }
   })
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
-  const isJudged = topic.verdicts.some(
-    ({ pageId, cited, judgeIsCertain }) => pageId === userId && (cited > 0 || judgeIsCertain),
-  )
-  const answer = isJudged ? undefined : answerOfKeywordCount(topic, context.keyword, context.ownClaims)
-  const nearest = answer === undefined ? nearestOf(topic, context) : quoteOf(answer)
-  const listed = isAboutWholePrice(topic.name, context.keyword) ? context.ownPrice : null
+  const user = stated.find(({ verdict }) => verdict.pageId === userId)
+  const own = user === undefined ? undefined : context.own(topic, user, covering)
   return {
     topic,
-    cells: stated.map((cell) => {
-      if (cell.verdict.pageId !== userId) return cell
-      if (listed !== null && cell.level !== 'covered' && !cell.verdict.judgeIsCertain)
-        return withPriceList(cell, listed)
-      if (answer !== undefined && cell.level === 'absent')
-        return { ...cell, level: 'touched', certainty: 'possible' }
-      return isInDoubt(cell, { topic, covering, nearest }, context)
-        ? { ...cell, level: 'absent', certainty: 'possible' }
-        : cell
-    }),
+    cells: stated.map((cell) => (cell === user ? (own?.cell ?? cell) : cell)),
     covering,
     exact:
       sources.length === likely.length &&
       sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
-    nearest,
+    nearest: own?.nearest ?? null,
     importance: importanceOf(topic, likelySites(likely, sites).size),
-  }
-}
-
-/** The user's cell of what the keyword's thing costs, where the page lists its prices, in whatever words. */
-function withPriceList({ verdict }: Cell, row: Quote): Cell {
-  return {
-    verdict: { ...verdict, quotes: [row, ...verdict.quotes] },
-    level: 'covered',
-    certainty: 'possible',
   }
 }
 
@@ -217,48 +140,4 @@ function likeliestOf(verdicts: readonly Verdict[]): Verdict | null {
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? PROBABLE) ? verdict : best),
     null,
   )
-}
-
-/** Whether the user's page can only be said to lack a topic possibly, though words alone say more of it. */
-function isInDoubt(
-  { level, certainty, verdict }: Cell,
-  { topic, covering, nearest }: Pick<Row, 'topic' | 'covering' | 'nearest'>,
-  { sharedWording, hasPartOfName }: RowContext,
-): boolean {
-  if (verdict.judgeIsCertain) return false
-  // No passage of the page can be shown for its touching the topic.
-  if (level === 'touched') return nearest === null
-  if (level !== 'absent' || certainty !== 'sure') return false
-  const passages = covering.flatMap(({ verdict: { quotes } }) => quotes.slice(0, 1))
-  return hasPartOfName(topic.name) || sharedWording(passages) >= OWN_WORDING
-}
-
-/** A row of the matrix as the report stores it. @param weight the topic's share of all importance, 0–1 */
-export function topicOf(row: Row, weight: number, userId: string, passages: VerbatimPassages): Topic {
-  const { topic, cells, covering, exact, nearest } = row
-  return {
-    id: topic.id,
-    name: topic.name,
-    aliases: [...topic.aliases],
-    weight,
-    fromOverview: topic.statements.length > 0,
-    coveredBy: covering.length,
-    coveredByExact: exact,
-    cells: cells.map(({ verdict, level, certainty }) => {
-      // For a page that does not cover the topic, only the nearest passage of the user's own page is worth showing.
-      const isUser = verdict.pageId === userId
-      const main = level === 'absent' ? undefined : verdict.quotes[0]
-      const shown = isUser && level !== 'covered' ? (nearest ?? main) : main
-      return {
-        pageId: verdict.pageId,
-        level,
-        score: Math.round(verdict.likelihood * 1000) / 1000,
-        passageId: shown ? passages.use(shown) : null,
-        certainty,
-      }
-    }),
-    questions: [...topic.questions],
-    figures: [],
-    figuresDisagree: false,
-  }
 }

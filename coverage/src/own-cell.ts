@@ -1,0 +1,103 @@
+import { normalise, termsOf } from '@gaplens/text/terms'
+import type { Cell } from './cell.ts'
+import { NEAR_LIKELIHOOD } from './certainty.ts'
+import { pageTextIn, type Quote } from './corpus/quote.ts'
+import { answerOfKeywordCount } from './keyword-count.ts'
+import { isAboutWholePrice, priceListRow } from './price-topics.ts'
+import { sharedWordingWith } from './shared-wording.ts'
+import { isVisiblyAbout } from './shares-topic-words.ts'
+import { type CoverageTable, quoteOf, type TableTopic } from './table/coverage-table.ts'
+
+/**
+ * From this share of the sources' wording in one of its sections on, the user's page is only possibly said to lack a topic
+ * (docs/report/certainty.md).
+ */
+const OWN_WORDING = 0.17
+
+/** What is said of the user's page and a topic. */
+export interface OwnStanding {
+  readonly cell: Cell
+  /** The passage of the page that is nearest to the topic, if they share a word. */
+  readonly nearest: Quote | null
+}
+
+/**
+ * Returns what may be said of the user's page and a topic, more carefully than of a source: by its own price list, by its answer to
+ * the keyword's count, and only what a passage of it can be shown for.
+ */
+export function ownPage(
+  { corpus, keyword }: CoverageTable,
+  userId: string,
+): (topic: TableTopic, cell: Cell, covering: readonly Cell[]) => OwnStanding {
+  const text = pageTextIn(corpus)(userId)
+  const normalText = normalise(text)
+  const claims = corpus.claims.filter(({ claim }) => claim.pageId === userId)
+  const price = priceListRow(corpus.claims, userId)
+  const sharedWording = sharedWordingWith(corpus, userId, keyword)
+  const withTable = new Set(
+    claims.flatMap(({ claim, section }) => (claim.kind === 'tableRow' ? [section] : [])),
+  )
+  const besideTable = new Set(
+    claims.flatMap(({ claim, section }) => (withTable.has(section) ? [claim.id] : [])),
+  )
+
+  /** The nearest passage; null if it shares no word with the topic and its heading does not name it, unless a judge cited it. */
+  const nearestTo = (topic: TableTopic, { likelihood, quotes, cited }: Cell['verdict']): Quote | null => {
+    const [quote] = quotes
+    if (quote === undefined) return null
+    const passage = { heading: quote.heading, text: text.slice(quote.start, quote.end) }
+    const isShown = cited > 0 || (likelihood >= NEAR_LIKELIHOOD && isVisiblyAbout(passage, topic, keyword))
+    return isShown ? quote : null
+  }
+
+  /** Whether the page can only be said to lack a topic possibly, though words alone say more of it. */
+  const isInDoubt = (
+    topic: TableTopic,
+    { level, certainty, verdict }: Cell,
+    covering: readonly Cell[],
+    nearest: Quote | null,
+  ): boolean => {
+    if (verdict.judgeIsCertain) return false
+    // No passage of the page can be shown for its touching the topic.
+    if (level === 'touched') return nearest === null
+    // Whatever is not found elsewhere is nearest to some row of a table, which has few words of its own.
+    if (level === 'covered') return nearest === null && besideTable.has(verdict.quotes[0]?.id ?? '')
+    if (certainty !== 'sure') return false
+    const passages = covering.flatMap(({ verdict: { quotes } }) => quotes.slice(0, 1))
+    return hasPartOfName(topic.name, normalText, keyword) || sharedWording(passages) >= OWN_WORDING
+  }
+
+  return (topic, cell, covering) => {
+    const { verdict, level } = cell
+    const { judgeIsCertain, cited } = verdict
+    const answer = cited > 0 || judgeIsCertain ? undefined : answerOfKeywordCount(topic, keyword, claims)
+    const nearest = answer === undefined ? nearestTo(topic, verdict) : quoteOf(answer)
+    if (
+      price !== undefined &&
+      isAboutWholePrice(topic.name, keyword) &&
+      level !== 'covered' &&
+      !judgeIsCertain
+    )
+      return { cell: withPriceList(cell, quoteOf(price)), nearest }
+    if (answer !== undefined && level === 'absent')
+      return { cell: { ...cell, level: 'touched', certainty: 'possible' }, nearest }
+    return isInDoubt(topic, cell, covering, nearest)
+      ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
+      : { cell, nearest }
+  }
+}
+
+/** Whether a normalised text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */
+function hasPartOfName(name: string, text: string, keyword: string): boolean {
+  const asked = new Set(termsOf(keyword))
+  return termsOf(name).some((term) => !asked.has(term) && text.includes(term))
+}
+
+/** The user's cell of what the keyword's thing costs, where the page lists its prices, in whatever words. */
+function withPriceList({ verdict }: Cell, row: Quote): Cell {
+  return {
+    verdict: { ...verdict, quotes: [row, ...verdict.quotes] },
+    level: 'covered',
+    certainty: 'possible',
+  }
+}
