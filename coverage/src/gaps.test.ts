@@ -111,6 +111,12 @@ describe('the gaps', () => {
     ).toHaveLength(2)
   })
 
+  it('stand apart where the AI Overview states both, whatever passage a page gives for them', () => {
+    const apart = [told('申請人', 0, 1, ['a'], ['']), told('公寓', 0.1, 1.1, ['a'], [''])]
+    expect(idsOf(apart)).toEqual(['申請人', '公寓'])
+    expect(idsOf([told('申請人', 0, 1, ['a'], ['']), told('公寓', 0.1, 0.9, ['a'])])).toEqual(['申請人'])
+  })
+
   it('show first what says their name', () => {
     const [gap] = findGaps(
       [told('t', 0, 1, ['a', 'b', 'c', 'd'])],

@@ -158,8 +158,12 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
   ]
 }
 
-/** Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. */
+/**
+ * Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. What the AI Overview states apart is never
+ * one.
+ */
 function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
+  if (one !== other && [one, other].every(({ row }) => row.topic.statements.length > 0)) return false
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
   const fewer = Math.min(before.size, other.all.length)
