@@ -26,6 +26,10 @@ export interface OtherSubject {
    */
   readonly isOfAnother: (topic: TableTopic, verdict: Verdict) => boolean
   /**
+   * The verdict with what stands under a heading by which the topic was found before a nearest passage without a word of the topic.
+   */
+  readonly withOwnPassage: (topic: TableTopic, verdict: Verdict) => Verdict
+  /**
    * Whether it is the price of something else: a price without a word of the topic's name, by which the page surely tells what another
    * thing costs, under a heading on that.
    */
@@ -62,6 +66,14 @@ export function otherSubject(
       if (main === undefined || isJudged(verdict) || topic.statements.length > 0) return false
       if (isOwnHeading(topic, main) || isOn(topic, main)) return false
       return ownersOf(main, topic).some((other) => isOn(other, main))
+    },
+    withOwnPassage: (topic, verdict) => {
+      const [main] = verdict.quotes
+      if (main === undefined || isJudged(verdict) || isOwnHeading(topic, main) || isOn(topic, main))
+        return verdict
+      const own = verdict.quotes.find((quote) => isOwnHeading(topic, quote))
+      if (own === undefined) return verdict
+      return { ...verdict, quotes: [own, ...verdict.quotes.filter((quote) => quote !== own)] }
     },
     isOtherPrice: (topic, verdict) => {
       const [main] = verdict.quotes

@@ -69,8 +69,14 @@ function quoteOf(text: string, heading: string): Quote {
 }
 
 /** @param sites the sources' hosts; without them each source has a site of its own */
-function rows(shapes: readonly Shape[], sites?: readonly string[], allCompared = true) {
-  const topics = shapes.map(topic)
+function rows(
+  shapes: readonly Shape[],
+  sites?: readonly string[],
+  allCompared = true,
+  seeded: readonly string[] = [],
+) {
+  const seeds = seeded.map((text) => ({ kind: 'heading', pageId: 'p1', text }))
+  const topics = shapes.map((shape, at) => ({ ...topic(shape, at), seeds }) as unknown as TableTopic)
   const pages = (topics[0]?.verdicts ?? []).map(({ pageId }, at) => ({
     source: {
       id: pageId,
@@ -149,10 +155,24 @@ describe('the rows of the matrix', () => {
   })
 
   it('count the likeliest source where none treats the topic for sure', () => {
-    const [row] = rows([{ stated: true, likelihoods: [0, 0.6, 0.7, 0.2] }])
+    const [row] = rows([{ stated: true, likelihoods: [0, 0.6, 0.75, 0.2] }])
     expect(row?.covering.map(({ verdict, certainty }) => [verdict.pageId, certainty])).toEqual([
       ['p2', 'possible'],
     ])
+  })
+
+  it('count no likeliest source that neither names the topic nor has a heading on it, unless it is likelier', () => {
+    const covering = (shape: Partial<Shape>, seeded: readonly string[] = []) =>
+      rows(
+        [{ name: '水溫', stated: true, likelihoods: [0, 0.6], sourcesUnder: ['器材'], ...shape }],
+        undefined,
+        true,
+        seeded,
+      ).flatMap((row) => row.covering.map(({ verdict }) => verdict.pageId))
+    expect(covering({})).toEqual([])
+    expect(covering({ sourcesUnder: ['水溫要多高'] })).toEqual(['p1'])
+    expect(covering({ likelihoods: [0, 0.7] })).toEqual(['p1'])
+    expect(covering({}, ['器材'])).toEqual(['p1'])
   })
 
   it('count exactly where all verdicts together are 0.95 sure, or were judged', () => {
@@ -319,6 +339,30 @@ it('counts no source whose advice is for other people, and no number of sources 
   ])
   expect(row?.covering.map(({ verdict }) => verdict.pageId)).toEqual(['p1'])
   expect(row?.exact).toBe(false)
+})
+
+it('shows of a page what stands under its heading on a topic before what has no word of the topic', () => {
+  const likely = topic({ name: '倒閉', likelihoods: [0, 0.9], asked: true }, 0)
+  const quote = (id: string, heading: string) => ({ id, pageId: 'p1', start: 0, end: 9, heading })
+  const quotes = [quote('q1', '退費'), quote('q2', '店收了怎麼辦')]
+  const made = (heading: string) => {
+    const verdicts = likely.verdicts.map((verdict) =>
+      verdict.pageId === 'p1' ? { ...verdict, quotes } : verdict,
+    )
+    const seeds = [{ kind: 'heading', pageId: 'p1', text: heading }]
+    const pages = likely.verdicts.map(({ pageId }) => ({
+      source: { id: pageId, url: `https://${pageId}.test/`, page: { text: '七日內可以退費。' } },
+      sections: [],
+    }))
+    const table = {
+      keyword: '健身房',
+      topics: [{ ...likely, verdicts, seeds }],
+      corpus: { pages, claims: [] },
+    }
+    return rowsOf(table as unknown as CoverageTable, USER)[0]?.cells[1]?.verdict.quotes[0]?.id
+  }
+  expect(made('店收了怎麼辦')).toBe('q2')
+  expect(made('退費')).toBe('q1')
 })
 
 it('says that a page touches a topic at most by a passage that only tells of another', () => {

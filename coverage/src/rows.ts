@@ -10,6 +10,8 @@ import { importanceOf } from './topic-weights.ts'
 
 /** Largest number of topics in a report. */
 const TOPICS_MAX = 40
+/** From here on a page without a heading on a topic may be its likeliest source. */
+const LIKELIEST_OTHER = 0.7
 /** The number of covering pages is reported as exact if all verdicts together are right with at least this probability. */
 const EXACT = 0.95
 /**
@@ -63,17 +65,20 @@ interface RowContext {
   /** Whether a page tells a price where it comes nearest to a topic. */
   readonly tellsPrice: (topic: TableTopic, verdict: Verdict) => boolean
   readonly other: OtherSubject
+  readonly textOf: (quote: Quote) => string
   readonly own: ReturnType<typeof ownPage>
 }
 
 function rowContext(table: CoverageTable, userId: string): RowContext {
   const { corpus, keyword, topics } = table
-  const textOf = pageTextIn(corpus)
+  const pageText = pageTextIn(corpus)
+  const textOf = quoteTextIn(corpus)
   return {
     userId,
     sites: new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)])),
-    tellsPrice: ({ statements }, { pageId, quotes }) => tellsPriceThere(textOf(pageId), quotes, statements),
-    other: otherSubject(topics, keyword, quoteTextIn(corpus)),
+    tellsPrice: ({ statements }, { pageId, quotes }) => tellsPriceThere(pageText(pageId), quotes, statements),
+    other: otherSubject(topics, keyword, textOf),
+    textOf,
     own: ownPage(table, userId),
   }
 }
@@ -95,12 +100,15 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
     (isPrice && !verdict.judgeIsCertain && !context.tellsPrice(topic, verdict)) ||
     other.isOtherPrice(topic, verdict)
   const isSource = ({ pageId }: Verdict) => pageId !== userId
-  const likely = topic.verdicts.filter((verdict) => isSource(verdict) && !lacksPrice(verdict))
+  const verdicts = topic.verdicts.map((verdict) =>
+    isSource(verdict) ? other.withOwnPassage(topic, verdict) : verdict,
+  )
+  const likely = verdicts.filter((verdict) => isSource(verdict) && !lacksPrice(verdict))
   const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)
   const isOfAnother = (verdict: Verdict) => isSource(verdict) && other.isOfAnother(topic, verdict)
   const sources = likely.filter((verdict) => !isOfOthers(verdict) && !isOfAnother(verdict))
-  const levelOf = levelStater(sources, userId)
-  const stated = topic.verdicts.map((verdict): Cell => {
+  const levelOf = levelStater(topic, sources, context)
+  const stated = verdicts.map((verdict): Cell => {
     // However alike the words are, a passage without any price does not say what something costs.
     if (lacksPrice(verdict) || isOfOthers(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
     const said = levelOf(verdict)
@@ -124,20 +132,38 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
 }
 
 /** Returns what is said of a page. Every topic in the report is covered by at least one source: if surely by none, the likeliest. */
-function levelStater(sources: readonly Verdict[], userId: string): (verdict: Verdict) => StatedLevel {
+function levelStater(
+  topic: TableTopic,
+  sources: readonly Verdict[],
+  { userId, textOf }: RowContext,
+): (verdict: Verdict) => StatedLevel {
   const bestSource = Math.max(0, ...sources.map(({ likelihood }) => likelihood))
   const isCovered = sources.some((source) => statedLevel(source, false, bestSource).level === 'covered')
-  const likeliest = isCovered ? null : likeliestOf(sources)
+  const likeliest = isCovered ? null : likeliestOf(topic, sources, textOf)
   return (verdict) =>
     verdict === likeliest
       ? { level: 'covered', certainty: 'possible' }
       : statedLevel(verdict, verdict.pageId === userId, bestSource)
 }
 
-/** The verdict with the greatest likelihood, the first of equals; null if none is above one half. */
-function likeliestOf(verdicts: readonly Verdict[]): Verdict | null {
-  return verdicts.reduce<Verdict | null>(
-    (best, verdict) => (verdict.likelihood > (best?.likelihood ?? PROBABLE) ? verdict : best),
-    null,
-  )
+/**
+ * The verdict with the greatest likelihood, the first of equals; null if none is above one half. A page by none of whose headings the topic
+ * was found must be likelier or say its name: words of a neighbouring subject reach one half, too.
+ */
+function likeliestOf(
+  { seeds, name }: TableTopic,
+  verdicts: readonly Verdict[],
+  textOf: RowContext['textOf'],
+): Verdict | null {
+  const ownPages = new Set(seeds.flatMap(({ pageId }) => pageId ?? []))
+  const saysName = ({ quotes: [main] }: Verdict) =>
+    main !== undefined && `${main.heading}\n${textOf(main)}`.includes(name)
+  return verdicts
+    .filter(
+      (verdict) => ownPages.has(verdict.pageId) || verdict.likelihood >= LIKELIEST_OTHER || saysName(verdict),
+    )
+    .reduce<Verdict | null>(
+      (best, verdict) => (verdict.likelihood > (best?.likelihood ?? PROBABLE) ? verdict : best),
+      null,
+    )
 }
