@@ -95,3 +95,17 @@ it('takes no other word with 幾, 多 or worth for a question', () => {
   for (const keyword of ['Fort Worth hotels', 'is it good friday today'])
     expect(coreOf(keyword)).not.toContain('決定要不要')
 })
+
+it('does not take the words of the keyword in a question for what the question is after', () => {
+  const { input } = viewOf(sampleInput())
+  const relatedQuestions = [
+    '安裝冷氣要多久？',
+    '冷氣安裝費用多少？',
+    '頂樓可以安裝冷氣嗎？',
+    '冷氣安裝要幾個人？',
+  ]
+  const { coreIntent } = writeIntent(
+    viewOf({ ...input, keyword: '冷氣 安裝', serp: { ...input.serp, relatedQuestions } }),
+  )
+  expect(coreIntent).not.toContain('個屬於「學會怎麼做」')
+})

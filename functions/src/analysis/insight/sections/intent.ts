@@ -38,7 +38,7 @@ function coreIntent(view: View): string {
   const named = INTENTS.find(({ words }) => words.test(keyword))
   const asked = INTENTS.map(({ name, words }) => ({
     name,
-    questions: serp.relatedQuestions.filter((question) => words.test(question)),
+    questions: serp.relatedQuestions.filter((question) => words.test(withoutWordsOf(keyword, question))),
   })).sort((a, b) => b.questions.length - a.questions.length)[0]
   if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
   // A single question does not show what most people want, nor do two of many.
@@ -60,6 +60,11 @@ function coreIntent(view: View): string {
   const kinds = kindsOf(view)
   if (kinds !== '') parts.push(kinds)
   return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
+}
+
+/** A question without the keyword's words: that people ask of 「民宿申請」 does not show that they want to know how to apply. */
+function withoutWordsOf(keyword: string, question: string): string {
+  return keyword.split(/\s+/u).reduce((rest, word) => rest.replaceAll(word, ' '), question)
 }
 
 /**
