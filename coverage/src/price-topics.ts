@@ -42,6 +42,19 @@ function givesMoney(text: string): boolean {
   return readFigures(text).some(({ dimension }) => dimension === 'money')
 }
 
+/** A name that is about one fee. */
+const FEE = /[費稅]用?$|押金$|規費|\bfees?$/iu
+/** What says that something is paid besides, and not how much it is: 「不含規費」, 「運費另計」. */
+const EXTRA =
+  /不[包內]?含|未含|不包括|不在[裡其](?:面|中|內)|另[計收付加購]|另外(?:計|收|付|算|加)|外加|實報實銷|\bnot included\b|\bextra\b/iu
+const CLAUSE_END = /[，,。；;！？!?\n（）()]/u
+
+/** Whether a passage tells of a fee only that it is to be paid besides: 「7,000 元起（不含規費）」. */
+export function isOnlyExtra(name: string, text: string): boolean {
+  if (!FEE.test(name) || !EXTRA.test(text)) return false
+  return !text.split(CLAUSE_END).some((clause) => givesMoney(clause) && clause.includes(name))
+}
+
 /** A page that tells prices in so many rows or list items has a price list. */
 const LIST_MIN = 3
 const IN_LISTS: readonly string[] = ['tableRow', 'listItem']
