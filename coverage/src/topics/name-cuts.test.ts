@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCutOff } from './name-cuts.ts'
+import { isCutOff, isPointing } from './name-cuts.ts'
 
 it('refuses a name whose denial stands before it', () => {
   expect(isCutOff('收到單子', ['沒收到單子也要報'])).toBe(true)
@@ -16,4 +16,9 @@ it('refuses a name that begins with the measure word of a number', () => {
 it('lets every other name pass, also one that no text has word for word', () => {
   expect(isCutOff('個別費用', ['費用要分開算'])).toBe(false)
   expect(isCutOff('費用', ['個別費用', '2026 費用'])).toBe(false)
+})
+
+it('takes no pronoun for a name, nor what only sounds like one', () => {
+  for (const text of ['兇手多半是它', '院子那一棵', '他說的', '哪里']) expect(isPointing(text)).toBe(true)
+  for (const text of ['其他費用', '吉他', '那須高原', '我國規定']) expect(isPointing(text)).toBe(false)
 })

@@ -7,6 +7,15 @@ const MEASURE = /^[期萬億元個張次種天月年週小坪樓層名歲項條�
 /** Both look at the last two characters before a name. */
 const LOOKED_AT = 2
 
+/** Words that stand for something said elsewhere, and judgements. What contains them names nothing. */
+const PRONOUN =
+  /[它她妳你您誰哪]|(?<![其排吉格])他(?![人汀克命])|這|那(?!霸|須|不勒斯|瑪|卡)|我(?!國)|多半是|原來是/u
+
+/** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」. */
+export function isPointing(name: string): boolean {
+  return PRONOUN.test(name)
+}
+
 /** Whether a name was cut off from the word before it, wherever the texts contain it. */
 export function isCutOff(name: string, texts: readonly string[]): boolean {
   const isMeasured = MEASURE.test(name)
