@@ -15,7 +15,7 @@ import { type CoverageTable, quoteOf, type TableTopic } from './table/coverage-t
 const OWN_WORDING = 0.17
 
 /** What is said of the user's page and a topic. */
-export interface OwnStanding {
+interface OwnStanding {
   readonly cell: Cell
   /** The passage of the page that is nearest to the topic, if they share a word. */
   readonly nearest: Quote | null
