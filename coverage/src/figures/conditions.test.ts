@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
-import { figureClaims } from './figure-claims.ts'
+import { figureClaims } from './claims-of-page.ts'
 import { groupFigures } from './figure-groups.ts'
 
 const claims = (...pages: string[]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptySerp, parseMarkedPage, sourceOf } from '../../../tests/cases/marked-page.ts'
-import { figureClaims } from './figure-claims.ts'
+import { figureClaims } from './claims-of-page.ts'
 import { groupFigures } from './figure-groups.ts'
 
 interface Snippets {

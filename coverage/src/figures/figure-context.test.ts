@@ -3,7 +3,7 @@ import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCoverage } from '../build.ts'
 import type { Quote } from '../corpus/quote.ts'
 import type { CoverageTable, JudgedMeasure } from '../table/coverage-table.ts'
-import { figureClaims } from './figure-claims.ts'
+import { figureClaims } from './claims-of-page.ts'
 import { figureContexts } from './figure-context.ts'
 import { groupFigures } from './figure-groups.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/cases/marked-page.ts'
-import { figureClaims } from './figure-claims.ts'
+import { figureClaims } from './claims-of-page.ts'
 import { groupFigures } from './figure-groups.ts'
 
 const sources = ['## 幾週前訂\n平日兩週前預約即可，改期 10 天前說。', '## 叫車\n應於一個月前預約。'].map(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
-import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { operandsOf, shareOf } from './derived-value.ts'
 import { perThingOperands } from './unit-price.ts'
 

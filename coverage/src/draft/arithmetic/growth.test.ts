@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
-import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { isSameGrowth } from './growth.ts'
 
 function figureIn(text: string): FigureClaim {

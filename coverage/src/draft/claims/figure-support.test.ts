@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { basisOf } from '../../../../tests/cases/draft-basis.ts'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
-import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 import { readDraft } from '../text/draft-text.ts'
 import { ClaimChecker } from './check-claims.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { basisOf } from '../../../../tests/cases/draft-basis.ts'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
-import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 import { supportInOnePassage } from './one-passage.ts'
 

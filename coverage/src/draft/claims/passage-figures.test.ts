@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { basisOf } from '../../../../tests/cases/draft-basis.ts'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
-import { claimsOfPage } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
 import { sourceStatements } from '../sources/source-statements.ts'
 import { givesFigures } from './passage-figures.ts'
 

@@ -2,7 +2,7 @@ import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
-import { isCompared } from '../../figures/figure-claims.ts'
+import { isCompared } from '../../figures/compared-figures.ts'
 import { isSameValue } from '../arithmetic/same-value.ts'
 
 /** Values that differ by a larger factor are of two quantities: 「悶蒸 30 秒」 and 「一個月內喝完」. */

@@ -1,7 +1,7 @@
 import type { DraftBasisPage } from '@gaplens/contracts/drafts/draft-score'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf } from '@gaplens/text/terms'
-import { SENTENCE } from '../../figures/figure-claims.ts'
+import { SENTENCE } from '../../figures/claims-of-page.ts'
 
 /** A sentence with at most this many characters of its own needs the one before it to say what its figures measure. */
 const OWN_CHARACTERS = 10

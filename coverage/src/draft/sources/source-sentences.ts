@@ -1,7 +1,7 @@
 import type { DraftBasisPage } from '@gaplens/contracts/drafts/draft-score'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
-import { SENTENCE } from '../../figures/figure-claims.ts'
+import { SENTENCE } from '../../figures/claims-of-page.ts'
 import { isSameValue } from '../arithmetic/same-value.ts'
 import { namesIn } from '../claims/claim-kinds.ts'
 import { datesIn } from '../claims/dates-in.ts'

@@ -1,6 +1,7 @@
 import type { DraftBasis, DraftBasisPage, DraftQuote } from '@gaplens/contracts/drafts/draft-score'
 import type { Figure } from '@gaplens/text/figures/figure'
-import { claimsOfPage, type FigureClaim } from '../../figures/figure-claims.ts'
+import { claimsOfPage } from '../../figures/claims-of-page.ts'
+import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { type PreparedClaim, prepareClaim } from '../../figures/prepared-claim.ts'
 import { commonIn } from '../../figures/same-measurement.ts'
 import { showFigure } from '../../figures/show-figure.ts'

@@ -1,5 +1,6 @@
 import { emptySerp, markedSource } from '../../../../tests/cases/marked-page.ts'
-import { type FigureClaim, figureClaims } from '../figure-claims.ts'
+import { figureClaims } from '../claims-of-page.ts'
+import type { FigureClaim } from '../figure-claims.ts'
 import { type PreparedClaim, prepareClaim } from '../prepared-claim.ts'
 
 /** The figures of a page of its own, as pages are marked for the benchmark (`## ` before a heading). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
-import { claimsOfPage } from './figure-claims.ts'
+import { claimsOfPage } from './claims-of-page.ts'
 import { claimsIn } from './testing/claims.ts'
 
 it('names a table’s columns by a first row whose cells have at most 24 characters', () => {
