@@ -62,6 +62,13 @@ it.each([
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
 })
 
+it('takes a limit for its own value, and for no other limit to the other side', () => {
+  expect(sameFigure(figure('600 公里以上'), figure('600 公里'))).toBe(true)
+  expect(sameFigure(figure('600 公里以上'), figure('不到 300 公里'))).toBe(false)
+  expect(sameFigure(figure('未滿三個月'), figure('滿三個月'))).toBe(true)
+  expect(sameFigure(figure('不到 300 公里'), figure('100 到 300 公里'))).toBe(false)
+})
+
 it.each([
   ['500 流明', '500 lux'],
   ['7 個工作天', '7 天'],

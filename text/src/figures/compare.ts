@@ -84,8 +84,15 @@ function comparableValues(a: Figure, b: Figure): boolean {
 }
 
 function near(a: Figure, b: Figure, end: 'low' | 'high'): boolean {
-  const slack = Math.max(...[a, b].map((figure) => equalWithin(figure.dimension, figure[end])))
-  return a[end] === b[end] || Math.abs(a[end] - b[end]) <= slack
+  // A limit is near its own value (「600 以上」, 「600」) and near no other: a share of an open end would have no end either.
+  if (![a[end], b[end]].every(Number.isFinite))
+    return a[end] === b[end] || (!isRange(a) && !isRange(b) && nearValues(a.dimension, a.value, b.value))
+  return nearValues(a.dimension, a[end], b[end])
+}
+
+function nearValues(dimension: Dimension, one: number, other: number): boolean {
+  const slack = Math.max(equalWithin(dimension, one), equalWithin(dimension, other))
+  return Math.abs(one - other) <= slack
 }
 
 /** By how much two values may differ and count as equal. A year is counted from no beginning: it is this one or another. */
