@@ -28,7 +28,7 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['deposit', /訂金|定金|押金|保證金|頭期/u],
   ['fine', /罰|違約金/u],
   ['damages', /(?<!理)賠(?!付)/u],
-  ['deduction', /扣[除抵掉下]|沒收/u],
+  ['deduction', /扣[除抵掉下]|沒收|減[徵免收]/u],
   ['surcharge', SURCHARGE],
   ['saving', /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u],
   ['increase', /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u],

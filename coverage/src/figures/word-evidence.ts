@@ -26,6 +26,9 @@ const BESIDE = 0.5
 /** Who says or allows something: what he says it of is another matter. */
 const WHO_SAYS = /^(?:醫[師生]|師傅|顧問|教練|律師|會計師|記帳士)$/u
 
+/** From when any procedure's time is counted, whatever the procedure: 「自收件之次日起」. */
+const COUNTED_FROM = /^自?(?:(?:收件|收文|受理)(?:[次翌隔]日起?)?|[次翌隔]日起?)$/u
+
 /** What the words around two figures have in common. */
 interface WordEvidence {
   /** The sum of the weights below. A word that both clauses name weighs 1. */
@@ -54,7 +57,11 @@ export function wordEvidence(
   if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
   const shared = sharedWords(a.clause, b.clause, keyword).filter(
     (word) =>
-      (!qualifies(a.claim, word) || !qualifies(b.claim, word)) && !saysAdded(word) && !WHO_SAYS.test(word),
+      !qualifies(a.claim, word) &&
+      !qualifies(b.claim, word) &&
+      !saysAdded(word) &&
+      !WHO_SAYS.test(word) &&
+      !COUNTED_FROM.test(word),
   )
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
   const isNew = (word: string) => !shared.some((other) => other.includes(word) || word.includes(other))
