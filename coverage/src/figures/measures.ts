@@ -17,6 +17,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
     /需時|耗時|費時|歷時|全程|走完|辦完|跑完|完成|做好|結束|流程|所需時間|工期|\b(?:takes?|finish(?:ed)?|ready|done)\b/iu,
   ],
   ['resting', /靜置|醒麵|發酵|鬆弛|休息|冷卻|\b(?:rest|cool)\b/iu],
+  ['interval', /間隔|相隔|隔多久/u],
   ['soaking', /浸泡|泡水|泡發|泡在|浸在|\bsoak(?:ed|ing)?\b/iu],
   ['success', /成功率|有效率|治癒率|存活率|\bsuccess rate\b/iu],
   ['failure', /失敗率|復發率|死亡率|流失率|\bfailure rate\b/iu],

@@ -144,8 +144,11 @@ function isNamedElsewhere(kind: string, word: string, clause: string): boolean {
   return kind.length > 1 && clause.replaceAll(`${end}${word}`, ' ').includes(end)
 }
 
-/** What a clause says of the one who acts or of how it must be done (「辦理者退還全額」, 「手術前應禁食」), and verbs of amounts: 「只剩新車的三成」. */
-const NO_KIND = /^[只僅才都還也]|[者應須得先請只僅才都剩占達]$/u
+/**
+ * What a clause says of the one who acts or of how it must be done (「辦理者退還全額」, 「手術前應禁食」), verbs of amounts (「只剩新車的三成」), and how
+ * often something is done: 「兩次全身健檢」.
+ */
+const NO_KIND = /^[只僅才都還也]|^[一二兩三四五六七八九十\d][次回趟]$|[者應須得先請只僅才都剩占達]$/u
 
 function kindOf(before: string): string {
   const run = BEFORE.exec(before)?.[1] ?? ''

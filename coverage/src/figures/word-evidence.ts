@@ -54,7 +54,7 @@ export function wordEvidence(
 ): WordEvidence | null {
   if (a.measures.has('total') !== b.measures.has('total') && a.claim.figure.dimension === 'money') return null
   if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
-  if (!namesRowOf(a, b) || !namesRowOf(b, a)) return null
+  if (!namesRowOf(a, b, keyword) || !namesRowOf(b, a, keyword)) return null
   const shared = sharedWords(a.clause, b.clause, keyword).filter(
     (word) =>
       !qualifies(a.claim, word) &&
@@ -196,16 +196,26 @@ function haveOneCondition(a: FigureClaim, b: FigureClaim): boolean {
  * Whether a claim names every word of the table row that gives the other's figure, each at least by half: 「A3 彩色」, not only 「A3」. What a
  * page says whose title has the name of a model, it says of that model.
  */
-function namesRowOf({ row, claim }: PreparedClaim, other: PreparedClaim): boolean {
+function namesRowOf({ row, claim }: PreparedClaim, other: PreparedClaim, keyword: string): boolean {
   const { clause, around, title } = other
   const said = [...clause, ...around]
   if (isModelOf(row, title)) return true
   return row.every((word) => {
     const shared = sharedWords([word], said, '')
     // What a thing is stands at its end: 「固定行程」 is no 「固定座位」.
-    const least = word.endsWith(shared.at(-1) ?? word) ? word.length : word.length + 1
+    const isWhole =
+      word.endsWith(shared.at(-1) ?? word) || isBeforeKeyword(shared.at(-1) ?? '', said, keyword)
+    const least = isWhole ? word.length : word.length + 1
     const isOther = shared.some((each) => areOfOtherSizes(claim, other.claim, each))
     return 2 * shared.join('').length >= least && !isOther
+  })
+}
+
+/** Whether a word of the keyword follows a part of a name, so that it says what the name of the row says in its last word. */
+function isBeforeKeyword(part: string, said: readonly string[], keyword: string): boolean {
+  return said.some((word) => {
+    const next = part === '' ? '' : (word.split(part)[1] ?? '').slice(0, 2)
+    return next.length === 2 && keyword.includes(next)
   })
 }
 
