@@ -28,7 +28,7 @@ export function isAboutWholePrice(text: string, keyword: string): boolean {
 
 /** What a seller earns. It is no price for the buyer: 「一台毛利四千」. */
 const EARNED = /毛利|淨利|利潤|獲利|獎金|佣金|(?:我們?|老闆|店家|業者|師傅)(?:只|才|就)?賺|賺多少/u
-const CLAUSE_END = /[，。；！？!?\n]/u
+const CLAUSE_END = /[，。；;！？!?\n（）()]|,(?!\d)/u
 const SENTENCE_END = /[。；！？!?\n]/u
 /** What says that a cost is worth it: 「每月騎 600 公里以上才划算」. */
 const WORTH = /划算|回本|打平|值得|才會|才能|省錢|\bpays? off\b|\bbreak(?:s|ing)?[- ]even\b/iu
@@ -47,7 +47,6 @@ const FEE = /[費稅]用?$|押金$|規費|\bfees?$/iu
 /** What says that something is paid besides, and not how much it is: 「不含規費」, 「運費另計」. */
 const EXTRA =
   /不[包內]?含|未含|不包括|不在[裡其](?:面|中|內)|另[計收付加購]|另外(?:計|收|付|算|加)|外加|實報實銷|\bnot included\b|\bextra\b/iu
-const CLAUSE_END = /[，,。；;！？!?\n（）()]/u
 
 /** Whether a passage tells of a fee only that it is to be paid besides: 「7,000 元起（不含規費）」. */
 export function isOnlyExtra(name: string, text: string): boolean {

@@ -318,10 +318,10 @@ describe('rewriteWithModel', () => {
 
 describe('buildPrompt', () => {
   it('keeps within its budget by leaving out whole passages of the lowest rank', () => {
-    const small = buildPrompt(view, { maxTokens: 3_000 })
+    const small = buildPrompt(view, { maxTokens: 2_500 })
     const large = buildPrompt(view)
     expect(small.facts.length).toBeLessThan(large.facts.length)
-    expect(estimateTokens(small.text)).toBeLessThanOrEqual(3_000)
+    expect(estimateTokens(small.text)).toBeLessThanOrEqual(2_500)
     expect(large.facts.map((fact) => fact.id)).toEqual(
       expect.arrayContaining(small.facts.slice(0, 3).map((fact) => fact.id)),
     )
