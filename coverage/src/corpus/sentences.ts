@@ -73,12 +73,6 @@ function* trimmed(text: string, start: number, end: number): Generator<TextRange
   if (front + back < slice.length) yield { start: start + front, end: end - back }
 }
 
-/** The first sentence of a text; with the next if it is very short. */
-export function firstSentence(text: string): string {
-  const [first] = sentences(text, 0, text.length)
-  return first === undefined ? text : text.slice(first.start, first.end)
-}
-
 /** Whether a text ends with a question, which states nothing. */
 export function endsAsQuestion(text: string): boolean {
   return /[?？]\s*$/u.test(text)
