@@ -13,7 +13,7 @@ const VALUES_MAX = 3
 const HEAD = 2
 /** What a figure is counted by or for one of is not what is measured. */
 const UNIT =
-  /^[每最]|^(?:second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
+  /^[每最]|^(?:each|every|per|second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
 const FIT = 0.5
 

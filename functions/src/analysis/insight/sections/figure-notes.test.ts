@@ -258,7 +258,7 @@ it('says what the figures of a topic measure, unless its name says it or the wor
     measuredNote(view, { ...group(), topicId: topic?.id ?? '', about: words })
   expect(about('深部感染')).toBe('（深部感染）')
   expect(about('健康貓', '麻醉死亡率', '死亡率', '手術')).toBe('（健康貓、麻醉死亡率）')
-  expect(about('處理', '每坪', '公升', '拆', '層加', '最低')).toBe('')
+  expect(about('處理', '每坪', '公升', '拆', '層加', '最低', 'every', 'hour')).toBe('')
   expect(about(topic?.name ?? '', '深部感染')).toBe('')
   expect(measuredNote(view, group())).toBe('')
 })
