@@ -5,10 +5,7 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
  * 換」) is no story of his.
  */
 const ANECDOTE =
-  /(?<!(?:手冊|說明書?|標籤|[合契]約|條款|規定|原廠)(?:要|叫|請|建議))我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|(?:(?<!沒)[這那有](?:一?[位個名]|些)?|一[位個名]|[天次]的?)客人|客人[說問講跟]|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
-/** What a document says is a rule, whoever tells of it: 「我表哥收到的公文寫罰三萬」. */
-const WRITTEN =
-  /(?:公文|裁處書|處分書|說明書|手冊|條文|法條|規定|契約|合約|條款|須知|標籤)上?面?(?:都|就|是|只)?[寫載列]\P{L}*[^，,。；;]*$/u
+  /(?<!(?:手冊|說明書?|標籤|[合契]約|條款|規定|原廠)(?:要|叫|請|建議))我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
@@ -30,7 +27,6 @@ export function isAnecdote(
   clauseEnds: number,
 ): boolean {
   const told = sentence.slice(0, clauseEnds)
-  if (WRITTEN.test(told)) return false
   if (sourceId === OVERVIEW || HABIT.test(told)) return false
   return ANECDOTE.test(told) || OWN_ACCOUNTS.test(heading) || (ACCOUNT.test(title) && TOOK.test(sentence))
 }

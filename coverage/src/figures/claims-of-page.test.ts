@@ -42,20 +42,6 @@ it('takes for a story what is told up to a figure, not what its writer adds abou
   expect(isAnecdote('那時候金價一錢 5,800 元，連工錢 7 萬 6。')).toBe(true)
 })
 
-it('takes what a shop tells of its customers for a rule, and of one of them for a story', () => {
-  const isAnecdote = (text: string) => claimsIn(text)[0]?.anecdote
-  expect(isAnecdote('同一客人既燙且護，間隔至少一個月。')).toBe(false)
-  expect(isAnecdote('曾有不適的客人請提早 24 小時貼片。')).toBe(false)
-  expect(isAnecdote('有位客人隔了 24 小時才來。')).toBe(true)
-  expect(isAnecdote('那個客人等了 24 小時。')).toBe(true)
-})
-
-it('takes for a rule what a document says, whoever tells of it', () => {
-  const isAnecdote = (text: string) => claimsIn(text)[0]?.anecdote
-  expect(isAnecdote('我表哥上個月被開單，公文寫罰三萬元。')).toBe(false)
-  expect(isAnecdote('我表哥上個月被開單，罰三萬元。')).toBe(true)
-})
-
 it('takes for a story what stands under a heading of the writer’s own accounts', () => {
   const isAnecdote = (heading: string) => claimsIn(`## ${heading}\n| 項目\t占比\n| 禮服\t14%`)[0]?.anecdote
   expect(isAnecdote('我們家的比例')).toBe(true)

@@ -11,7 +11,6 @@ describe('the role of a figure', () => {
     expect(otherRoles('1 天後上漆。', '上漆 1 天。')).toBe(true)
     expect(otherRoles('23 小時後上漆。', '上漆 23 小時。')).toBe(false)
     expect(otherRoles('3 個工作天後上漆。', '上漆 3 個工作天。')).toBe(true)
-    expect(otherRoles('放到滿三個月之後上漆。', '放滿兩個月再上漆。')).toBe(false)
   })
 
   it('is no surcharge where it is for each of one thing, which is its price', () => {

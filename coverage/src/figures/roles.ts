@@ -44,8 +44,6 @@ const COMPARED =
 const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
-/** What is completed is a length of time, though something begins then: 「滿五個月之後再染」. */
-const COMPLETED = /滿\s*$/u
 const A_DAY = 86_400
 /** Nor is 「前三個月」 with months; with days it may be (「前 5 天停藥」). */
 const FIRST = /[前頭]\s*$/u
@@ -78,7 +76,7 @@ export function rolesOf({
   const before = bare.slice(0, figure.start)
   const isDate =
     isDay &&
-    ((FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) && !COMPLETED.test(before)) ||
+    (FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ||
       (figure.value >= SOME_WEEKS && FIRST.test(before)))
   const byPlace: readonly (readonly [Role, boolean])[] = [
     ['date', isDate],

@@ -18,19 +18,11 @@ const SUM_REACHED = /[滿達到]\s*$/u
  */
 export function valuesMeet(a: FigureClaim, b: FigureClaim): boolean {
   if (LIMITS.test(a.figure.text) && LIMITS.test(b.figure.text)) return sameFigure(a.figure, b.figure)
-  if (isFine(a) && isFine(b)) return sameFigure(a.figure, b.figure)
   if (onlyTouch(a.figure, b.figure)) return false
   if (mustBeReached(a) && mustBeReached(b)) return sameFigure(limitAlone(a), limitAlone(b))
   return upperLimitOf(a) !== null && upperLimitOf(b) !== null
     ? figuresMeet(limitAlone(a), limitAlone(b))
     : figuresMeet(a.figure, b.figure)
-}
-
-/** A range of fines, whose ends a law sets: 「罰 6 萬到 30 萬元」. */
-const FINE = /罰/u
-
-function isFine({ clause, figure }: FigureClaim): boolean {
-  return figure.dimension === 'money' && isRange(figure) && FINE.test(clause)
 }
 
 /** Two exact ranges that share less than this part of the narrower one only touch: 「4,500–6,500 元」, 「6,000–8,500 元」. */
