@@ -41,18 +41,6 @@ it('lists a temperature once, in degrees Celsius and Fahrenheit', () => {
   expect(valuesWithSources(view, given)).toEqual([`96 到 98 度（${rank(first)}、${rank(second)}）`])
 })
 
-it('lists a value and the upper limit that it is once', () => {
-  const given = group(
-    [first?.id ?? '', '240', '240 平方公尺以下'],
-    [second?.id ?? '', '150', '150 平方公尺以下'],
-    [null, '240', '240 平方公尺'],
-  )
-  expect(valuesWithSources(view, given)).toEqual([
-    `240 平方公尺以下（${rank(first)}、AI Overview）`,
-    `150 平方公尺以下（${rank(second)}）`,
-  ])
-})
-
 it('shows the words of a source around each value', () => {
   const passage = view.input.coverage.passages[0]
   const quoted = {

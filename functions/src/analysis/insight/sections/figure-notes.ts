@@ -1,6 +1,4 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
-import { comparable } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isOfOffice, rankOf, type Saying, sayingsOf, sideOf, valueKey } from '../facts/sayings.ts'
@@ -22,7 +20,7 @@ const OLD_MS = 2 * 365 * 24 * 3_600_000
  * figures too, or a source has none, the value stands first: 「一個月（[9]）」.
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
-  return sayingsOf(view, withLimits(figures))
+  return sayingsOf(view, figures)
     .flatMap((saying) => apartByGroup(view, saying))
     .slice(0, SAYINGS_MAX)
     .map((saying) => {
@@ -36,27 +34,6 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       if (readFigures(told.words).length > 1) return `${shown}（${said}${alike === '' ? '' : `；${alike}`}）`
       return alike === '' ? said : `${said}（${alike}）`
     })
-}
-
-/**
- * The figures, each value as its first giver writes it, also where that is an upper limit: of one quantity 「240 平方公尺以下」 and
- * 「以 240 平方公尺為限」 are one saying. 「不到 4 小時」 does not include the 4 hours.
- */
-function withLimits(figures: FigureGroup['figures']): FigureGroup['figures'] {
-  return figures.map((figure) => {
-    const known = figures.find(
-      (each) => each.outdated === figure.outdated && areOneLimit(each.shown, figure.shown),
-    )
-    return { ...figure, shown: known?.shown ?? figure.shown }
-  })
-}
-
-/** Whether two figures have one value, which each gives by itself or as an upper limit that includes it. */
-function areOneLimit(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((shown) => readFigures(shown)[0])
-  if (a === undefined || b === undefined || !comparable(a, b) || a.high !== b.high) return false
-  const isLimit = ({ bound, limit }: Figure) => bound === 'most' && limit?.isStrict !== true
-  return [a, b].every((each) => isLimit(each) || each.low === each.high)
 }
 
 /** A group of people of whom a figure holds: 「沒症狀的人」, 「孕婦」. */
