@@ -141,7 +141,8 @@ function checkQuotes(report, pages, files, { lacks }) {
   };
   const written = read(REPORT, report);
   const passages = passagesOf(written);
-  const { known, references } = referencesOf(written, passages);
+  const known = new Set(passages.map(({ id }) => id));
+  const references = referencesOf(written);
   for (const id of references) {
     if (!known.has(id)) problems.push({ kind: "unknown-passage", path: REPORT, detail: id });
   }
@@ -184,7 +185,7 @@ function passagesOf(report) {
     return typeof id === "string" && typeof quote === "string" ? [{ id, quote }] : [];
   });
 }
-function referencesOf(report, passages) {
+function referencesOf(report) {
   const references = [];
   const waiting = [report];
   while (waiting.length > 0) {
@@ -195,7 +196,7 @@ function referencesOf(report, passages) {
       else references.push(...[inner].flat().filter((id) => typeof id === "string"));
     }
   }
-  return { known: new Set(passages.map(({ id }) => id)), references };
+  return references;
 }
 function placesOf(pages) {
   const places = /* @__PURE__ */ new Map();
