@@ -84,15 +84,15 @@ const SURE_MAX = 2
 
 /** The gaps with those that the page surely lacks: of all that is left out, only that could be said to be missing. */
 function withSurelyMissing(kept: readonly GapCandidate[], ranked: readonly GapCandidate[]): GapCandidate[] {
-  const missed = ranked
-    .filter(({ certainty, named }) => certainty === 'sure' && named)
-    .reduce<GapCandidate[]>(
-      (sure, gap) =>
-        sure.length === SURE_MAX || [...kept, ...sure].some((each) => isSameGap(each, gap))
-          ? sure
-          : [...sure, gap],
-      [],
+  const missed: GapCandidate[] = []
+  for (const gap of ranked)
+    if (
+      missed.length < SURE_MAX &&
+      gap.certainty === 'sure' &&
+      gap.named &&
+      ![...kept, ...missed].some((each) => isSameGap(each, gap))
     )
+      missed.push(gap)
   const room = GAPS_MAX - missed.length
   const unsure = kept.slice(room).filter(({ certainty }) => certainty !== 'sure')
   return [...kept.filter((gap) => !unsure.includes(gap)), ...missed].slice(0, GAPS_MAX)
@@ -159,20 +159,19 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
 }
 
 /**
- * Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. What the AI Overview states apart is never
- * one.
+ * Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. What the AI Overview states apart under
+ * other names is never one.
  */
 function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
-  if (one !== other && [one, other].every(({ row }) => row.topic.statements.length > 0)) return false
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
   const fewer = Math.min(before.size, other.all.length)
+  const isOneName = sameName(one.row.topic.name, other.row.topic.name, shared > 0)
+  if (one !== other && !isOneName && [one, other].every(({ row }) => row.topic.statements.length > 0))
+    return false
   // Two topics that a judge distinguished are one gap only if all their quotes are the same.
   if (one.judgeIsCertain && other.judgeIsCertain) return shared > 0 && shared >= fewer
-  return (
-    sameName(one.row.topic.name, other.row.topic.name, shared > 0) ||
-    (shared > 0 && shared >= SAME_QUOTES * fewer)
-  )
+  return isOneName || (shared > 0 && shared >= SAME_QUOTES * fewer)
 }
 
 /** What a name may have beside its figure without naming something else: 「起」, 「約」, 「以上」. */

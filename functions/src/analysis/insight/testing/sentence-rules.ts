@@ -122,7 +122,8 @@ export const SENTENCE_RULES: readonly Row[] = [
         const told = namesIn(names)
         const count = all === undefined ? told.length : int(all)
         return (
-          count === some.length && told.every((name, at) => quoteList([some[at]?.name ?? '']) === `「${name}」`)
+          count === some.length &&
+          told.every((name, at) => quoteList([some[at]?.name ?? '']) === `「${name}」`)
         )
       }
       return (
