@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts'
 import { NEAR_LIKELIHOOD } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import { answerOfKeywordCount } from './keyword-count.ts'
-import { isAboutWholePrice, isOnlyExtra, priceListRow } from './price-topics.ts'
+import { isAboutWholePrice, priceListRow } from './price-topics.ts'
 import { sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
 import { type CoverageTable, quoteOf, type TableTopic } from './table/coverage-table.ts'
@@ -62,11 +62,7 @@ export function ownPage(
     if (level === 'touched') return nearest === null
     // Whatever is not found elsewhere is nearest to some row of a table, which has few words of its own.
     const [main] = verdict.quotes
-    if (level === 'covered' && main !== undefined)
-      return (
-        (nearest === null && besideTable.has(main.id)) ||
-        isOnlyExtra(topic.name, text.slice(main.start, main.end))
-      )
+    if (level === 'covered' && main !== undefined) return nearest === null && besideTable.has(main.id)
     if (certainty !== 'sure') return false
     const passages = covering.flatMap(({ verdict: { quotes } }) => quotes.slice(0, 1))
     return hasPartOfName(topic.name, normalText, keyword) || sharedWording(passages) >= OWN_WORDING

@@ -31,7 +31,7 @@ const EARNED = /毛利|淨利|利潤|獲利|獎金|佣金|(?:我們?|老闆|店�
 const CLAUSE_END = /[，。；;！？!?\n（）()]|,(?!\d)/u
 const SENTENCE_END = /[。；！？!?\n]/u
 /** What says that a cost is worth it: 「每月騎 600 公里以上才划算」. */
-const WORTH = /划算|回本|打平|值得|才會|才能|省錢|\bpays? off\b|\bbreak(?:s|ing)?[- ]even\b/iu
+const WORTH = /划算|回本|打平|省錢|\bpays? off\b|\bbreak(?:s|ing)?[- ]even\b/iu
 
 /** Whether a text tells any price, or that something is free. */
 function tellsPrice(text: string): boolean {
@@ -40,18 +40,6 @@ function tellsPrice(text: string): boolean {
 
 function givesMoney(text: string): boolean {
   return readFigures(text).some(({ dimension }) => dimension === 'money')
-}
-
-/** A name that is about one fee. */
-const FEE = /[費稅]用?$|押金$|規費|\bfees?$/iu
-/** What says that something is paid besides, and not how much it is: 「不含規費」, 「運費另計」. */
-const EXTRA =
-  /不[包內]?含|未含|不包括|不在[裡其](?:面|中|內)|另[計收付加購]|另外(?:計|收|付|算|加)|外加|實報實銷|\bnot included\b|\bextra\b/iu
-
-/** Whether a passage tells of a fee only that it is to be paid besides: 「7,000 元起（不含規費）」. */
-export function isOnlyExtra(name: string, text: string): boolean {
-  if (!FEE.test(name) || !EXTRA.test(text)) return false
-  return !text.split(CLAUSE_END).some((clause) => givesMoney(clause) && clause.includes(name))
 }
 
 /** A page that tells prices in so many rows or list items has a price list. */

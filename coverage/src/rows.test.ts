@@ -273,23 +273,6 @@ describe('the rows of the matrix', () => {
     expect(own('磨豆費用', list)).toMatchObject({ level: 'absent' })
   })
 
-  it('do not take a fee that is only said to come on top for a fee that the user’s page tells', () => {
-    const own = (text: string) =>
-      rows([
-        {
-          name: '規費',
-          stated: true,
-          likelihoods: [0.9, 0.9],
-          own: '水燒開後放涼兩分鐘。',
-          under: '規費',
-          text,
-        },
-      ])[0]?.cells[0]?.level
-    expect(own('代辦8千，規費另計')).toBe('absent')
-    expect(own('規費8百元，運費另計')).toBe('covered')
-    expect(own('規費向縣府繳納。')).toBe('covered')
-  })
-
   it('count no source without any price for what something costs', () => {
     const likelihoods = [0, 0.9]
     expect(rows([{ name: '診療費用', stated: true, likelihoods }])).toHaveLength(1)
