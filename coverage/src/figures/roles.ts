@@ -7,6 +7,7 @@ type Role =
   | 'deposit'
   | 'fine'
   | 'damages'
+  | 'payout'
   | 'deduction'
   | 'surcharge'
   | 'saving'
@@ -28,6 +29,7 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['deposit', /訂金|定金|押金|保證金|頭期/u],
   ['fine', /罰|違約金/u],
   ['damages', /(?<!理)賠(?!付)/u],
+  ['payout', /理賠|賠付|給付/u],
   ['deduction', /扣[除抵掉下]|沒收|減[徵免收]/u],
   ['surcharge', SURCHARGE],
   ['saving', /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u],

@@ -15,7 +15,7 @@ export function areShopPrices(a: FigureClaim, b: FigureClaim): boolean {
 }
 
 /** What a seller gives on top of what it sells: 「附贈一年兩次」, 「免費拖吊 10 公里」. */
-const GIVEN = /附?贈|免費(?!健檢|檢查|篩檢|接種|疫苗|施打)\p{Script=Han}/u
+const GIVEN = /附?贈|免費(?!健檢|篩檢|接種|疫苗|施打)\p{Script=Han}/u
 
 /** Whether both are what sellers give on top. Each gives what it likes, so that neither denies the other. */
 export function areShopGifts(a: FigureClaim, b: FigureClaim): boolean {
