@@ -108,6 +108,7 @@ export function claimOfAnother(
   const stated = figures.map(({ subject }) => subject).join(' ')
   const isOfSame = ({ before, clause }: GivenFigure) =>
     shareOf(pairsOf(before.replace(USUALLY, ' ')), stated) >= SAME_WORDS &&
+    !/[滿買]\s?$/u.test(before) &&
     !OF_WHAT_FOLLOWS.test(clause.slice(before.length))
   // A page that gives both does not deny either.
   const isToldToo = (figure: GivenFigure) =>

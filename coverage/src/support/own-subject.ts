@@ -4,7 +4,7 @@ import type { GivenFigure } from './figure-words.ts'
 
 const COMPARES = /比(?![例率重])/u
 /** Words by which a clause tells how much more or less something is. */
-const DIFFERENCE = /比(?![例率重])|[較更差僅]|便宜|不到|[省減增降升漲跌加少多高低貴]/u
+const DIFFERENCE = /比(?![例率重])|[較更]|便宜|差[距異]|相差|只有|[省減增降升漲跌加少多高低貴]/u
 
 /**
  * Whether a figure of a page may be a certain one of a statement's by what is said beside it. It is not if its clause has the words
@@ -47,12 +47,7 @@ function unitWord({ text }: GivenFigure): string {
   return /[^\d\s.,一二三四五六七八九十百千萬半兩至到–-]*$/u.exec(text)?.[0] ?? ''
 }
 
-/**
- * Whether a share may tell a difference, if a statement's does so: 「自負額一成」 is no 「比油車便宜約一成」. It is of another thing only if its
- * clause names one before it that the statement does not.
- */
-export function isOfSameSort(own: GivenFigure, { dimension, clause, subject }: GivenFigure): boolean {
-  if (dimension !== 'share' || !COMPARES.test(clause) || DIFFERENCE.test(own.clause)) return true
-  const named = pairsOf(own.before)
-  return named.length === 0 || named.some((pair) => subject.includes(pair))
+/** Whether a share tells a difference, if a statement's does so: 「自負額一成」 is no 「比油車便宜約一成」. */
+export function isOfSameSort(own: GivenFigure, { dimension, clause }: GivenFigure): boolean {
+  return dimension !== 'share' || !COMPARES.test(clause) || DIFFERENCE.test(own.clause)
 }
