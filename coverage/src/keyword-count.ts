@@ -16,11 +16,12 @@ function askedCount(text: string): string | null {
 const UNSPECIFIC =
   /幾\s?\p{Script=Han}|大概|大約|總共|一共|前後|通常|一般|到底|究竟|回診|[一每][天週月年]|[要需會得來去回跑看才]|[^\p{L}]/gu
 
-/** Whether a heading asks for a count of what the keyword names, or names nothing at all. */
+/** Whether a heading asks for a count of all that the keyword names, or names nothing at all. */
 function isOnKeyword(heading: string, keyword: string): boolean {
   const thing = heading.replace(UNSPECIFIC, ' ').trim()
   const asked = new Set(termsOf(keyword.replace(UNSPECIFIC, ' ')).filter((term) => [...term].length > 1))
-  return thing === '' || termsOf(thing).some((term) => asked.has(term))
+  const told = new Set(termsOf(thing))
+  return thing === '' || (asked.size > 0 && [...asked].every((term) => told.has(term)))
 }
 
 /**

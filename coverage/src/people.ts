@@ -5,8 +5,15 @@ export const ELDER = /長輩|長者|老人|銀髮|高齡(?!產婦|夫妻|懷孕|
 
 const CLAUSE_END = /[，。；：、]/u
 
-/** The ages of the people whom the first clause of a text names, without those that the keyword is about; empty for people in general. */
+const AGES: readonly RegExp[] = [PREGNANT, CHILD, ELDER]
+
+/**
+ * The ages of the people whom the first clause of a text names, as a text to compare with others. The one age that a keyword is about is
+ * left out, because all texts concern it.
+ */
 export function agesIn(text: string, keyword: string): string {
   const [first = ''] = text.split(CLAUSE_END)
-  return [PREGNANT, CHILD, ELDER].map((age) => (age.test(first) && !age.test(keyword) ? '1' : '0')).join('')
+  const asked = AGES.filter((age) => age.test(keyword))
+  const told = asked.length === 1 ? AGES.filter((age) => !asked.includes(age)) : AGES
+  return told.map((age) => (age.test(first) ? '1' : '0')).join('')
 }

@@ -51,5 +51,10 @@ describe('seeds of one subject', () => {
     const texts = ['兒童安全座椅要反向安裝到 2 歲。', '安全座椅 2 歲前要反向安裝。']
     const all = texts.map((text) => ({ kind: 'statement', text })) as unknown as Seed[]
     expect(grouped(all, () => 0.9, '兒童安全座椅')).toEqual([[0, 1]])
+    const two = ['孕婦不可飲酒。', '兒童不可飲酒。'].map((text) => ({
+      kind: 'statement',
+      text,
+    })) as unknown as Seed[]
+    expect(grouped(two, () => 0.9, '孕婦 兒童 飲食')).toEqual([[0], [1]])
   })
 })
