@@ -22,3 +22,9 @@ it('takes no pronoun for a name, nor what only sounds like one', () => {
   for (const text of ['兇手多半是它', '院子那一棵', '他說的', '哪里']) expect(isPointing(text)).toBe(true)
   for (const text of ['其他費用', '吉他', '那須高原', '我國規定']) expect(isPointing(text)).toBe(false)
 })
+
+it('takes a drug for no pronoun', () => {
+  expect(isPointing('他莫昔芬的副作用')).toBe(false)
+  expect(isPointing('其他費用')).toBe(false)
+  expect(isPointing('問題多半在他')).toBe(true)
+})

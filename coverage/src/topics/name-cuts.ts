@@ -9,7 +9,7 @@ const LOOKED_AT = 2
 
 /** Words that stand for something said elsewhere, and judgements. What contains them names nothing. */
 const PRONOUN =
-  /[它她妳你您誰哪]|(?<![其排吉格])他(?![人汀克命])|這|那(?!霸|須|不勒斯|瑪|卡)|我(?!國)|多半是|原來是/u
+  /[它她妳你您誰哪]|^他(?![人汀克命莫])|[^其排吉格]他$|這|那(?!霸|須|不勒斯|瑪|卡)|我(?!國)|多半是|原來是/u
 
 /** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」. */
 export function isPointing(name: string): boolean {

@@ -42,8 +42,9 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
     let question = ''
     for (const part of parts) {
       const text = part.trim()
-      if (endsAsQuestion(text)) question = text
-      if (text.length < STATEMENT_MIN || endsAsQuestion(text)) continue
+      const isQuestion = endsAsQuestion(text) && (text.match(SENTENCES)?.length ?? 1) === 1
+      if (isQuestion) question = text
+      if (text.length < STATEMENT_MIN || isQuestion) continue
       statements.push({
         id: `s${statements.length + 1}`,
         text,

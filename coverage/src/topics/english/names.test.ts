@@ -22,6 +22,9 @@ describe('the names that an English heading offers', () => {
     ['What size tent do I need for four people', 'Tent size'],
     ['Do I need a permit', 'Permit'],
     ['What I paid', 'Cost'],
+    ['How long should curtains be', 'Curtains length'],
+    ['How long is it going to take', 'Time needed'],
+    ['What happens if I do not pay the fine', 'Not paying the fine'],
   ])('by a question: %s → %s', (heading, name) => {
     expect(namesOf(heading)).toEqual([name])
   })
@@ -45,6 +48,8 @@ describe('the names that an English heading offers', () => {
     'Putting it together',
     'Is it safe?',
     'Can I not pay my rent',
+    'How long is a marathon',
+    'How long is chicken safe',
     'How do you not get lost',
   ])('are none besides itself where nothing can be left out: %s', (heading) => {
     expect(namesOf(heading)).toEqual([])
@@ -73,6 +78,17 @@ it.each([
   ['water', 'watering'],
   ['clean', 'cleaning'],
   ['fix', 'fixing'],
+  ['submit', 'submitting'],
+  ['limit', 'limiting'],
+  ['quit', 'quitting'],
+  ['control', 'controlling'],
+  ['occur', 'occurring'],
+  ['offer', 'offering'],
+  ['panic', 'panicking'],
+  ['vomit', 'vomiting'],
+  ['rerun', 'rerunning'],
+  ['unplug', 'unplugging'],
+  ['open', 'opening'],
 ])('the gerund of %s is %s', (verb, gerund) => {
   expect(gerundOf(verb)).toBe(gerund)
 })

@@ -33,10 +33,10 @@ const DOES = '(?:do|does|did|will|would|should|has|have)'
 const COSTS = whole('(?:what|how much) (?:.+ )?(?:costs?|paid|spent|charges?)')
 const NEED = whole(`${DOES} ${PERSON}(?: really| actually| always)? need (.+)`)
 const HOW_LONG = whole(`how long ${AUXILIARY} (?:(?:it|this|that) )?(.+)`)
-/** A thing's own length: "how long is a marathon", "how long should curtains be". */
-const LENGTH_OF = whole(
-  'how long (?:(?:is|are) (?!it\\b|this\\b|that\\b|.+ing\\b)(.+)|(?:should|must|can) (.+) be)',
-)
+/** A thing's own length: "how long should curtains be". */
+const LENGTH_OF = whole('how long (?:should|must|can) (.+) be')
+/** What may ask for a length or for a time: "how long is a marathon", "how long is chicken safe". */
+const UNCLEAR_LENGTH = whole('how long (?:is|are) (?!it\\b|this\\b|that\\b|.+ing\\b).+')
 const HOW_MUCH = whole(`how much (.+?) ${AUXILIARY} .+`)
 const HOW_MANY = whole(`how many (.+?) ${AUXILIARY} (.+)`)
 const HOW_MEASURED = whole(`how (${[...MEASURES.keys()].join('|')})(?: ${AUXILIARY})?(?: (.+))?`)
@@ -75,8 +75,8 @@ const RULES: readonly Rule[] = [
   },
   (text) => (/^how long$/iu.test(text) ? noun('time needed') : undefined),
   (text) => {
-    const [, long, be] = LENGTH_OF.exec(text) ?? []
-    const thing = long ?? be
+    if (UNCLEAR_LENGTH.test(text)) return []
+    const thing = LENGTH_OF.exec(text)?.[1]
     return thing === undefined ? undefined : noun(`${nounPhrase(thing)} length`.trim())
   },
   (text) => {
