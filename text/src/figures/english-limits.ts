@@ -23,7 +23,7 @@ const NOT = /\b(?:not(?! (?:only|just)\b)|cannot|never|without|rarely|neither)\b
 const BESIDE = new RegExp(String.raw`(?:\bno|${NOT.source})\s*$`, 'iu')
 /** A ban, in a clause of its own: "should not stand for", "Never leave it for". */
 const BAN =
-  /\b(?:should|must|may|shall)(?: (?:not|never)|n['’]t)\b|^\s*(?:so |please )?(?:do not|don['’]t|never)\b(?! (?:worry|wonder|panic|need|have)\b)/iu
+  /\b(?:should|must|shall)(?: (?:not|never)|n['’]t)\b|^\s*(?:so |please )?(?:do not|don['’]t|never)\b(?! (?:worry|wonder|panic|need|have)\b)/iu
 /** What a thing is not able to do, which is a ban unless it tells for how long: "cannot hold more than 20 kg". */
 const UNABLE = /\b(?:cannot|can['’]t|can not)\b(?!.*\bfor\s*$)/iu
 /** Words that begin another clause or tell what has happened, so that the negation may be of something else. */

@@ -6,7 +6,8 @@ import type { Unit } from './units.ts'
 const FEET_AND_INCHES = /(\d)['’′]\s?(\d{1,2})(\.\d|\s?[½¼¾])?(?:["”″]|'')/y
 /** Minutes and seconds: "6'05\"", "5'30\" per km", "8'10\" pace". */
 const SECONDS = /^\d['’′]\s?0\d/
-const OF_PACE = /^[^.,;]{0,12}?(?:\bper\b|\/\s?(?:km|mi|k)\b|\bmin(?:ute)?s?\b|\bpace\b|\brest\b)/i
+const OF_PACE =
+  /^[^.,;]{0,12}?(?:\bper (?:km|kilomet\w+|mile|mi|lap|k)\b|\/\s?(?:km|mi|k)\b|\bmin(?:ute)?s?\b|\bpace\b|\brest\b)/i
 const FOOT: Unit = { dimension: 'length', unit: 'm', factor: 0.3048 }
 const INCHES_A_FOOT = 12
 const INCH: Unit = { dimension: 'length', unit: 'm', factor: FOOT.factor / INCHES_A_FOOT }
