@@ -21,12 +21,23 @@ it.each([
   'World War I ended in 1918.',
   'Schedule I drugs have no medical use.',
   'Elizabeth I reigned for 44 years.',
+  'Type I bronze holds 12 percent tin.',
 ])('takes a number for no writer: %s', (text) => expect(isCitable(text)).toBe(true))
 
 it.each([
   'I paid 50 dollars.',
   'When I was young it cost 5 dollars.',
   'It leaks, and I fixed it.',
+  'In March I paid 300 dollars for the roof repair.',
+  'At Costco I paid 20 dollars for the filter.',
+  'Usually I descale it with 20 grams of acid.',
+  'With Allianz I pay 20 dollars a month.',
   'We charge 50 dollars for a visit.',
   'Our clinic takes 3 days for a crown.',
 ])('states nothing that a writer or a firm says of itself: %s', (text) => expect(isCitable(text)).toBe(false))
+
+it.each([
+  'Our solar system has 8 planets.',
+  'We sleep about a third of our lives.',
+  'Bodies lose water when we sweat.',
+])('states what is so of everybody: %s', (text) => expect(isCitable(text)).toBe(true))

@@ -12,6 +12,10 @@ const SPEAKS_OF_ITSELF = new RegExp(OWNER.map(({ source }) => source).join('|'),
 /** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
 export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
 
+/** Nouns that a Roman numeral follows. Behind any other capital "I" is the writer: "In March I paid". */
+const NUMBERED =
+  'War|Schedule|Table|Article|Chapter|Section|Title|Volume|Book|Act|Appendix|[Tt]ype|[Pp]art|[Pp]hase|[Cc]lass|[Gg]rade|[Ll]evel|[Ss]tage'
+
 /**
  * Signs of a sentence that cannot be cited as a fact, by what they show. The lookarounds keep longer words that contain a sign:
  * 「基本行程」 is not 「本行」.
@@ -19,10 +23,11 @@ export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![
 const SIGNS = [
   // A question or an exclamation.
   /[?？！!]/,
-  // The writer in the first person. Behind a name or a noun "I" is a number: "World War I", "type I".
-  /(?<!\b(?:type|part|phase|class|grade|level|stage|\p{Lu}\p{Ll}+) )\bI(?:['’](?:m|ve|d|ll))?\s[a-z]/u,
-  /\b(?:When|If|And|But|So|Then|What|Where|While|Because|Since|As|Before|After|Until|Once|Although|Now|Here|That|How|Why) I\s[a-z]/u,
-  /\b(?:[Mm]y|me|[Ww]e(?:['’](?:re|ve|d|ll))?|[Oo]urs?|us)\b/,
+  // The writer in the first person. Behind these nouns "I" is a number ("World War I", "type I"), and nobody says it of a reign.
+  new RegExp(`(?<!\\b(?:${NUMBERED}) )\\bI(?! (?:reigned|abdicated)\\b)(?:['’](?:m|ve|d|ll))?\\s[a-z]`, 'u'),
+  /\b(?:[Mm]y|me|[Oo]urs|us)\b/,
+  // What "we" sleep, and "our" planet, are everybody's.
+  /\b[Ww]e(?:['’](?:re|ve|d|ll))?\b(?! (?:sleep|sweat|breathe|age|dream|blink)\b)|\b[Oo]ur\b(?! (?:solar|planet|sun|galaxy|lives|body|bodies|skin|eyes|brains?)\b)/,
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
   // The owner of the page.
   ...OWNER,
