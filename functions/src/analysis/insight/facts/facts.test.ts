@@ -114,7 +114,7 @@ describe('a table', () => {
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
   })
 
-  it('is stated with its caption, which limits it', () => {
+  it('is stated with its caption, which limits it, and not with any other line before it', () => {
     const caption: Block = {
       kind: 'paragraph',
       level: 0,
@@ -122,16 +122,27 @@ describe('a table', () => {
       start: 0,
       role: 'content',
     }
-    const rows = [row('項目\t費用'), row('營位\t1,200 元'), row('瓦斯\t150 元')]
+    const rows = [row('項目\t支出'), row('營位\t1,200 元'), row('瓦斯\t150 元')]
     const of = (...before: Block[]) =>
       factOf(
         { quote: '營位\t1,200 元', heading: '帳單' },
         { blocks: [...before, ...rows] },
         subject(['營位']),
       )?.text
-    expect(of(caption)).toBe('兩人份的露營支出——營位（費用：1,200 元）')
-    expect(of({ ...caption, text: '先付訂金，當天再結清。' })).toBe('營位（費用：1,200 元）')
-    expect(of()).toBe('營位（費用：1,200 元）')
+    expect(of(caption)).toBe('兩人份的露營支出——營位（支出：1,200 元）')
+    expect(of({ ...caption, text: '先付訂金，當天再結清。' })).toBe('營位（支出：1,200 元）')
+    expect(of()).toBe('營位（支出：1,200 元）')
+    for (const text of [
+      '2018 年 3 月 5 日更新',
+      '資料來源 露營協會',
+      '下一篇 如何選營位',
+      '支出如下表',
+      '下表為支出參考',
+      '以下是我們的支出',
+      '這些是一般支出',
+      '其他支出',
+    ])
+      expect(of({ ...caption, text })).toBe('營位（支出：1,200 元）')
   })
 
   it('says what its rows tell apart in the language of the table', () => {
