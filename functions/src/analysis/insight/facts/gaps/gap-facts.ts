@@ -115,7 +115,7 @@ function foundIn(
   const passage = isPost ? { ...given, heading: '' } : given
   const said = factOf(passage, page, subject)
   if (said === null || isOwnAccount(given.heading) || languageOf(said.text) !== view.language) return null
-  if (isDamagesAside(subject, said.text)) return null
+  if (isDamagesAside(subject, said.text, view.input.keyword)) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
   const fact = withSentencesBeside(view, said, passage, page)
