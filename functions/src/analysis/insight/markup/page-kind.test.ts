@@ -334,6 +334,18 @@ describe('a local business', () => {
   })
 
   it.each([
+    ['門票價格', ['1,200', '650', '100'], '門票要預約，先上網預約。餐廳也要預約。'],
+    ['旅行費用', ['12,000', '6,500', '1,000'], '我們玩了五天，我們先預約，我們吃了很多。'],
+    ['婚禮費用', ['300', '50,000', '12,000'], '我們選了這家，我們在門市試吃，要先預約。'],
+    ['歷年價格', ['2022', '2023', '2024'], '我們只收預約，改約請提早一天說。我們一天四組。'],
+  ])('is no seller by what somebody paid or by years: %s', (heading, cells, said) => {
+    const rows = cells.map((cell) => `<tr><td>項目</td><td>${cell}</td></tr>`).join('')
+    const body = `<p>${said}</p><h2>${heading}</h2><table>${rows}</table>`
+    const post = page({ ...CLINIC, site: '小柚的日記', footer: '', body }, 'article')
+    expect(isOfSeller({ ...post, publishedAt: '2026-01-30' })).toBe(false)
+  })
+
+  it.each([
     ['with neither an address nor a number nor an offer', '', 'article', null],
     ['with a number', '<p>訂位電話：02-2700-0000</p>', 'article', 'Restaurant'],
     ['with an offer', '', 'service', 'Restaurant'],
