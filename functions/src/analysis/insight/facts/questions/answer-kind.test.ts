@@ -19,3 +19,10 @@ it('takes every duration for an answer to how long, and none for one to what it 
   expect(answersOnAnotherScale(long, '兩個小時')).toBe(false)
   expect(answersAs('money', '兩個小時')).toBe(false)
 })
+
+it('takes degrees by which something is turned for no temperature', () => {
+  expect(answersAs('temperature', 'Turn the pan 90 degrees halfway through.')).toBe(false)
+  expect(answersAs('temperature', 'Rotate the tray 180 degrees after 10 minutes.')).toBe(false)
+  expect(answersAs('temperature', 'Turn the oven to 350 degrees.')).toBe(true)
+  expect(answersAs('temperature', 'Rotate the tray and bake at 350 degrees.')).toBe(true)
+})

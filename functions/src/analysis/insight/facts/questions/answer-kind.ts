@@ -54,10 +54,13 @@ const IN_HOURS = /小時|鐘頭|分鐘?|秒|\b(?:hours?|hrs?|minutes?|mins?|seco
 
 /** English degrees that name no scale, which cannot be compared but answer how hot. */
 const DEGREES = /\d\s?degrees\b/iu
+/** Degrees by which something is turned, and not to or at which: "turn the pan 90 degrees". */
+const TURNED =
+  /\b(?:turn|rotat|tilt|bend|bent|angl|swivel)\w*\b[^,.;]*?(?<!\b(?:at|to)\s)(?<!\d)\d+\s?degrees\b/giu
 
 /** Whether a text contains a figure of this kind. */
 export function answersAs(kind: AnswerKind, text: string): boolean {
-  if (kind === 'temperature' && DEGREES.test(text)) return true
+  if (kind === 'temperature' && DEGREES.test(text.replace(TURNED, ' '))) return true
   return readFigures(text).some((figure) => {
     if (!DIMENSIONS[kind].includes(figure.dimension)) return false
     return kind === 'hours' || kind === 'days' ? IN_HOURS.test(figure.text) === (kind === 'hours') : true
