@@ -7,6 +7,13 @@ it('states the first of several ways with what more is told of it, and not alone
   expect(isWhole('第一類是低收入戶，健保費由政府全額補助。')).toBe(true)
   expect(isWhole('第一條是國道一號，全長 374 公里。')).toBe(true)
   expect(isWhole('一種是乾洗，還有水洗。')).toBe(true)
+  expect(isWhole('一種是乾洗，另外有水洗。')).toBe(true)
+})
+
+it('takes a charge or a layer besides for no other way, and a pipe for no road', () => {
+  expect(isWhole('第一種是乾洗，另外要加 300 元。')).toBe(false)
+  expect(isWhole('一種是油性，另外塗兩層即可。')).toBe(false)
+  expect(isWhole('第一條是換管線，約 3 萬元。')).toBe(false)
 })
 
 it('knows an exception that names its rule only as this one', () => {

@@ -61,8 +61,8 @@ const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
  * own is one only where no more is told of it: 「第一條是國道一號，全長 374 公里」 is a whole.
  */
 const FIRST_OF =
-  /^(?:第一(?:[個種點招步]|條(?!是[^，。；]{0,6}[路線道街河溪]))?是|其一|一種是|一是|第一[條項類]是[^，。；]*[。；]?$)/u
-const ANOTHER = /第二|其二|另一|另外|還有|再來|二是|一種是(?=.*一種是)/u
+  /^(?:第一(?:[個種點招步]|條(?!是[^，。；]{0,6}(?:[國省縣]道|公路|[街河溪])))?是|其一|一種是|一是|第一[條項類]是[^，。；]*[。；]?$)/u
+const ANOTHER = /第二|其二|另一|另外(?=\s?[一有])|還有|再來|二是|一種是(?=.*一種是)/u
 
 /**
  * A sentence that only says to whom or when a rule does not apply, which stands before it: 「未依約回診者不適用」. One with a clause

@@ -12,9 +12,11 @@ it.each([
   expect(isToOwnUsers(text, false)).toBe(false)
 })
 
-it('knows orders and deliveries on any page', () => {
-  expect(isToOwnUsers('把照片傳來，相框七個工作天出貨', false)).toBe(true)
-  expect(isToOwnUsers('下單後，兩小時內不能改地址', false)).toBe(true)
+it('knows orders and deliveries of a seller, and leaves what an office says of them', () => {
+  expect(isToOwnUsers('把照片傳來，相框七個工作天出貨', true)).toBe(true)
+  expect(isToOwnUsers('下單後，兩小時內不能改地址', true)).toBe(true)
+  expect(isToOwnUsers('業者應於 5 日內出貨，否則可退款。', false)).toBe(false)
+  expect(isToOwnUsers('預購商品通常 14 天內出貨。', false)).toBe(false)
 })
 
 it.each([

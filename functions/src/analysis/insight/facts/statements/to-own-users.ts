@@ -5,11 +5,11 @@ const ON_ITS_SCREENS = [
   /後台(?=[的裡可會就設看匯按])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)自動/i,
   /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
 ]
-const TO_USERS = new RegExp(ON_ITS_SCREENS.map(({ source }) => source).join('|'), 'iu')
-/** How goods are ordered and sent, which shows a seller by itself: 「把圖檔傳來，五個工作天出貨」. */
-const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/u
+/** How a seller's goods are ordered and sent: 「把圖檔傳來，五個工作天出貨」. An office tells what sellers must do in the same words. */
+const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/
+const TO_USERS = new RegExp([...ON_ITS_SCREENS, OF_AN_ORDER].map(({ source }) => source).join('|'), 'iu')
 
 /** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
 export function isToOwnUsers(text: string, isOfSeller: boolean): boolean {
-  return OF_AN_ORDER.test(text) || (isOfSeller && TO_USERS.test(text))
+  return isOfSeller && TO_USERS.test(text)
 }
