@@ -48,6 +48,8 @@ it('takes no other name of a longer name for that of the word at its end', () =>
   expect(isAnotherName('貸款', '信用貸款（簡稱信貸）免擔保。', '信貸利率怎麼比')).toBe(false)
   expect(isAnotherName('保險', '汽車強制責任保險（簡稱強制險）', '強制險怎麼保')).toBe(false)
   expect(isAnotherName('手術', '近視雷射手術（又稱雷射近視）', '雷射近視前先檢查')).toBe(false)
+  expect(isAnotherName('雷射', 'IPL 雷射（俗稱脈衝光）', '脈衝光多久打一次')).toBe(false)
+  expect(isAnotherName('居留證', '永久 居留證（又稱綠卡）', '綠卡怎麼申請')).toBe(false)
   expect(isAnotherName('信用貸款', '什麼是信用貸款？信用貸款（簡稱信貸）免擔保。', '信貸利率怎麼比')).toBe(
     true,
   )

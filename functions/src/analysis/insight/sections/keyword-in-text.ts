@@ -96,8 +96,8 @@ function isAsking(word: string): boolean {
 /** What a page says behind a word of another name for it: 「根管治療（俗稱抽神經）」. */
 const OTHER_NAME = /^\s?(?:[（(]\s?)?(?:俗稱|又稱|又名|也叫|也稱|別稱|簡稱)為?\s?「?(\p{Script=Han}{2,8})/u
 
-/** What may stand before a name without being a part of it. Any other character makes a longer name: 「信用貸款」. */
-const BEFORE_NAME = /(?:^|[^\p{Script=Han}]|[是與和及])$/u
+/** What may stand before a name without being a part of it. Any other character makes a longer name: 「信用貸款」, 「IPL 雷射」. */
+const BEFORE_NAME = /(?:^|[^\p{Script=Han}\p{Script=Latin}\p{N}\p{Zs}]|[是與和及])$/u
 
 /** Whether a text says that a word is another name for what the user's page writes of. */
 export function isAnotherName(word: string, text: string, own: string): boolean {
