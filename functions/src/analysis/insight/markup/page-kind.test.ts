@@ -334,12 +334,24 @@ describe('a local business', () => {
   })
 
   it.each([
+    ['綠籬寵物沙龍', '沒在我們這裡洗過的，預約時說一聲，毛打結的先梳開，改約請提早一天說。'],
+    ['綠籬澡堂', '酒後入場本館得婉拒。包廂要預約，改約請提早一天說，毛巾請自己帶。'],
+    ['綠籬支援中心', '維修請先預約，改約請提早一天說，也可送到門市。'],
+  ])('is a seller by its own price list and what it says or is called: %s', (site, said) => {
+    const list =
+      '<table><tr><td>修剪</td><td>800</td></tr><tr><td>造型</td><td>1,600</td></tr><tr><td>護理</td><td>2,200 起</td></tr></table>'
+    const body = `<p>維修請先預約，改約請提早一天說，也可送到門市。</p><h2>價目</h2>${list}`
+    const post = page({ ...CLINIC, site, footer: '', body }, 'article')
+    expect(isOfSeller({ ...post, text: said, publishedAt: '2026-01-30' })).toBe(true)
+  })
+
+  it.each([
     ['門票價格', ['1,200', '650', '100'], '門票要預約，先上網預約。餐廳也要預約。'],
     ['旅行費用', ['12,000', '6,500', '1,000'], '我們玩了五天，我們先預約，我們吃了很多。'],
     ['婚禮費用', ['300', '50,000', '12,000'], '我們選了這家，我們在門市試吃，要先預約。'],
     ['歷年價格', ['2022', '2023', '2024'], '我們只收預約，改約請提早一天說。我們一天四組。'],
   ])('is no seller by what somebody paid or by years: %s', (heading, cells, said) => {
-    const rows = cells.map((cell) => `<tr><td>項目</td><td>${cell}</td></tr>`).join('')
+    const rows = cells.map((cell, at) => `<tr><td>第 ${at + 1} 項</td><td>${cell}</td></tr>`).join('')
     const body = `<p>${said}</p><h2>${heading}</h2><table>${rows}</table>`
     const post = page({ ...CLINIC, site: '小柚的日記', footer: '', body }, 'article')
     expect(isOfSeller({ ...post, publishedAt: '2026-01-30' })).toBe(false)

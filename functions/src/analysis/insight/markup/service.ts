@@ -63,7 +63,9 @@ function hasOwnPrices({ text }: ReadPage): boolean {
 const COMES_TO_US = /預約|來店|到店|上門|改約|門市|店內/gu
 /** What only one who offers says: 「我們只收預約」. A traveller also says 「我們先預約」. */
 const OWN_OFFER =
-  /我們(?:只[收接]|提供|收費|的(?:收費|報價|價目|服務|門市|客[人戶])|幫您|一天[^，。]{0,4}[組位件間])|(?<![日基資根原成書])本(?:店|公司|工作室)|小店/u
+  /我們(?:只[收接]|提供|收費|的(?:收費|報價|價目|服務|門市|客[人戶])|幫[你您]|一天[^，。]{0,4}[組位件間])|在我們這裡|(?<![日基資根原成書])本(?:店|公司|工作室|館(?=[得將不提收僅只]))|小店/u
+/** The site on which a firm helps its customers, by its name. */
+const HELP_DESK = /(?:支援|客服)中心$/u
 /** A cell of a price list, which may have no unit: 「1,800」, 「3,500 起」. A year is none. */
 const PRICE_CELL =
   /^(?:NT\$|\$)?\s?\d{1,3}(?:,\d{3})+\s?元?起?$|^(?!(?:19|20)\d{2}$)(?:NT\$|\$)?\s?[1-9]\d{2,5}\s?元?起?$/u
@@ -82,7 +84,7 @@ function hasOwnPriceList(page: ReadPage): boolean {
     )
   return (
     priced.length >= PRICES_MIN &&
-    OWN_OFFER.test(page.text) &&
+    (OWN_OFFER.test(page.text) || HELP_DESK.test(oneLine(page.siteName))) &&
     count(page.text, OURSELVES) + count(page.text, COMES_TO_US) >= OURSELVES_MIN + 1
   )
 }
