@@ -13,7 +13,8 @@ it.each([
 })
 
 it('knows orders and deliveries of a seller, and leaves what an office says of them', () => {
-  expect(isToOwnUsers('把照片傳來，相框七個工作天出貨', true)).toBe(true)
+  expect(isToOwnUsers('把照片傳來，相框七個工作天出貨', false)).toBe(true)
+  expect(isToOwnUsers('消息傳來，已有 3 個縣市停課', false)).toBe(false)
   expect(isToOwnUsers('下單後，兩小時內不能改地址', true)).toBe(true)
   expect(isToOwnUsers('業者應於 5 日內出貨，否則可退款。', false)).toBe(false)
   expect(isToOwnUsers('預購商品通常 14 天內出貨。', false)).toBe(false)

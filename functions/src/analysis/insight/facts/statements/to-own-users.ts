@@ -5,11 +5,13 @@ const ON_ITS_SCREENS = [
   /後台(?=[的裡可會就設看匯按])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)自動/i,
   /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
 ]
-/** How a seller's goods are ordered and sent: 「把圖檔傳來，五個工作天出貨」. An office tells what sellers must do in the same words. */
+/** How a seller's goods are ordered and sent. An office tells what sellers must do in the same words: 「應於 5 日內出貨」. */
 const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/
 const TO_USERS = new RegExp([...ON_ITS_SCREENS, OF_AN_ORDER].map(({ source }) => source).join('|'), 'iu')
+/** What a seller alone asks for, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」. */
+const SENT_TO_SELLER = /把[^，。；]{1,12}傳來[，。；]/u
 
 /** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
 export function isToOwnUsers(text: string, isOfSeller: boolean): boolean {
-  return isOfSeller && TO_USERS.test(text)
+  return SENT_TO_SELLER.test(text) || (isOfSeller && TO_USERS.test(text))
 }
