@@ -66,8 +66,8 @@ export function groupFigures(
     const confirmed = core.some(({ judged }) => judged)
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
     const belongs = besideThem(differs, own, userId)
-    const isOfOtherRow = (one: PreparedClaim) =>
-      core.every(({ a, b }) => ofOtherRows(a.claim, b.claim, given)(one.claim))
+    const areOfOtherRows = core.map(({ a, b }) => ofOtherRows(a.claim, b.claim, given))
+    const isOfOtherRow = ({ claim }: PreparedClaim) => areOfOtherRows.every((isOfOther) => isOfOther(claim))
     const shown = [...members].filter(
       (one) => differs.has(one) || (belongs(one) && !isOfOtherRow(one) && !(confirmed && isOther(one.claim))),
     )
