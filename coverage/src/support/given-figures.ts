@@ -1,5 +1,6 @@
 import { figuresMeet, identicalUnit, isRange, sameValue } from '@gaplens/text/figures/compare'
 import type { ClaimUnit } from '../corpus/corpus.ts'
+import { endsAsQuestion } from '../corpus/sentences.ts'
 import { pairsOf } from './character-pairs.ts'
 import { distinctiveFigures, type GivenFigure, givenFigures } from './figure-words.ts'
 import { givesFigure, isOpen } from './gives-figure.ts'
@@ -25,7 +26,7 @@ export function figuresOf({ unit, headingTerms }: ComparedClaim): readonly Given
   const { heading, text: own } = unit.claim
   // A heading that asks states nothing: 「館方說要收兩成，合法嗎？」
   const [known, text] =
-    headingTerms === null || /[?？]\s*$/u.test(heading)
+    headingTerms === null || endsAsQuestion(heading)
       ? [readClaims.alone, own]
       : [readClaims.withHeading, `${heading}\n${own}`]
   const figures = known.get(unit) ?? givenFigures(text)

@@ -1,5 +1,6 @@
 import type { DraftClaim } from '@gaplens/contracts/drafts/draft-score'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { endsAsQuestion } from '../../corpus/sentences.ts'
 import { datesIn } from './dates-in.ts'
 import { numbersIn } from './numbers-in.ts'
 
@@ -26,7 +27,7 @@ const COMPARISON =
 
 /** The kinds of checkable claims in a sentence; empty if there are none. A question makes no claim. */
 export function kindsOf(sentence: string): DraftClaim['kinds'] {
-  if (/[?？]\s*$/u.test(sentence)) return []
+  if (endsAsQuestion(sentence)) return []
   const figures = readFigures(sentence)
   const kinds: DraftClaim['kinds'] = []
   // A number without a known unit can be wrong like any other.

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { endsAsQuestion } from '@gaplens/coverage/corpus/sentences'
 import { cleanHeading } from '@gaplens/coverage/headings'
 
 const FAQ_HEADING = /faq|frequently asked|常見問|常见问|問與答|问与答|問答|q\s?&\s?a/iu
@@ -26,7 +27,7 @@ const keyOf = (question: string): string => cleanHeading(question).replace(/[\s?
 function askingSections(blocks: ReadPage['blocks']): ReadonlySet<string> {
   return new Set(
     siblings(blocks).flatMap((group) => {
-      const asking = group.filter((text) => /[?？]\s*$/u.test(text))
+      const asking = group.filter(endsAsQuestion)
       return asking.length >= 2 && asking.length * 2 > group.length ? [] : asking.map(keyOf)
     }),
   )
