@@ -38,7 +38,8 @@ function tellsPrice(text: string): boolean {
   return FREE.test(text) || text.split(CLAUSE_END).some((said) => givesMoney(said) && !EARNED.test(said))
 }
 
-function givesMoney(text: string): boolean {
+/** Whether a text gives an amount of money, whatever it is for. */
+export function givesMoney(text: string): boolean {
   return readFigures(text).some(({ dimension }) => dimension === 'money')
 }
 

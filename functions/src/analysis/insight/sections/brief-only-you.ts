@@ -2,7 +2,7 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { isStory } from '../facts/eeat/story.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import { hasPrices } from '../facts/gaps/gap-prices.ts'
+import { hasPrices, MONEY } from '../facts/gaps/gap-prices.ts'
 import { RIVAL, SELLER } from '../facts/gaps/givers.ts'
 import { textImages } from '../facts/pictures.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -11,7 +11,6 @@ import { businessKindOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
 import { officeAdvice } from './figure-names.ts'
-import { MONEY } from './own-figures.ts'
 
 /** Page types for goods, which need no licensed professional. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']

@@ -1,13 +1,12 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { datingOf } from '@gaplens/text/figures/outdated'
+import { MONEY } from '../facts/gaps/gap-prices.ts'
 import { sayingsOf, valueKey } from '../facts/sayings.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { isOffer } from '../markup/service.ts'
 import { figureWords } from './words-around-figure.ts'
 
-/** Units in which prices are given. */
-export const MONEY = /元|NT\$|USD|\$|萬/u
 /** A seller speaks of itself: 「本院」, 「店裡」. */
 const SELLER =
   /本(?:[店院所館社廠室]|診所|公司|中心|工作室|事務所)(?!身)|敝[店院社公]|店[裡內]|門市|我們(?:的)?(?:收費|[定售報]價|價[格目位]|店|診所)/u

@@ -1,10 +1,10 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
-import { isAboutPrice } from '@gaplens/coverage/price-topics'
-import { readFigures } from '@gaplens/text/figures/read-figures'
-import { MONEY } from '../../sections/own-figures.ts'
+import { givesMoney, isAboutPrice } from '@gaplens/coverage/price-topics'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import type { View } from '../view.ts'
 
+/** Units in which prices are given. */
+export const MONEY = /元|NT\$|USD|\$|萬/u
 /** Words beside an amount that somebody asks for something. */
 const ASKED_FOR = /費|價|收|行情|工錢|一次|每[台坪件次人間層堂張]/u
 
@@ -35,5 +35,5 @@ export function tellsPrices(view: View, { name, passageIds }: Pick<Gap, 'name' |
   if (NO_PRICE.test(name)) return false
   return passageIds
     .flatMap((id) => view.passage(id)?.quote.split(SENTENCE_BREAK) ?? [])
-    .some((said) => !NO_PRICE.test(said) && readFigures(said).some(({ dimension }) => dimension === 'money'))
+    .some((said) => !NO_PRICE.test(said) && givesMoney(said))
 }
