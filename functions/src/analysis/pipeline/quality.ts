@@ -3,7 +3,7 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
-import { FEW_SOURCES, PROMISED_SOURCES } from './numbers-of-sources.ts'
+import { FEW_SOURCES, PROMISED_SOURCES } from '../numbers-of-sources.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 
 const STEP_VALUE: Record<StepState, number> = {

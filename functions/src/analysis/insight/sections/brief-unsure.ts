@@ -1,4 +1,5 @@
 import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
+import { FEW_SOURCES } from '../../numbers-of-sources.ts'
 import { ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { rankOf } from '../facts/sayings.ts'
@@ -12,7 +13,9 @@ export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
     .filter(({ gap }) => gap.closestPassageId !== null && ownTreatment(view, gap) !== 'none')
     .map(({ gap }) => gap.name)
   const few =
-    view.othersRead.length < 5 ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`] : []
+    view.othersRead.length < FEW_SOURCES
+      ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`]
+      : []
   const judged =
     near.length === 0
       ? []
@@ -22,7 +25,7 @@ export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
   return [...few, ...otherWords(view), ...underrated(view), ...judged]
 }
 
-/** Sources fewer than these have no usual word. */
+/** Among fewer sources no word is the usual one. */
 const SOURCES_MIN = 5
 
 /** That the page never uses a main word of the keyword, as most sources do. */

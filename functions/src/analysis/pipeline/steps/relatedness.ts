@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { termsOf } from '@gaplens/text/terms'
-import { LEAST_SOURCES } from '../numbers-of-sources.ts'
+import { LEAST_SOURCES } from '../../numbers-of-sources.ts'
 
 /** A term is shared when this share of the sources, and at least two of them, hold it. */
 const SHARED = 0.3

@@ -3,9 +3,9 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
+import { PROMISED_SOURCES } from '../../numbers-of-sources.ts'
 import { ownSiteOf } from '../../own-site.ts'
 import { pageKey } from '../../page-key.ts'
-import { PROMISED_SOURCES } from '../numbers-of-sources.ts'
 
 export interface ChosenSources {
   /** The user's page first, then cited pages in Google's order, then organic results until there are ten. */
