@@ -44,7 +44,8 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
 
 /**
  * The passage that shows best that a page covers a topic: the nearest one, or one before it under its heading by which what the AI Overview
- * says of it was found on the page: the rule comes before its exceptions. If that is a question or begins with 「其餘」, it is the next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
+ * says of it was found on the page, because the rule comes before its exceptions. If that is a question or begins with 「其餘」, it is the
+ * next near one; if the topic's name is a measure that it neither gives nor names, one under the same heading that does. Of a judge's
  * passages one with clearly more of the topic's words and figures comes first, and an uncited one with the name if no cited one has a word
  * of it.
  */

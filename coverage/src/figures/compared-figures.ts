@@ -40,9 +40,7 @@ export function isCompared({ dimension, text, start, end }: Figure, sentence: st
   return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 
-/**
- * The same with the other figures of its clause: a count is compared if it holds under one of these.
- */
+/** Whether a figure can be compared, given the others of its clause: a count can be if it holds under one of these. */
 export function isComparedBeside(figure: Figure, sentence: string, beside: readonly Figure[]): boolean {
   return isCompared(figure, sentence) || holdsUnderAnother(figure, beside)
 }

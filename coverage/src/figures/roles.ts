@@ -47,7 +47,7 @@ const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
-/** Nor is 「前三個月」 with months; with days it may be (「前 5 天停藥」). */
+/** 「前三個月」 tells which months and no length of time; with days it may be one (「前 5 天停藥」). */
 const FIRST = /[前頭]\s*$/u
 const SOME_WEEKS = 28 * A_DAY
 /** How long before something, if it is less than a day: 「連假提早九十分鐘到」. */
