@@ -212,7 +212,7 @@ describe('statements', () => {
     ],
   })
 
-  it('finds those that a cited page bears out, and says which no page does', () => {
+  it('finds those that a cited page supports, and says which no page does', () => {
     const { report } = cover([GRIND_A, ...OTHERS], serp)
     expect(
       report.statements.map((statement) => statement.support.find(({ pageId }) => pageId !== 'p0')?.level),

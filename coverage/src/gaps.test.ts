@@ -181,7 +181,7 @@ describe('the gaps', () => {
     expect(quoted('稅費', 'exempt', 'grant')).toEqual(['exempt'])
   })
 
-  it('quote the rule before its exception where it bears out the AI Overview’s statement, unless only the other has the name', () => {
+  it('quote the rule before its exception where it supports the AI Overview’s statement, unless only the other has the name', () => {
     const row = told('洗劑', 0, 1, ['p'], [''])
     const quotes = ['exception', 'rule'].map((id, at) => ({ id, heading: '', start: 10 - at }))
     const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited: 0, quotes } }]

@@ -68,7 +68,7 @@ const FACTORS = [2, 3, 0.5]
 
 /**
  * Checks every sentence with a figure of every page but the user's, as it is, with another value and with another unit.
- * @param beside the page stands among the sources too: then its own sentences must be borne out
+ * @param beside the page stands among the sources too: then its own sentences must be supported
  */
 export function checkHeldBack(cases: readonly HeldCase[], beside = false): ClaimsResult {
   const [kept, value, unit] = [emptyTally(), emptyTally(), emptyTally()]
@@ -101,11 +101,11 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
           if (found === undefined) continue
           tally[found.verdict] += 1
           if (tally === inOtherWords) {
-            if (claim.verdict === 'borne-out' && found.verdict !== 'borne-out')
+            if (claim.verdict === 'supported' && found.verdict !== 'supported')
               wrong.push(`${name} ${held.id} reworded, told ${found.verdict}: ${source} → ${changed}`)
-          } else if (found.verdict === 'borne-out')
+          } else if (found.verdict === 'supported')
             wrong.push(
-              `${name} ${held.id} changed, told borne out: ${found.text} ⇔ ${found.quotes[0]?.quote}`,
+              `${name} ${held.id} changed, told supported: ${found.text} ⇔ ${found.quotes[0]?.quote}`,
             )
         }
       }
@@ -119,7 +119,7 @@ export function factorAt(place: number): number {
   return FACTORS[place % FACTORS.length] ?? 2
 }
 
-/** The part of changed figures that is not told as borne out. */
+/** The part of changed figures that is not told as supported. */
 export function recallOf({ value, unit }: ClaimsResult): number {
   return caughtOf([value, unit])
 }
@@ -127,8 +127,8 @@ export function recallOf({ value, unit }: ClaimsResult): number {
 /** The part of some sentences that is told as contradicted or unproven. */
 export function caughtOf(tallies: readonly Tally[]): number {
   const all = tallies.reduce((sum, tally) => sum + total(tally), 0)
-  const borneOut = tallies.reduce((sum, tally) => sum + tally['borne-out'], 0)
-  return all === 0 ? 0 : 1 - borneOut / all
+  const supported = tallies.reduce((sum, tally) => sum + tally.supported, 0)
+  return all === 0 ? 0 : 1 - supported / all
 }
 
 /** The part of true sentences that is told as contradicted. */
@@ -144,11 +144,11 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 }
 
 export function total(tally: Tally): number {
-  return tally['borne-out'] + tally.contradicted + tally.unproven
+  return tally.supported + tally.contradicted + tally.unproven
 }
 
 export function emptyTally(): Tally {
-  return { 'borne-out': 0, contradicted: 0, unproven: 0 }
+  return { supported: 0, contradicted: 0, unproven: 0 }
 }
 
 /** The text with its first figure in digits that a change makes another figure; null where none can be changed. */

@@ -13,7 +13,7 @@ import { emptyTally, factorAt, type HeldCase, otherUnit, otherValue, type Tally 
 const MARKS = ['=', '!', '?', '~', ':'] as const
 /** The pages of the case that say what a line says, by their places in its file. */
 const PAGES = / \[([\d,]+)\]$/u
-const WORST_FIRST: readonly DraftVerdict[] = ['contradicted', 'unproven', 'borne-out']
+const WORST_FIRST: readonly DraftVerdict[] = ['contradicted', 'unproven', 'supported']
 
 /**
  * What a line of a draft is: said by a source, said so but for a figure that its writer changed, said by none, of the writer's own
@@ -33,7 +33,7 @@ interface Written {
 export interface WrittenResult {
   /** The case's. */
   readonly name: string
-  /** Sentences that a source bears out in other words. */
+  /** Sentences that a source supports in other words. */
   readonly said: Tally
   /** The same with another value, and with another unit. */
   readonly value: Tally
@@ -44,9 +44,9 @@ export interface WrittenResult {
   readonly invented: Tally
   /** Sentences of the sources in which the writer changed a figure to one that could be right. */
   readonly planted: Tally
-  /** Of the sentences borne out whose pages the writer noted: how many, and how many with a quote from one of those. */
+  /** Of the sentences supported whose pages the writer noted: how many, and how many with a quote from one of those. */
   readonly noted: { readonly all: number; readonly quoted: number }
-  /** What the writer tells of their own prices and work, which no source can bear out and none may contradict. */
+  /** What the writer tells of their own prices and work, which no source can support and none may contradict. */
   readonly own: Tally
   readonly wrong: readonly string[]
 }
@@ -100,13 +100,13 @@ function checkDraft({ name, keyword, sources, urls }: HeldCase, written: readonl
     }
     const said = mark === '='
     // What is not marked at all is not flagged.
-    const verdict = answer?.verdict ?? 'borne-out'
+    const verdict = answer?.verdict ?? 'supported'
     const kind = said ? 'said' : mark === '!' ? 'planted' : 'invented'
     result[kind][verdict] += 1
     if (answer === null) tell('no claim')
-    else if (said ? verdict !== 'borne-out' : verdict === 'borne-out') tell(`${kind}, told ${verdict}`)
+    else if (said ? verdict !== 'supported' : verdict === 'supported') tell(`${kind}, told ${verdict}`)
     if (!said) continue
-    if (pages.length > 0 && answer?.verdict === 'borne-out') {
+    if (pages.length > 0 && answer?.verdict === 'supported') {
       noted.all += 1
       if (answer.quotes.some(({ pageId }) => idsOf(pages).includes(pageId))) noted.quoted += 1
       else tell('said, by another page')

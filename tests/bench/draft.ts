@@ -66,7 +66,7 @@ const cases = [...own, ...outside]
 
 const shares = (tally: Tally) => ({
   sentences: total(tally),
-  'borne out': tally['borne-out'],
+  supported: tally.supported,
   contradicted: tally.contradicted,
   unproven: tally.unproven,
 })
@@ -82,7 +82,7 @@ for (const [title, beside] of runs('held') ? HELD : []) {
   })
   const [recall, flags] = [recallOf(result), falseFlagsOf(result)]
   console.log(
-    `changed figures not told as borne out: ${recall.toFixed(3)}; true ones told as contradicted: ${flags.toFixed(3)}`,
+    `changed figures not told as supported: ${recall.toFixed(3)}; true ones told as contradicted: ${flags.toFixed(3)}`,
   )
   const dump = beside ? undefined : option('dump')
   if (dump !== undefined)
@@ -126,7 +126,7 @@ for (const written of runs('written') ? drafts.filter((each) => each !== undefin
         result.name,
         {
           true: total(result.said),
-          flagged: total(result.said) - result.said['borne-out'],
+          flagged: total(result.said) - result.said.supported,
           false: total(sumOf(changedOf(result))),
           caught: Number(caughtOf(changedOf(result)).toFixed(3)),
         },
@@ -138,7 +138,7 @@ for (const written of runs('written') ? drafts.filter((each) => each !== undefin
   console.log(`false figures flagged: ${recall.toFixed(3)}; true ones flagged: ${flags.toFixed(3)}`)
   const noted = results.map((result) => result.noted)
   console.log(
-    `borne out by a page that the writer noted: ${noted.reduce((sum, { quoted }) => sum + quoted, 0)} of ${noted.reduce((sum, { all }) => sum + all, 0)}`,
+    `supported by a page that the writer noted: ${noted.reduce((sum, { quoted }) => sum + quoted, 0)} of ${noted.reduce((sum, { all }) => sum + all, 0)}`,
   )
   if (process.argv.includes('--verbose'))
     for (const line of results.flatMap(({ wrong }) => wrong)) console.log(`  ${line}`)

@@ -99,7 +99,7 @@ const DraftQuoteSchema = z.object({
 export type DraftQuote = z.infer<typeof DraftQuoteSchema>
 
 /** Whether the sources support a claim of the draft, contradict it, or do neither (shown as 【待補出處】). */
-const DraftVerdictSchema = z.enum(['borne-out', 'contradicted', 'unproven'])
+const DraftVerdictSchema = z.enum(['supported', 'contradicted', 'unproven'])
 export type DraftVerdict = z.infer<typeof DraftVerdictSchema>
 
 /** A checkable sentence of the draft: it contains a figure, a date, a name or a comparison. */

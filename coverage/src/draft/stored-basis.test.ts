@@ -17,7 +17,7 @@ describe('a basis of the version before', () => {
     const { score, gaps, claims } = scoreDraft(basis, CLOSING)
     expect(score).toBeGreaterThan(0)
     expect(gaps.map(({ state }) => state)).toContain('closed')
-    expect(claims.map(({ verdict }) => verdict)).toEqual(['borne-out'])
+    expect(claims.map(({ verdict }) => verdict)).toEqual(['supported'])
   })
 
   it('is compared as a whole, as one that no model judged', () => {

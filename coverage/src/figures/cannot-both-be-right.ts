@@ -60,7 +60,7 @@ function contradict(
   return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
 }
 
-/** Whether both clauses name a thing, each another kind of it: what a source gives for fruit bears out no figure for leaves. */
+/** Whether both clauses name a thing, each another kind of it: what a source gives for fruit supports no figure for leaves. */
 function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
   return (
     areOtherNumbers(numberedNamesIn(a.clause), numberedNamesIn(b.clause)) ||

@@ -52,7 +52,7 @@ it('holds figures together that a judge calls one thing and cites for one subjec
   expect(groupsOf([both], oneSubject())).toMatchObject([{ disagree: true, about: ['多久離床'] }])
 })
 
-it('does not take a judge’s word, though given twice, where neither clause nor subject bears it out', () => {
+it('does not take a judge’s word, though given twice, where neither clause nor subject supports it', () => {
   const both = judged(['p1', '三十分鐘'], ['p2', '15 分鐘'])
   expect(groupsOf([both, both])).toEqual([])
 })

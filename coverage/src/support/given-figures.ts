@@ -84,7 +84,7 @@ export function givesOthersOnly(figures: readonly GivenFigure[], claim: Compared
  * Whether a claim gives another value where a statement has one that none of the nearest claims gives: 「6 公斤的壓力」 for 「4 公斤」, though it
  * may give others of the statement's. Then it does not support a part of the statement; it may deny it.
  */
-export function givesOneOtherwise(
+export function contradictsOneFigure(
   figures: readonly GivenFigure[],
   nearest: readonly ComparedClaim[],
   { unit }: ComparedClaim,

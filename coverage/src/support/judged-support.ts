@@ -66,7 +66,7 @@ function passageToShow(
   cited: ClaimUnit,
 ): ClaimUnit | null {
   const claims = answersOf(page)
-  const bearsOut = (unit: ClaimUnit) =>
+  const supports = (unit: ClaimUnit) =>
     !isRejected(prepared.text, page, unit) && !hasOnlyOtherFigures(unit.claim.text, prepared.figures)
   const quoted = claims.filter(
     ({ unit: { claim } }) => claim.start >= cited.claim.start && claim.start < cited.claim.quoteEnd,
@@ -79,13 +79,13 @@ function passageToShow(
   if (
     fullest !== undefined &&
     shareOfTerms(corpus, prepared.weighted, [fullest.each]) >= PASSAGE_SHARE &&
-    bearsOut(fullest.each.unit)
+    supports(fullest.each.unit)
   )
     return fullest.each.unit
   if (!isQuestion(cited)) return cited
   const answer = claimsWithHeadings(page).find(({ unit }) => unit.claim.start > cited.claim.start)?.unit
   const isAnswer =
-    answer !== undefined && answer.section === cited.section && !isQuestion(answer) && bearsOut(answer)
+    answer !== undefined && answer.section === cited.section && !isQuestion(answer) && supports(answer)
   return isAnswer ? answer : null
 }
 

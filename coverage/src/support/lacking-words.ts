@@ -24,7 +24,7 @@ const textOfPages = new WeakMap<PageUnits, string>()
 
 /**
  * Whether a page has none of the words of a clause of a statement, or of one of the things that it lists, nor more than a few of
- * their characters: then it does not bear out the whole, however much of the rest it says.
+ * their characters: then it does not support the whole, however much of the rest it says.
  */
 export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
   // Pages put a label in other words or leave it to their heading: 「挑選要點：…」.

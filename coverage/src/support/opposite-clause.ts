@@ -29,7 +29,7 @@ const DENIED_MAX = 4
 
 /**
  * Whether a clause of a page denies what a statement says in nearly the same words: 「房東不得在租約期間任意調漲租金」 for
- * 「房東可以在租約期間任意調漲租金」. Of the statements of 42 cases that a page bears out, 2 in 100 look so too.
+ * 「房東可以在租約期間任意調漲租金」. Of the statements of 42 cases that a page supports, 2 in 100 look so too.
  */
 export function saysOpposite(statement: string, claim: string): boolean {
   const stated = statement.split(CLAUSES)

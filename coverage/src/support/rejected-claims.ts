@@ -1,6 +1,6 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
-import { answersOtherwise } from './answers-otherwise.ts'
 import { pairsOf } from './character-pairs.ts'
+import { answerContradicts } from './contradicting-answer.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { nameOtherPlaces } from './other-place.ts'
 
@@ -48,7 +48,7 @@ export function denialOf(
 ): ClaimUnit | null {
   return (
     claims.find(({ claim }) => saysOpposite(statement, claim.text)) ??
-    firstAnswersOf(sections).find((answer) => answersOtherwise(statement, answer.claim)) ??
+    firstAnswersOf(sections).find((answer) => answerContradicts(statement, answer.claim)) ??
     null
   )
 }

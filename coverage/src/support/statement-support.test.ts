@@ -3,7 +3,7 @@ import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
 
-/** How the first page bears the statement out; the other pages make some of its terms common. */
+/** How the first page supports the statement; the other pages make some of its terms common. */
 function support(statement: string, ...pages: readonly string[]) {
   const corpus = buildCorpus(pages.map((text, rank) => markedSource(rank, text)))
   const [page] = corpus.pages
@@ -288,7 +288,7 @@ it.each([
   })
 })
 
-it('is not borne out by what people think by mistake', () => {
+it('is not supported by what people think by mistake', () => {
   const statement = '牙套：裝牙套須自費，健保不給付。'
   const mistaken = '## 說明\n民眾常誤認裝牙套須自費、健保不給付。'
   expect(support(statement, mistaken, FILLER).level).toBe('unverified')

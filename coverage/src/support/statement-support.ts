@@ -4,10 +4,11 @@ import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
 import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
 import {
-  givesOneOtherwise,
+  contradictsOneFigure,
   givesOthersOnly,
   givesOtherUnderSameWords,
   shareOfFigures,
@@ -24,13 +25,12 @@ import {
 import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
 import { bestOf } from './shown-passage.ts'
-import { claimToldOtherwise } from './told-otherwise.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
 /**
  * Least margin for `found` and for `partly`. The margin is the share of the statement's terms that the page contains, weighted by
- * IDF, less `OTHERS` × the mean share on the other pages. docs/report/overview.md tells how many of those found are borne out.
+ * IDF, less `OTHERS` × the mean share on the other pages. docs/report/overview.md tells how many of those found are supported.
  */
 const FOUND = 0.14
 const PARTLY = 0.1
@@ -125,18 +125,18 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const shown = claims.find((each) => each.unit === unit)
   const denial = denialIn(prepared, page, claims)
   const isSupported =
-    shown !== undefined && denial === null && !saysOtherwise(prepared, page, { level, claims, shown })
+    shown !== undefined && denial === null && !isContradicted(prepared, page, { level, claims, shown })
   return isSupported
     ? { pageId: page.source.id, level: said, unit }
     : {
         pageId: page.source.id,
         level: 'unverified',
-        unit: denial ?? claimToldOtherwise(prepared.figures, answersOf(page)),
+        unit: denial ?? contradictingClaim(prepared.figures, answersOf(page)),
       }
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
-function saysOtherwise(
+function isContradicted(
   { text, figures }: PreparedStatement,
   page: PageUnits,
   {
@@ -154,7 +154,7 @@ function saysOtherwise(
     isRejected(text, page, shown.unit) ||
     (shareOfFigures(figures, beside) !== 1 && givesOthersOnly(figures, shown)) ||
     givesOtherUnderSameWords(figures, claims) ||
-    (level === 'partly' && givesOneOtherwise(figures, claims, shown))
+    (level === 'partly' && contradictsOneFigure(figures, claims, shown))
   )
 }
 

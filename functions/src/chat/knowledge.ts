@@ -251,7 +251,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         'How do I know whether a gap is closed',
       ],
       answer:
-        'Yes. Open a finished report and choose 編輯草稿 (edit a draft). Paste your text or give its address: the projected coverage, the gaps and the claims that sources bear out or contradict follow as you write. It costs no credit, saves itself, and leaves as Markdown or HTML.',
+        'Yes. Open a finished report and choose 編輯草稿 (edit a draft). Paste your text or give its address: the projected coverage, the gaps and the claims that sources support or contradict follow as you write. It costs no credit, saves itself, and leaves as Markdown or HTML.',
     },
   },
   {

@@ -185,12 +185,12 @@ export const CLAIM_TEXT = {
   verdicts: {
     contradicted: '與來源不符',
     unproven: '【待補出處】',
-    'borne-out': '有來源支持',
+    supported: '有來源支持',
   } satisfies Record<DraftVerdict, string>,
   hints: {
     contradicted: '來源寫的不一樣，請核對後改寫，或附上您的依據。',
     unproven: '在引用網頁找不到相同的說法，請補上出處，或改為自己的經驗。',
-    'borne-out': '',
+    supported: '',
   } satisfies Record<DraftVerdict, string>,
   source: '來源',
   value: (value: string) => `來源寫 ${value}`,

@@ -52,7 +52,7 @@ export function ownSupportText(
 }
 
 /**
- * What is said of a page beside a statement that it does not bear out whole: that its figure differs, if the report tells so or quotes
+ * What is said of a page beside a statement that it does not support whole: that its figure differs, if the report tells so or quotes
  * the page's passage without calling it support.
  */
 export function supportVerdict(

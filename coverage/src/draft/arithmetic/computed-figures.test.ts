@@ -56,8 +56,8 @@ describe('a figure of a draft that no source gives in that form', () => {
     ['rare numbers that agree in words unlike the source’s', '最常見的是 2,350 元，拿 17 顆。'],
     ['how many it lists before', '客服去年 400 通抱怨，分為漏油與噪音兩種。'],
     ['models counted', '有人比過 12 款。'],
-  ])('is borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).toBe('borne-out')
+  ])('is supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).toBe('supported')
   })
 
   it.each([
@@ -86,8 +86,8 @@ describe('a figure of a draft that no source gives in that form', () => {
     ['twice a week for every week', '油盒一週倒兩次。'],
     ['rare numbers in another order', '最常見的是拿 17 顆，付 2,350 元。'],
     ['a wrong number of what it lists', '客服去年 400 通抱怨，分為漏油與噪音三種。'],
-  ])('is not borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).not.toBe('borne-out')
+  ])('is not supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).not.toBe('supported')
   })
 
   it('is quoted from what it was computed from', () => {

@@ -41,8 +41,8 @@ describe('a sentence of which sources give a part and the rest follows', () => {
     ['what a share leaves', '送修可以退 80%，也就是扣兩成。'],
     ['weeks as months', '護理包要連續貼一個半月。'],
     ['each time told as a limit', '訪客一次兩個人，最多待 60 分鐘。'],
-  ])('is borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).toBe('borne-out')
+  ])('is supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).toBe('supported')
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('a sentence of which sources give a part and the rest follows', () => {
     ['a bound far above the value', '申訴成立平均賠不到八千元。'],
     ['another rest of a share', '送修可以退 80%，也就是扣三成。'],
     ['twice as many weeks', '護理包要連續貼三個月。'],
-  ])('is not borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).not.toBe('borne-out')
+  ])('is not supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).not.toBe('supported')
   })
 })

@@ -126,11 +126,11 @@ export class ClaimChecker {
     const others = rest.length === 0 ? UNPROVEN : this.#answer(checked, rest, beside)
     const isGiven =
       rest.length > 0
-        ? others.verdict === 'borne-out'
+        ? others.verdict === 'supported'
         : numbersIn(bare).every((number) => given.includes(number))
     if (!isGiven) return claim
     const quotes = [...others.quotes, ...derived.from.flatMap((each) => each.quotes)]
-    return { ...claim, verdict: 'borne-out', quotes: quotes.slice(0, QUOTES_MAX) }
+    return { ...claim, verdict: 'supported', quotes: quotes.slice(0, QUOTES_MAX) }
   }
 
   /** The cached answer, or a new one. */
@@ -155,7 +155,7 @@ export class ClaimChecker {
     const verbatim = said.filter((each) => containsWhole(each.canonical, whole))
     const words = (from: typeof said): Compared =>
       answered({
-        verdict: 'borne-out',
+        verdict: 'supported',
         quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
       })
     if (verbatim.length > 0) return words(verbatim)
@@ -176,7 +176,7 @@ export class ClaimChecker {
       this.#sources.passages,
     )
     return agreeing.length > 0
-      ? answered({ verdict: 'borne-out', quotes: this.#passages(agreeing) })
+      ? answered({ verdict: 'supported', quotes: this.#passages(agreeing) })
       : { answer: null, names, against }
   }
 
@@ -207,7 +207,7 @@ export class ClaimChecker {
       !numbersIn(bare).every(isGiven)
     )
       return UNPROVEN
-    return { verdict: 'borne-out', quotes: this.#quotes(agreeing) }
+    return { verdict: 'supported', quotes: this.#quotes(agreeing) }
   }
 
   /** Finds the sources that give the same value for the same quantity or, if there are none, a contradicting value. */

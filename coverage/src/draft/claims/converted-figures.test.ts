@@ -39,8 +39,8 @@ describe('a figure of a draft that a source gives converted', () => {
       'a row with just the figures of a row',
       '| 誰 | 多少 |\n| --- | --- |\n| 70 歲以上的直系 | 15 萬 6 千元 |',
     ],
-  ])('is borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).toBe('borne-out')
+  ])('is supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).toBe('supported')
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a figure of a draft that a source gives converted', () => {
     ['another value for a day', '電費一個月 126 到 168 元，平均一天不到 9 元。'],
     ['another value of a piece', '換算下來，一塊小雞胸大約 20 大卡。'],
     ['a row with a figure of another row', '| 誰 | 多少 |\n| --- | --- |\n| 70 歲以上的直系 | 11 萬元 |'],
-  ])('is not borne out: %s', (_, draft) => {
-    expect(verdictOf(draft)).not.toBe('borne-out')
+  ])('is not supported: %s', (_, draft) => {
+    expect(verdictOf(draft)).not.toBe('supported')
   })
 })

@@ -27,18 +27,18 @@ describe('a sentence of a draft beside a source’s figure', () => {
   })
 
   it('needs no source for the number of things that it named before', () => {
-    expect(verdictsOf('有身障手冊，另外扣 21 萬，兩個不衝突。')).toEqual(['borne-out'])
+    expect(verdictsOf('有身障手冊，另外扣 21 萬，兩個不衝突。')).toEqual(['supported'])
     expect(verdictsOf('有身障手冊，另外扣 21 萬，兩個月入帳。')).toEqual(['unproven'])
   })
 
   it('gives the value of a class that the source names by its lower limit alone', () => {
-    expect(verdictsOf('年資 3 年以上 5 年未滿的，每年 14 天。')).toEqual(['borne-out'])
+    expect(verdictsOf('年資 3 年以上 5 年未滿的，每年 14 天。')).toEqual(['supported'])
     expect(verdictsOf('年資 3 年以上 5 年未滿的，每年 15 天。')).toEqual(['unproven'])
     expect(verdictsOf('年資 4 年以上 5 年未滿的，每年 14 天。')).toEqual(['unproven'])
   })
 
   it('names nobody by the word with which a cell begins', () => {
-    expect(verdictsOf('| Millrace | Development shops | $9 |')).toEqual(['borne-out'])
+    expect(verdictsOf('| Millrace | Development shops | $9 |')).toEqual(['supported'])
     expect(verdictsOf('| Millrace | Kitewright | $9 |')).toEqual(['unproven'])
   })
 })

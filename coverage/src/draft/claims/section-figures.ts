@@ -26,7 +26,7 @@ export function derivedInSection(
   all: readonly CheckedSentence[],
 ): { readonly rest: readonly FigureClaim[]; readonly from: readonly DraftClaim[] } | null {
   const supported = all.filter(
-    (each) => each !== sentence && each.section === sentence.section && each.claim.verdict === 'borne-out',
+    (each) => each !== sentence && each.section === sentence.section && each.claim.verdict === 'supported',
   )
   const before = all[all.indexOf(sentence) - 1]
   const figuresBefore = before !== undefined && supported.includes(before) ? figuresOf(before.given) : []

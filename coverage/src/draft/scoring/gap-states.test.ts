@@ -71,9 +71,9 @@ describe('the state of a gap', () => {
       return [claims[0]?.verdict, gaps.find(({ topicId }) => topicId === id)?.state]
     }
     const fined = (fine: number) => gapOf(`公司設立後 15 日內要申報股東資訊，違規最高可罰 ${fine} 萬元。`)
-    expect(fined(50)).toEqual(['borne-out', 'closed'])
+    expect(fined(50)).toEqual(['supported', 'closed'])
     expect(fined(500)).toEqual(['contradicted', 'touched'])
     // It gives the sources' figure, and denies it.
-    expect(gapOf('公司設立後不要在 15 日內申報股東資訊。')).toEqual(['borne-out', 'touched'])
+    expect(gapOf('公司設立後不要在 15 日內申報股東資訊。')).toEqual(['supported', 'touched'])
   })
 })

@@ -69,7 +69,7 @@ export class GapStates {
       const sentence = found.trim()
       const verdict = claims.find((claim) => claim.text === sentence)?.verdict
       const isShort = sentence.length <= DRAFT_CLAIM_MAX_CHARS
-      const opposes = isShort && opposesFacts(sentence, facts, verdict === 'borne-out')
+      const opposes = isShort && opposesFacts(sentence, facts, verdict === 'supported')
       return verdict === 'contradicted' || opposes ? [sentence] : []
     })
   }

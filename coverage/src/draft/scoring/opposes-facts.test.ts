@@ -43,7 +43,7 @@ describe('a sentence does not say otherwise', () => {
     expect(opposes(sentence)).toBe(false)
   })
 
-  it('where the sources bear it out, as a figure may be computed from theirs', () => {
+  it('where the sources support it, as a figure may be computed from theirs', () => {
     expect(opposes('水溫差了 9 度。', true)).toBe(false)
   })
 

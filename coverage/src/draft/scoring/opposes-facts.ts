@@ -44,7 +44,7 @@ export function readFacts(names: readonly string[], texts: readonly string[]): F
  * Whether a sentence says otherwise than every fact about a topic: it gives another value than all of them for a quantity of theirs,
  * denies the value that they give, or denies the topic itself. It is no proof that the sentence is wrong, only that it does not say
  * what the facts say.
- * @param isSupported whether the sources bear the sentence out, so that its figures are theirs
+ * @param isSupported whether the sources support the sentence, so that its figures are theirs
  */
 export function opposesFacts(
   sentence: string,

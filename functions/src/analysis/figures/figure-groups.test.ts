@@ -43,7 +43,7 @@ it('is on the topic of the overview’s statement, though the page tells of two 
   expect(report.topics.find(({ id }) => id === group?.topicId)?.name).toBe('飯後')
 })
 
-it('credits a page with the overview’s figure that its own words bear out', () => {
+it('credits a page with the overview’s figure that its own words support', () => {
   const statement = '刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'
   const cited = {
     ...markedSource(

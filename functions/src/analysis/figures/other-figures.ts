@@ -10,7 +10,7 @@ export interface ReportedGroup {
 
 /**
  * Adds to a statement the figures that pages give where it has others of the same thing, as the table of differing figures tells them: 「約 15
- * 年」 for 「20 年以上」. None where one of them may be the statement's, where they are outdated, and where the page bears the statement out.
+ * 年」 for 「20 年以上」. None where one of them may be the statement's, where they are outdated, and where the page supports the statement.
  */
 export function withOtherFigures(statement: Statement, groups: readonly ReportedGroup[]): Statement {
   return {

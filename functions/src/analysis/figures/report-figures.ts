@@ -13,10 +13,10 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
-import { withCheckedGivers } from './checked-givers.ts'
 import { withOtherFigures } from './other-figures.ts'
 import { isOfOtherKind } from './other-kind.ts'
 import { outdatedLast } from './outdated-last.ts'
+import { withVerifiedPages } from './with-verified-pages.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
 
 /** The largest number of groups in a report: those that disagree first, then those with the most sources. */
@@ -43,7 +43,7 @@ export function withFigures(
   // Google writes its overview anew, so that it is as current as the newest page.
   const newestYear = latest([...years.changed.values()])
   const reported = found
-    .map((group) => ({ ...group, claims: withCheckedGivers(group.claims, claims, coverage) }))
+    .map((group) => ({ ...group, claims: withVerifiedPages(group.claims, claims, coverage) }))
     .map((group, at) => ({
       claims: group.claims,
       group: describe(group, `f${at + 1}`, topicOf(group, coverage, contextOf), {
@@ -175,7 +175,7 @@ function describe(
 
 /**
  * Whether the user's figures of one quantity meet no current one of the others, nor any that one of these gives in the same section: a
- * source that gives two values for two cases bears out either. Another shop's price of a model is no other saying. Two others have to agree:
+ * source that gives two values for two cases supports either. Another shop's price of a model is no other saying. Two others have to agree:
  * where a single one gives another value, it was of another thing in every report that was read (docs/report/figures.md).
  */
 function userDiffers(

@@ -3,7 +3,7 @@ import { type Range, shiftRanges } from '../scoring/shift-ranges.ts'
 
 /** A marked range of the text, with the kind of mark. */
 export interface Mark extends Range {
-  readonly kind: 'closed' | 'touched' | 'borne-out' | 'contradicted' | 'unproven'
+  readonly kind: 'closed' | 'touched' | 'supported' | 'contradicted' | 'unproven'
 }
 
 /** The marks in the present text: the findings of the last scored text, moved by the edits since. */

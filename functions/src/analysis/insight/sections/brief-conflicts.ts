@@ -11,7 +11,7 @@ import {
   officeNote,
   valuesWithSources,
 } from './figure-notes.ts'
-import { outdatedOwn, ownNote, ownSaying } from './own-figures.ts'
+import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
 const CONFLICTS_MAX = 5
@@ -29,7 +29,7 @@ export function writeConflicts(view: View): BriefConflict[] {
   return shown.map((group, at) => ({
     topicId: group.topicId,
     name: apart(names, at, oneLine(group.figures[0]?.shown ?? '')),
-    sayings: [...valuesWithSources(view, group), ...ownSaying(view, group)],
+    sayings: [...valuesWithSources(view, group), ...ownValues(view, group)],
     advice: adviceOn(view, group),
   }))
 }

@@ -94,11 +94,11 @@ it('warns a seller of what other sellers say of themselves, whether they sell th
     ...plan,
     facts: plan.facts.map((fact) => ({ ...fact, giver })),
   })
-  const of = (...givers: string[]) =>
+  const of = (...attributions: string[]) =>
     writeOnlyYou(
       view,
       seller,
-      [one, two].map((plan, at) => saidBy(plan, givers[at] ?? '')),
+      [one, two].map((plan, at) => saidBy(plan, attributions[at] ?? '')),
     ).join()
   expect(of('業者', '')).toContain('裡註明「業者」的')
   expect(of('業者', '同業')).toContain('裡註明「同業」或「業者」的')

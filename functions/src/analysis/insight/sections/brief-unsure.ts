@@ -2,7 +2,7 @@ import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
 import { FEW_SOURCES } from '../../numbers-of-sources.ts'
 import { ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import { rankOf } from '../facts/sayings.ts'
+import { pageNumber } from '../facts/reported-values.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { absentWord, isAnotherName } from './keyword-in-text.ts'
@@ -39,11 +39,11 @@ function otherWords(view: View): string[] {
   })
   const absent = absentWord(input.keyword, wordingOf(user), othersRead.map(wordingOf))
   if (absent === null) return []
-  const saying = othersRead.find(({ page }) => isAnotherName(absent.word, page.text, user.page.text))
+  const another = othersRead.find(({ page }) => isAnotherName(absent.word, page.text, user.page.text))
   const same =
-    saying === undefined
+    another === undefined
       ? '若說的是同一件事，也請用這個詞'
-      : `${rankOf(view, saying.id)} 寫明您用的詞是它的別稱，也請用這個詞`
+      : `${pageNumber(view, another.id)} 寫明您用的詞是它的別稱，也請用這個詞`
   return [
     `您的標題與正文沒有寫過「${absent.word}」，${othersRead.length} 個來源中有 ${absent.count} 個寫：涵蓋度可能因此低估，${same}。`,
   ]

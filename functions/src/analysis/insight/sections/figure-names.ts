@@ -1,7 +1,7 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
-import { sayingsOf } from '../facts/sayings.ts'
+import { reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
@@ -147,7 +147,7 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const values = sayingsOf(view, group.figures).map(({ shown }) => oneLine(shown))
+  const values = reportedValues(view, group.figures).map(({ shown }) => oneLine(shown))
   const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`
   return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
 }

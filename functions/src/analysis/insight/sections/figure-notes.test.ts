@@ -4,7 +4,7 @@ import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { disagreeNote, groupName, measuredName, measuredNote } from './figure-names.ts'
 import { conditionsNote, mostSaidNote, newestNote, notOlderNote, valuesWithSources } from './figure-notes.ts'
-import { ownNote, ownSaying } from './own-figures.ts'
+import { ownNote, ownValues } from './own-figures.ts'
 
 const view = viewOf(sampleInput())
 const [first, second, third] = view.othersRead
@@ -419,7 +419,7 @@ it('sets the user’s own figure beside those on which sources disagree, unless 
   const given = group([first?.id ?? '', '1', '1 萬元'], [own, '2', '2 萬元'])
   const figures = given.figures.map((each) => ({ ...each, passageId: each.pageId === own ? 'own-0' : null }))
   const told = quoting('登記規費合計大多在 2 萬元上下。')
-  expect(ownSaying(told, { ...given, figures })).toEqual(['您的網頁：「登記規費合計大多在 2 萬元上下」'])
-  expect(ownSaying(told, { ...given, figures, disagree: false })).toEqual([])
-  expect(ownSaying(told, { ...given, figures, userDiffers: true })).toEqual([])
+  expect(ownValues(told, { ...given, figures })).toEqual(['您的網頁：「登記規費合計大多在 2 萬元上下」'])
+  expect(ownValues(told, { ...given, figures, disagree: false })).toEqual([])
+  expect(ownValues(told, { ...given, figures, userDiffers: true })).toEqual([])
 })

@@ -1,13 +1,20 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { isOfOffice, rankOf, type Saying, sayingsOf, sideOf, valueKey } from '../facts/sayings.ts'
+import {
+  isOfOffice,
+  pageNumber,
+  type ReportedValue,
+  reportedValues,
+  sideOf,
+  valueKey,
+} from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { figureWords } from './words-around-figure.ts'
 
 /** Most values of a row; its advice names no other. */
-export const SAYINGS_MAX = 5
+export const VALUES_MAX = 5
 /** A page is newer than another from this difference on; pages of one season are equally current. */
 const NEWER_MS = 90 * 24 * 3_600_000
 /** An office's page this much older than another's may tell of a replaced rule. */
@@ -20,16 +27,16 @@ const OLD_MS = 2 * 365 * 24 * 3_600_000
  * figures too, or a source has none, the value stands first: 「一個月（[9]）」.
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
-  return sayingsOf(view, figures)
-    .flatMap((saying) => apartByGroup(view, saying))
-    .slice(0, SAYINGS_MAX)
-    .map((saying) => {
-      const told = wordsOf(view, saying)
-      const shown = oneLine(saying.shown)
-      const older = saying.outdated ? '，較舊' : ''
-      if (told === null) return `${shown}（${saying.who.join('、')}${older}）`
+  return reportedValues(view, figures)
+    .flatMap((value) => apartByGroup(view, value))
+    .slice(0, VALUES_MAX)
+    .map((value) => {
+      const told = wordsOf(view, value)
+      const shown = oneLine(value.shown)
+      const older = value.outdated ? '，較舊' : ''
+      if (told === null) return `${shown}（${value.who.join('、')}${older}）`
       const said = `${told.who}${older}：「${inQuotes(told.words)}」`
-      const others = saying.who.filter((each) => each !== told.who).join('、')
+      const others = value.who.filter((each) => each !== told.who).join('、')
       const alike = others === '' ? '' : `${others} 也是這個數字`
       if (readFigures(told.words).length > 1) return `${shown}（${said}${alike === '' ? '' : `；${alike}`}）`
       return alike === '' ? said : `${said}（${alike}）`
@@ -40,22 +47,22 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
 const GROUP = /[沒有無](?:\p{Script=Han}{0,4})(?:症狀|病史|病|過敏)的人|患者|病人|兒童|孩童|孕婦|長者|老人/u
 
 /** A value with the pages that give it for a group of people apart from the others: the words of one page do not hold for the other. */
-function apartByGroup(view: View, saying: Saying): Saying[] {
+function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
   const groupOf = ({ passageId }: FigureGroup['figures'][number]) =>
-    GROUP.exec(figureWords(view.passage(passageId)?.quote ?? '', saying.shown) ?? '')?.[0] ?? ''
-  const stated = saying.figures.filter(({ pageId }) => pageId === null)
-  const given = saying.figures.filter(({ pageId }) => pageId !== null)
+    GROUP.exec(figureWords(view.passage(passageId)?.quote ?? '', value.shown) ?? '')?.[0] ?? ''
+  const stated = value.figures.filter(({ pageId }) => pageId === null)
+  const given = value.figures.filter(({ pageId }) => pageId !== null)
   const groups = Map.groupBy(given, groupOf)
   return groups.size < 2
-    ? [saying]
-    : [...groups.values()].flatMap((own, at) => sayingsOf(view, at === 0 ? [...own, ...stated] : own))
+    ? [value]
+    : [...groups.values()].flatMap((own, at) => reportedValues(view, at === 0 ? [...own, ...stated] : own))
 }
 
 /**
  * The words around a value on the first page that has some, or in the AI Overview, and whose they are; null where they say no more than the
  * value.
  */
-function wordsOf(view: View, { shown, figures }: Saying): { who: string; words: string } | null {
+function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; words: string } | null {
   const onPages = figures.flatMap(({ pageId, passageId }) => {
     const quote = view.passage(passageId)?.quote
     return pageId === null || quote === undefined
@@ -79,7 +86,7 @@ const MAJORITY_MIN = 3
  * that it cites.
  */
 export function mostSaidNote(view: View, { figures }: FigureGroup): string {
-  const [first, second] = sayingsOf(view, figures)
+  const [first, second] = reportedValues(view, figures)
     .filter(({ outdated }) => !outdated)
     .toSorted((a, b) => b.pages - a.pages)
   const isMost = first !== undefined && first.pages >= MAJORITY_MIN && first.pages >= 2 * (second?.pages ?? 0)
@@ -94,7 +101,7 @@ export function conditionsNote(view: View, { figures }: FigureGroup): string {
   const valuesOf = (id: string) =>
     new Set(figures.flatMap(({ pageId, shown }) => (pageId === id ? [valueKey(shown)] : [])))
   if (!view.othersRead.some(({ id }) => valuesOf(id).size > 1)) return ''
-  const older = sayingsOf(view, figures).some(({ outdated }) => outdated)
+  const older = reportedValues(view, figures).some(({ outdated }) => outdated)
   return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older ? '；註明「較舊」的不宜採用' : ''}。`
 }
 
@@ -110,15 +117,17 @@ export function officeNote(view: View, { figures }: FigureGroup): string {
   const timeOf = ({ date }: { readonly date: string | null }) => (date === null ? null : Date.parse(date))
   const own = Math.max(...official.map((each) => timeOf(each) ?? Number.POSITIVE_INFINITY))
   const isOld = figures.some((each) => (timeOf(each) ?? 0) - own >= OLD_MS)
-  const who = [...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : rankOf(view, pageId))))]
+  const who = [
+    ...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : pageNumber(view, pageId)))),
+  ]
   return isOld ? '' : `${who.join('')} 是公家機關的網頁，以它的「${oneLine(first.shown)}」為先。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
 export function notOlderNote(view: View, { figures }: FigureGroup): string {
-  const sayings = sayingsOf(view, figures)
-  const [left, another] = sayings.filter(({ outdated }) => !outdated)
-  if (left === undefined || !sayings.some(({ outdated }) => outdated)) return ''
+  const values = reportedValues(view, figures)
+  const [left, another] = values.filter(({ outdated }) => !outdated)
+  if (left === undefined || !values.some(({ outdated }) => outdated)) return ''
   return another === undefined
     ? `除「${oneLine(left.shown)}」外都是較舊的數字，請查證後採用較新的。`
     : '註明「較舊」的不宜採用，其餘請查證後再選。'
@@ -153,5 +162,5 @@ export function newestNote(view: View, { topicId, figures }: FigureGroup): strin
     isOutdatedOn(view, topicId, newest.pageId) ||
     Date.parse(newest.date) - Date.parse(next.date) < NEWER_MS
     ? ''
-    : `註明日期的以 ${rankOf(view, newest.pageId)} 較新（${newest.date}）。`
+    : `註明日期的以 ${pageNumber(view, newest.pageId)} 較新（${newest.date}）。`
 }

@@ -1,7 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { datingOf } from '@gaplens/text/figures/outdated'
 import { MONEY } from '../facts/gaps/gap-prices.ts'
-import { sayingsOf, valueKey } from '../facts/sayings.ts'
+import { reportedValues, valueKey } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { isOffer } from '../markup/service.ts'
@@ -31,7 +31,7 @@ export function ownNote(view: View, group: FigureGroup): string {
 }
 
 /** What the user's page says itself, beside sources that disagree; none where a note tells it. */
-export function ownSaying(view: View, group: FigureGroup): string[] {
+export function ownValues(view: View, group: FigureGroup): string[] {
   const [first] = ownFigures(view, group)
   if (first === undefined || !group.disagree || ownNote(view, group) !== '') return []
   const words = figureWords(view.passage(first.passageId)?.quote ?? '', oneLine(first.shown))
@@ -87,7 +87,7 @@ function yearIn(view: View, { passageId }: OwnFigure): number | null {
 
 /** Whether a source gives this value too, in a figure that is not outdated: then the user's need not be corrected. */
 function isStillGiven(view: View, figures: FigureGroup['figures'], shown: string): boolean {
-  return sayingsOf(view, figures).some(
+  return reportedValues(view, figures).some(
     (saying) => !saying.outdated && valueKey(saying.shown) === valueKey(shown),
   )
 }

@@ -100,7 +100,7 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
   expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })
 
-it('gives a prompt what the AI Overview says in its action, and the passage that bears it out', () => {
+it('gives a prompt what the AI Overview says in its action, and the passage that supports it', () => {
   const [quoted, other] = view?.input.coverage.passages.filter(({ pageId }) => pageId !== view.user?.id) ?? []
   if (view === undefined || plan === undefined || quoted === undefined || other === undefined)
     throw new Error('no gap')

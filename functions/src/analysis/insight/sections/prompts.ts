@@ -1,9 +1,9 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
+import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
 import { isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import { type Givers, giversOf } from '../facts/gaps/givers.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
@@ -50,15 +50,15 @@ interface Quotation {
 }
 
 /** What the mark before a source means: a prompt is used without the report that explains it. */
-const GIVER_RULE =
+const ATTRIBUTION_RULE =
   '來源前註明「同業」或「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的；註明「網友」、縣市或年份的，寫出是誰、哪裡或哪一年的說法，縣市的規定可能只適用當地。'
 
 /** Numbered quotes, one on each line, between two delimiter lines that no quote can contain. */
-function quotes(view: View, said: readonly Quotation[], givers: Givers): string[] {
+function quotes(view: View, said: readonly Quotation[], attributions: Attributions): string[] {
   const line = ({ text, pageId, link, under }: Quotation) => {
     const heading = under === undefined ? '' : `（標題：${under}）`
     if (pageId === null) return `${text}——AI Overview（不是來源，其他原文也這麼說才寫）`
-    const whose = (givers.get(pageId) ?? []).join(' ')
+    const whose = (attributions.get(pageId) ?? []).join(' ')
     const label = view.label(pageId)
     const space = whose === '' || label.startsWith('《') ? '' : ' '
     return `${text}${heading}——${whose}${space}${label} ${link}`
@@ -141,8 +141,8 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const said = quotationsOf(view, plan, passages)
-  const givers = giversOf(view)
-  const hasGivers = said.some(({ pageId }) => (givers.get(pageId ?? '') ?? []).length > 0)
+  const attributions = attributionsOf(view)
+  const hasAttributions = said.some(({ pageId }) => (attributions.get(pageId ?? '') ?? []).length > 0)
   const inMarks = (name: string) => `「${inQuotes(oneLine(name))}」`
   const others = otherNamesOf(gap.name, topic?.aliases ?? []).map(inMarks)
   const alsoCalled = others.length === 0 ? '' : `（來源裡又稱${others.join('、')}）`
@@ -161,8 +161,8 @@ export function gapPrompt(view: View, plan: GapPlan): string {
       : []),
     '',
     '可參考的原文：',
-    ...quotes(view, said, givers),
-    ...(hasGivers ? [GIVER_RULE] : []),
+    ...quotes(view, said, attributions),
+    ...(hasAttributions ? [ATTRIBUTION_RULE] : []),
     ...sidesNote(view, plan),
     ...closing(view, [
       `一個小標題與約 ${words} 字的內文${place}，先用一兩句直接回答，再說明細節。`,
@@ -173,7 +173,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
 }
 
 /**
- * The passages that a prompt quotes: those of the gap, those that bear out the AI Overview's words in its action, and those by which
+ * The passages that a prompt quotes: those of the gap, those that support the AI Overview's words in its action, and those by which
  * sources disagree on it, so that it can tell each side.
  */
 function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {

@@ -1,8 +1,8 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
-import { sayingsOf } from '../facts/sayings.ts'
+import { reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { SAYINGS_MAX } from './figure-notes.ts'
+import { VALUES_MAX } from './figure-notes.ts'
 
 const HAN_FIRST = /^\p{Script=Han}/u
 
@@ -18,17 +18,17 @@ export function renewedGroups(view: View): FigureGroup[] {
  * one of both.
  */
 export function renewalOf(view: View, { figures }: FigureGroup): string {
-  const sayings = sayingsOf(view, figures).slice(0, SAYINGS_MAX)
+  const values = reportedValues(view, figures).slice(0, VALUES_MAX)
   const [old, current] = [true, false].map((isOld) =>
-    sayings.filter(({ outdated }) => outdated === isOld),
-  ) as [typeof sayings, typeof sayings]
+    values.filter(({ outdated }) => outdated === isOld),
+  ) as [typeof values, typeof values]
   if (old.length === 0 || current.length === 0) return ''
   const newer = current.every(({ pages }) => pages === 0) ? 'AI Overview ' : '較新的'
   return `較舊的來源寫${listed(old)}，${newer}寫${listed(current)}`
 }
 
 /** The values in a sentence, behind a Chinese character. */
-function listed(sayings: ReturnType<typeof sayingsOf>): string {
-  const list = sayings.map(({ shown }) => oneLine(shown)).join('、')
+function listed(values: ReturnType<typeof reportedValues>): string {
+  const list = values.map(({ shown }) => oneLine(shown)).join('、')
   return HAN_FIRST.test(list) ? list : ` ${list}`
 }

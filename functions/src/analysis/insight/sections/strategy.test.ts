@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { withAttribution } from '../facts/gaps/attributions.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
-import { withGiver } from '../facts/gaps/givers.ts'
 import { sectionsOf } from '../facts/outline/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInputs } from '../testing/sample.ts'
@@ -110,7 +110,7 @@ it('gives a prompt no quote that a fact already holds, and no quotation marks wi
   expect(prompt).toContain('「同樣寫『手沖』」')
 })
 
-it('says of the overview’s words how far the pages that it cites bear them out', () => {
+it('says of the overview’s words how far the pages that it cites support them', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
   if (view === undefined || plan === undefined) throw new Error('no gap')
@@ -130,8 +130,8 @@ it('marks facts that are one seller’s or one city’s word, unless they say so
   const [plan] = view === undefined ? [] : planGaps(view).filter(({ facts }) => facts.length > 0)
   if (view === undefined || plan === undefined) throw new Error('no gap with facts')
   const told = (giver: string | null, text = '三天前可改期') => {
-    const givers = new Map(giver === null ? [] : plan.facts.map(({ pageId }) => [pageId, [giver]]))
-    const facts = plan.facts.map((fact) => withGiver({ ...fact, text }, givers))
+    const attributions = new Map(giver === null ? [] : plan.facts.map(({ pageId }) => [pageId, [giver]]))
+    const facts = plan.facts.map((fact) => withAttribution({ ...fact, text }, attributions))
     const { plan: tiers } = writeStrategy(view, [{ ...plan, facts }])
     return Object.values(tiers)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
@@ -214,9 +214,9 @@ it('puts the question that a fact answers before it', () => {
 
 it('parts the year of an old page from the word before it', () => {
   const fact = { text: '鐵泉（特徵：紅褐）', pageId: 'p9', passageId: 'q9' }
-  const withGiver = (giver: string) => recommended({ facts: [{ ...fact, giver }] })
-  expect(withGiver('2009 年')).toContain('，見 2009 年 [?]')
-  expect(withGiver('業者')).toContain('，見業者 [?]')
+  const attributedTo = (giver: string) => recommended({ facts: [{ ...fact, giver }] })
+  expect(attributedTo('2009 年')).toContain('，見 2009 年 [?]')
+  expect(attributedTo('業者')).toContain('，見業者 [?]')
 })
 
 it('does not say the figures of the AI Overview again in the words of a source', () => {
@@ -230,7 +230,7 @@ it('does not say the figures of the AI Overview again in the words of a source',
   expect(said('監理處公布了平均')).toContain('寫道「監理處公布了平均」')
 })
 
-it('names the pages that bear out what it says in the words of the AI Overview', () => {
+it('names the pages that support what it says in the words of the AI Overview', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const passage = view?.input.coverage.passages.find(({ pageId }) => pageId !== view.user?.id)
   if (view === undefined || passage === undefined) throw new Error('no passage')

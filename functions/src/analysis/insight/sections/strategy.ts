@@ -10,7 +10,7 @@ import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
-import { figureKey, rankOf } from '../facts/sayings.ts'
+import { figureKey, pageNumber } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import { disagreeAdvice, disagreeNote } from './figure-names.ts'
@@ -18,7 +18,7 @@ import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 import type { UnrankedAction } from './unranked-action.ts'
 
-/** What is said beside the AI Overview's words, by how far the cited pages bear them out. */
+/** What is said beside the AI Overview's words, by how far the cited pages support them. */
 const OVERVIEW_NOTES = {
   found: '',
   partly: '（所引網頁只有部分相符，請先查證）',
@@ -132,12 +132,12 @@ function recommend(view: View, plan: GapPlan): string {
  * all that an action rests on: without a source's words it names the pages to read.
  */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
-  const number = (pageId: string) => rankOf(view, pageId)
+  const number = (pageId: string) => pageNumber(view, pageId)
   const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
     giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
-  const borneOutBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
-  const seen = quote === null && borneOutBy.length > 0 ? `（見 ${borneOutBy.slice(0, 2).join('')}）` : ''
+  const supportedBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
+  const seen = quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}）` : ''
   const fromOverview =
     overview === null
       ? []

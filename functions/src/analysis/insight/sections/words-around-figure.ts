@@ -1,6 +1,6 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { figureKey, valueKey } from '../facts/sayings.ts'
+import { figureKey, valueKey } from '../facts/reported-values.ts'
 import { widthOf } from '../facts/statements/width.ts'
 import { rowAsText } from '../facts/table-row.ts'
 import { oneLine } from '../facts/wording.ts'

@@ -247,7 +247,7 @@ export const SENTENCE_RULES: readonly Row[] = [
       (topics === undefined || int(topics) === view.topics.filter(({ fromOverview }) => fromOverview).length),
   ],
   [
-    'how far it is borne out',
+    'how far it is supported',
     /^能讀到所引網頁的 (\d+) 個陳述中，(\d+) 個在所引網頁找到相符段落(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
     ([, all, found, partly = '0', unverified = '0'], context) => {
       const levels = statementLevels(context)

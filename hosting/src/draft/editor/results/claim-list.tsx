@@ -6,9 +6,9 @@ import type { Range } from '../../scoring/shift-ranges.ts'
 import { GAP_LIST_TEXT, CLAIM_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
 
-const TONES: Record<DraftVerdict, Tone> = { contradicted: 'poor', unproven: 'fair', 'borne-out': 'good' }
+const TONES: Record<DraftVerdict, Tone> = { contradicted: 'poor', unproven: 'fair', supported: 'good' }
 /** The order of the verdicts: those that need work come first. */
-const ORDER: readonly DraftVerdict[] = ['contradicted', 'unproven', 'borne-out']
+const ORDER: readonly DraftVerdict[] = ['contradicted', 'unproven', 'supported']
 const QUOTES_SHOWN = 2
 
 interface ClaimListProps {

@@ -98,7 +98,7 @@ it('states the AI Overview’s figure though it stands under another name, with 
   })
 })
 
-it('states nothing under other names where a cited page bears out what the AI Overview says', () => {
+it('states nothing under other names where a cited page supports what the AI Overview says', () => {
   const form = '## 院內程序\n員工填妥申請單後送單位主管，人事室 5 日內回覆。'
   const view = viewOf(inputOf({ keyword: '育嬰留停', serp: emptySerp(), sources: [markedSource(1, form)] }))
   const pageId = view.othersRead[0]?.id ?? ''

@@ -17,11 +17,11 @@ import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { attributionsOf, isSellers, isThread } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { statementsOn } from './gap-subject.ts'
-import { giversOf, isSellers, isThread } from './givers.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -67,8 +67,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     ({ isNamed, point, fact: { text, rows } }) =>
       isNamed || (point >= POINT && (rows === 0 || givesFigureOf(subject, text))),
   )
-  const others = isBorneOut(view, gap, subject)
-    ? ranked.filter(({ passage }) => bears(view, subject, passage))
+  const others = isSupported(view, gap, subject)
+    ? ranked.filter(({ passage }) => supports(view, subject, passage))
     : ranked
   const told = (near.length > 0 ? near : others).flatMap((each) => asStated(subject, each) ?? [])
   const candidates = withWhole(told, told)
@@ -121,7 +121,7 @@ function foundIn(
   const fact = withSentencesBeside(view, said, passage, page)
   if (fact === null) return null
   const isNamed = isUnder(subject, fact.text, passage)
-  return { fact, passage, page, isNamed, point: bearsOut(subject, said.text) }
+  return { fact, passage, page, isNamed, point: pointShare(subject, said.text) }
 }
 
 /** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
@@ -149,7 +149,7 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
  * or what stands around it takes it back or limits it, and cannot be stated with it.
  */
 function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: ReadPage): Fact | null {
-  const isOfSeller = isSellers(giversOf(view).get(passage.pageId))
+  const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
   const isFit = (text: string) =>
     isFitToRecommend(text, passage) && !isStory(text, page) && !isToOwnUsers(text, isOfSeller)
   const isSentence = fact.rows === 0 && !fact.isList
@@ -168,15 +168,15 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
 }
 
 /**
- * Whether the AI Overview speaks of a gap, and a page that it cites bears it out. That is then said instead of facts under other names: an
+ * Whether the AI Overview speaks of a gap, and a page that it cites supports it. That is then said instead of facts under other names: an
  * inner form of a hospital is not how to apply for what was forgotten.
  */
-export function isBorneOut(view: View, { topicId }: Gap, subject: Subject): boolean {
+export function isSupported(view: View, { topicId }: Gap, subject: Subject): boolean {
   return view.topic(topicId)?.fromOverview === true && overviewOf(view, subject)?.level === 'found'
 }
 
-/** Whether a page bears out by a passage what the AI Overview says of a subject. */
-function bears(view: View, subject: Subject, { id }: Passage): boolean {
+/** Whether a page supports by a passage what the AI Overview says of a subject. */
+function supports(view: View, subject: Subject, { id }: Passage): boolean {
   return statementsOn(view, subject).some(({ support }) =>
     support.some(({ level, passageId }) => level === 'found' && passageId === id),
   )
@@ -218,7 +218,7 @@ const POINT = 0.5
  * How far a text makes the point that the AI Overview makes of the subject, 0–1: all of it with a figure of its statement, else by its
  * terms. That point is what Google takes from its sources.
  */
-function bearsOut(subject: Subject, text: string): number {
+function pointShare(subject: Subject, text: string): number {
   return givesFigureOf(subject, text)
     ? 1
     : Math.min(1, sharedTerms(text, subject.stated.terms) / STATED_TERMS)
@@ -230,7 +230,7 @@ function givesFigureOf({ stated: { figures } }: Subject, text: string): boolean 
 
 /** Whether a text makes the AI Overview's point so far that it is on the subject, whatever it is called there. */
 export function makesPoint(subject: Subject, text: string): boolean {
-  return bearsOut(subject, text) >= POINT
+  return pointShare(subject, text) >= POINT
 }
 
 function sameFact(a: string, b: string): boolean {

@@ -2,8 +2,8 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
+import { isOfYearsAgo } from './attributions.ts'
 import { statementsOn } from './gap-subject.ts'
-import { isOfYearsAgo } from './givers.ts'
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
@@ -19,7 +19,7 @@ function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage;
 }
 
 /**
- * The passages by which pages that cover a gap bear out what the AI Overview says of it, without those that the gap quotes. Google's
+ * The passages by which pages that cover a gap support what the AI Overview says of it, without those that the gap quotes. Google's
  * point is often in another passage of a page than the one that is nearest to the subject.
  */
 export function supportingPages(

@@ -4,13 +4,13 @@ import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
 import { isAnsweredBy } from '../questions/answered-by.ts'
 import type { View } from '../view.ts'
+import { attributionsOf, isSellers, withAttribution } from './attributions.ts'
 import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
 import { quotedPages } from './gap-passages.ts'
 import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
-import { giversOf, isSellers, withGiver } from './givers.ts'
 import { withOtherSides } from './other-sides.ts'
 import { type OverviewWords, overviewBeyond, overviewOn } from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
@@ -59,19 +59,19 @@ function makePlans(view: View): GapPlan[] {
   })
   const kept = withoutRepeats(prepared.map(({ facts }) => facts))
   const placeOf = partsFor(view, prepared)
-  const givers = giversOf(view)
+  const attributions = attributionsOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return prepared.map(({ gap, topic, subject }, at) => {
     const place = placeOf(gap)
     const found = kept[at] ?? []
     const others = passagesOn(view, gap, topic)
-      .filter(({ pageId }) => !isSellers(givers.get(pageId)))
+      .filter(({ pageId }) => !isSellers(attributions.get(pageId)))
       .map(({ quote }) => quote)
-    const facts = found.map(({ fact }) => withGiver(fact, givers, others))
+    const facts = found.map(({ fact }) => withAttribution(fact, attributions, others))
     const bare = facts.length === 0
     const words = bare ? quoteOf(view, gap, subject, stated) : null
-    const quote = words === null ? null : withGiver(words, givers, others)
+    const quote = words === null ? null : withAttribution(words, attributions, others)
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
     const overview =
       topic?.fromOverview !== true

@@ -8,10 +8,10 @@ import { mentionOf, type Subject } from '../mention.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { attributionsOf, isSellers } from './attributions.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
-import { isBorneOut, makesPoint } from './gap-facts.ts'
+import { isSupported, makesPoint } from './gap-facts.ts'
 import { isOutdated, quotedPages } from './gap-passages.ts'
-import { giversOf, isSellers } from './givers.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
@@ -31,14 +31,14 @@ export interface GapQuote {
 const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)/u
 
 /**
- * The quote for a gap without facts, unless another gap has it. Where a cited page bears out what the AI Overview says of the gap, that is
+ * The quote for a gap without facts, unless another gap has it. Where a cited page supports what the AI Overview says of the gap, that is
  * enough, and only words are quoted that are about its name or make that point.
  * @param said texts of other gaps
  */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(view, gap, passage))
-  const isEnough = isBorneOut(view, gap, subject)
+  const isEnough = isSupported(view, gap, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
   const ordered = (current.length > 0 ? current : quoted)
     .map((each) => ({ ...each, late: Number(isForeign(each.passage.quote)) }))
@@ -58,7 +58,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       (!isEnough || isUnder(subject, text, passage) || makesPoint(subject, text)) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
-      !isToOwnUsers(text, isSellers(giversOf(view).get(passage.pageId))) &&
+      !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId))) &&
       standsAlone(passage, page, text)
     )
       return {

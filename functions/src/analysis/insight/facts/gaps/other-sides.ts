@@ -2,7 +2,7 @@ import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/repo
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Subject } from '../mention.ts'
-import { isOfOffice, type Saying, sayingsOf } from '../sayings.ts'
+import { isOfOffice, type ReportedValue, reportedValues } from '../reported-values.ts'
 import type { View } from '../view.ts'
 import { factIn, type GapFact } from './gap-facts.ts'
 import { isOutdated } from './gap-passages.ts'
@@ -16,7 +16,7 @@ export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): 
 /**
  * The facts of a gap with what other sources say where sources disagree on a figure that a fact gives. One value alone would read as
  * settled; the AI Overview's, or an office's, comes first. Outdated values and passages are left
- * out, with the overview's value if only such a passage bears it out, and another value of a page that states one.
+ * out, with the overview's value if only such a passage supports it, and another value of a page that states one.
  */
 export function withOtherSides(
   view: View,
@@ -37,7 +37,7 @@ function withSidesOf(
   told: readonly GapFact[],
   group: FigureGroup,
 ): readonly GapFact[] {
-  const sides = sayingsOf(view, group.figures).filter(
+  const sides = reportedValues(view, group.figures).filter(
     (side) => !side.outdated && !isOfOldPages(view, gap, side),
   )
   const stating = told.filter((each) => sides.some((side) => gives(view, each, side)))
@@ -56,18 +56,18 @@ function withSidesOf(
   return withWhole(told, others).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
-function passagesOf(view: View, { figures }: Saying): Passage[] {
+function passagesOf(view: View, { figures }: ReportedValue): Passage[] {
   return figures.flatMap(({ passageId }) => view.passage(passageId) ?? [])
 }
 
 /** Whether only outdated passages give a value; that the AI Overview took it from there makes it no newer. */
-function isOfOldPages(view: View, gap: Gap, side: Saying): boolean {
+function isOfOldPages(view: View, gap: Gap, side: ReportedValue): boolean {
   const passages = passagesOf(view, side)
   return passages.length > 0 && passages.every((passage) => isOutdated(view, gap, passage))
 }
 
 /** Whether a fact gives the value of a side; of a page that gives it in another sentence the same number is of something else. */
-function gives(view: View, { fact }: GapFact, { shown, figures }: Saying): boolean {
+function gives(view: View, { fact }: GapFact, { shown, figures }: ReportedValue): boolean {
   const own = figures.filter(({ pageId }) => pageId === fact.pageId)
   const isElsewhere = own.every(({ passageId }) => !overlaps(view.passage(passageId)?.quote ?? '', fact.text))
   if (own.length > 0 && isElsewhere) return false
@@ -75,7 +75,7 @@ function gives(view: View, { fact }: GapFact, { shown, figures }: Saying): boole
   return readFigures(fact.text).some((figure) => values.some((value) => sameValue(figure, value)))
 }
 
-function isOfOverviewOrOffice(view: View, { figures }: Saying): boolean {
+function isOfOverviewOrOffice(view: View, { figures }: ReportedValue): boolean {
   return figures.some(({ giver, pageId }) => giver === 'overview' || isOfOffice(view, pageId))
 }
 

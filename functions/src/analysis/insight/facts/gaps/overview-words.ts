@@ -11,7 +11,7 @@ import { oneLine } from '../wording.ts'
 /** What the AI Overview says about a gap. */
 export interface OverviewWords {
   readonly text: string
-  /** How far the pages that it cites bear it out. */
+  /** How far the pages that it cites support it. */
   readonly level: 'found' | 'partly' | 'unverified'
   /** The passages that do so. */
   readonly passageIds: readonly string[]
@@ -31,7 +31,7 @@ export function overviewOn(view: View, { topicId }: Gap, subject: Subject): Over
 const SAID = 0.6
 
 /**
- * What the AI Overview says under the subject's own label, if a cited page bears it out and no fact gives any figure of it: one fact on
+ * What the AI Overview says under the subject's own label, if a cited page supports it and no fact gives any figure of it: one fact on
  * what to drink after a bath is no answer where the overview says how long to wait before.
  */
 export function overviewBeyond(

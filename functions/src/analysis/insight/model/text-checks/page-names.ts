@@ -3,7 +3,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
-import { giversOf } from '../../facts/gaps/givers.ts'
+import { attributionsOf } from '../../facts/gaps/attributions.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
@@ -37,7 +37,7 @@ export function pageNamesOf(view: View): PageNames {
   const marks = new Map<string, string>()
   const latestYear = latestYearOf(view)
   const own = ownWords(view)
-  const givers = giversOf(view)
+  const attributions = attributionsOf(view)
   const latestDate = Math.max(
     latestYear,
     ...sources.flatMap(({ page }) => (page === null ? [] : datesOf(page))),
@@ -48,7 +48,7 @@ export function pageNamesOf(view: View): PageNames {
       if (name != null && canonicalQuote(name).length >= 2) pages.set(canonicalQuote(name), source.id)
     if (source.role === 'user') continue
     pages.set(`[${source.rank}]`, source.id)
-    marks.set(source.id, [...(givers.get(source.id) ?? []), `[${source.rank}]`].join(' '))
+    marks.set(source.id, [...(attributions.get(source.id) ?? []), `[${source.rank}]`].join(' '))
   }
   return {
     addresses: new Set(

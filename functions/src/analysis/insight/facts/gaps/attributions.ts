@@ -41,10 +41,10 @@ const SHOP =
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
  * and terms, a post in a thread, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
  */
-export function giversOf(view: View): Givers {
-  const givers = known.get(view) ?? findGivers(view)
-  known.set(view, givers)
-  return givers
+export function attributionsOf(view: View): Attributions {
+  const attributions = known.get(view) ?? findAttributions(view)
+  known.set(view, attributions)
+  return attributions
 }
 
 /** A mark that a page is of years ago: 「2014 年」. */
@@ -52,16 +52,16 @@ const OF_YEAR = /^\d{4} 年$/u
 
 /** Whether a page was last changed years before the newest one. */
 export function isOfYearsAgo(view: View, pageId: string): boolean {
-  return (giversOf(view).get(pageId) ?? []).some((mark) => OF_YEAR.test(mark))
+  return (attributionsOf(view).get(pageId) ?? []).some((mark) => OF_YEAR.test(mark))
 }
 
 /** By page id, the marks of what it says. */
-export type Givers = ReadonlyMap<string, readonly string[]>
+export type Attributions = ReadonlyMap<string, readonly string[]>
 
 /** Pages do not change while a report is written. */
-const known = new WeakMap<View, Givers>()
+const known = new WeakMap<View, Attributions>()
 
-function findGivers({ input, user, othersRead }: View): Givers {
+function findAttributions({ input, user, othersRead }: View): Attributions {
   const own = user !== null && isOfSeller(user.page) ? user.page : null
   const offers = { work: own !== null && sellsWork(own), goods: own !== null && sellsGoods(own) }
   const isRival = (page: ReadPage) =>
@@ -86,12 +86,12 @@ function findGivers({ input, user, othersRead }: View): Givers {
  * own: 「就業安定費 2,000 元」 on an agency's page.
  * @param others texts on the same subject, of pages that sell nothing
  */
-export function withGiver<T extends Pick<BriefFact, 'text' | 'pageId'>>(
+export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
   fact: T,
-  givers: Givers,
+  attributions: Attributions,
   others: readonly string[] = [],
 ): T & Pick<BriefFact, 'giver'> {
-  const giver = (givers.get(fact.pageId) ?? [])
+  const giver = (attributions.get(fact.pageId) ?? [])
     .filter((each) => !fact.text.includes(each) && !(isSellers([each]) && isGivenBy(others, fact.text)))
     .join(' ')
   return giver === '' ? fact : { ...fact, giver }

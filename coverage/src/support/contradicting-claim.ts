@@ -14,7 +14,7 @@ const WORDS_SHARE = 0.5
  * The claim of a page that gives another value where a statement has a figure that the page gives nowhere: 「健康貓的麻醉死亡率是 0.24%」
  * for 「健康貓的麻醉死亡率低於 0.05%」. It is worth reading, though whether it denies the statement is the reader's to judge.
  */
-export function claimToldOtherwise(
+export function contradictingClaim(
   figures: readonly GivenFigure[],
   claims: readonly ComparedClaim[],
 ): ClaimUnit | null {

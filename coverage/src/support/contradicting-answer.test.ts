@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
-import { answersOtherwise } from './answers-otherwise.ts'
+import { answerContradicts } from './contradicting-answer.ts'
 
 const insured = { heading: '有投保手機險，電池老化會賠嗎？', text: '不會。手機險理賠摔落與失竊。' }
 const carried = { heading: '新青安貸款可以轉貸嗎？', text: '可以，限八家公股銀行。' }
 
 it('tells an answer that says the opposite of what a statement says of the thing asked', () => {
-  expect(answersOtherwise('新青安貸款不可轉貸。', carried)).toBe(true)
-  expect(answersOtherwise('新青安貸款可以轉貸。', { ...carried, text: '不可以，限新貸案件。' })).toBe(true)
-  expect(answersOtherwise('新青安貸款可以轉貸。', carried)).toBe(false)
+  expect(answerContradicts('新青安貸款不可轉貸。', carried)).toBe(true)
+  expect(answerContradicts('新青安貸款可以轉貸。', { ...carried, text: '不可以，限新貸案件。' })).toBe(true)
+  expect(answerContradicts('新青安貸款可以轉貸。', carried)).toBe(false)
   const moved = { heading: '已經申請新青安，可以轉到其他銀行嗎？', text: '可以向八家公股銀行申請。' }
-  expect(answersOtherwise('新青安貸款不可轉貸。', moved)).toBe(true)
-  expect(answersOtherwise('新青安貸款不可轉給別人。', moved)).toBe(false)
+  expect(answerContradicts('新青安貸款不可轉貸。', moved)).toBe(true)
+  expect(answerContradicts('新青安貸款不可轉給別人。', moved)).toBe(false)
 })
 
 it('tells an answer that denies what a statement affirms in a fuller word or without a word for whether', () => {
-  expect(answersOtherwise('一般手機險會理賠老化的電池。', insured)).toBe(true)
-  expect(answersOtherwise('一般手機險不會理賠老化的電池。', insured)).toBe(false)
-  expect(answersOtherwise('店家會賠摔壞的螢幕。', insured)).toBe(false)
+  expect(answerContradicts('一般手機險會理賠老化的電池。', insured)).toBe(true)
+  expect(answerContradicts('一般手機險不會理賠老化的電池。', insured)).toBe(false)
+  expect(answerContradicts('店家會賠摔壞的螢幕。', insured)).toBe(false)
   const sprayed = { heading: '可以噴洗碗精水，安全嗎？', text: '我們不建議。洗碗精會溶掉葉面蠟質。' }
-  expect(answersOtherwise('蚜蟲可用稀釋洗碗精噴葉背。', sprayed)).toBe(true)
+  expect(answerContradicts('蚜蟲可用稀釋洗碗精噴葉背。', sprayed)).toBe(true)
 })
 
 it('tells an answer that says that something is not more so than another', () => {
   const saving = { heading: '電鍋煮飯比較省電嗎？', text: '沒有，和電子鍋一樣。' }
-  expect(answersOtherwise('電鍋煮飯比電子鍋省電。', saving)).toBe(true)
-  expect(answersOtherwise('電鍋煮飯不會省電。', saving)).toBe(false)
-  expect(answersOtherwise('電鍋煮飯比較香。', saving)).toBe(false)
-  expect(answersOtherwise('電鍋煮飯比電子鍋省電。', { ...saving, text: '沒有人不知道，省一半。' })).toBe(
+  expect(answerContradicts('電鍋煮飯比電子鍋省電。', saving)).toBe(true)
+  expect(answerContradicts('電鍋煮飯不會省電。', saving)).toBe(false)
+  expect(answerContradicts('電鍋煮飯比較香。', saving)).toBe(false)
+  expect(answerContradicts('電鍋煮飯比電子鍋省電。', { ...saving, text: '沒有人不知道，省一半。' })).toBe(
     false,
   )
 })
@@ -37,7 +37,7 @@ it.each([
   ['天然氣比桶裝瓦斯便宜。', '桶裝瓦斯比較便宜嗎？', '不會。天然氣便宜三成。'],
   ['電鍋煮飯比電子鍋煮飯省電。', '電子鍋煮飯比較省電嗎？', '不會，電鍋省電。'],
 ])('tells nothing of an answer on the other side of a comparison: %s', (statement, heading, text) => {
-  expect(answersOtherwise(statement, { heading, text })).toBe(false)
+  expect(answerContradicts(statement, { heading, text })).toBe(false)
 })
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['a question for a time', '術後三天可以洗頭。', '術後多久可以洗頭呢，會痛嗎？', '不能馬上洗，三天後可以。'],
   ['a heading that does not ask', '新青安貸款不可轉貸。', '新青安貸款', '可以，限八家公股銀行。'],
 ])('tells nothing of %s', (_, statement, heading, text) => {
-  expect(answersOtherwise(statement, { heading, text })).toBe(false)
+  expect(answerContradicts(statement, { heading, text })).toBe(false)
 })

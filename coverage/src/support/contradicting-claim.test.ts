@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
+import { contradictingClaim } from './contradicting-claim.ts'
 import { distinctiveFigures } from './figure-words.ts'
 import { claimsWithHeadings } from './nearest-claims.ts'
-import { claimToldOtherwise } from './told-otherwise.ts'
 
-function toldOtherwise(statement: string, text: string) {
+function contradicting(statement: string, text: string) {
   const [page] = buildCorpus([markedSource(1, text)]).pages
   const claims = page === undefined ? [] : claimsWithHeadings(page)
-  return claimToldOtherwise(distinctiveFigures(statement), claims)?.claim.text
+  return contradictingClaim(distinctiveFigures(statement), claims)?.claim.text
 }
 
 const STATED = '健康貓的麻醉死亡率低於 0.05%。'
 
 it('finds the claim with another figure beside the words of the statement’s figure', () => {
   const told = '健康貓的麻醉死亡率是 0.24%。'
-  expect(toldOtherwise(STATED, `## 手術風險\n麻醉師全程在場。\n\n${told}`)).toBe(told)
+  expect(contradicting(STATED, `## 手術風險\n麻醉師全程在場。\n\n${told}`)).toBe(told)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['of the past', '健康貓的麻醉死亡率去年是 0.24%。'],
   ['beside the statement’s own', '健康貓的麻醉死亡率低於 0.05%，老貓的麻醉死亡率是 0.24%。'],
 ])('finds none with a figure %s', (_, text) => {
-  expect(toldOtherwise(STATED, `## 手術風險\n${text}`)).toBeUndefined()
+  expect(contradicting(STATED, `## 手術風險\n${text}`)).toBeUndefined()
 })
 
 it.each([
@@ -33,26 +33,26 @@ it.each([
   ['大型犬每天散步 60 分鐘。', '小型犬每天散步 20 分鐘。'],
   ['手術前 8 小時禁食。', '手術後 6 小時禁食。'],
 ])('finds none with a figure of another case: %s', (statement, text) => {
-  expect(toldOtherwise(statement, `## 說明\n${text}`)).toBeUndefined()
+  expect(contradicting(statement, `## 說明\n${text}`)).toBeUndefined()
 })
 
 it('finds it though the page gives the statement’s value of another thing', () => {
   const told = '油漆的味道一般兩週才會散。'
   const text = `## 完工之後\n${told}\n## 收尾\n師傅三天後回來收工具。`
-  expect(toldOtherwise('油漆的味道大多三天就會散。', text)).toBe(told)
+  expect(contradicting('油漆的味道大多三天就會散。', text)).toBe(told)
 })
 
 it('finds another threshold, which the statement’s would include', () => {
-  expect(toldOtherwise('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板至少 75 公分。')).toBe(
+  expect(contradicting('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板至少 75 公分。')).toBe(
     '桌面到層板至少 75 公分。',
   )
-  expect(toldOtherwise('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板是 75 公分。')).toBeUndefined()
+  expect(contradicting('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板是 75 公分。')).toBeUndefined()
 })
 
 it('compares English figures by their clause', () => {
   const told = 'For a tile floor, lay a mat 1/2 inch thick.'
   expect(
-    toldOtherwise(
+    contradicting(
       'A mat 3/4 inch thick, in any dark shade, hides scratches of heavy chairs.',
       `## Floor\n${told}`,
     ),

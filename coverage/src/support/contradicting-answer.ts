@@ -30,7 +30,7 @@ const TO_PLACE = /^到/u
  * Whether an answer says of what its question asks the opposite of a statement on the same thing: 「不會」 under 「手機險會賠嗎？」 for 「手機險理賠
  * 老化的電池」, but 「可以，一天一杯」 under 「孕婦可以喝咖啡嗎？」 not for 「孕婦不可以喝酒」.
  */
-export function answersOtherwise(
+export function answerContradicts(
   statement: string,
   { heading, text }: { heading: string; text: string },
 ): boolean {

@@ -3,13 +3,13 @@ import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-cla
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 
 /**
- * A group's figures with those of the pages that bear out the AI Overview's: where a statement was found on a page, the
- * same figure in the passage that bears it out is the page's own, in whatever words. Otherwise a figure of an authority
+ * A group's figures with those of the pages that support the AI Overview's: where a statement was found on a page, the
+ * same figure in the passage that supports it is the page's own, in whatever words. Otherwise a figure of an authority
  * would be the overview's alone.
  * @param given the figures of one quantity
  * @param all the figures of all pages and of the overview
  */
-export function withCheckedGivers(
+export function withVerifiedPages(
   given: readonly FigureClaim[],
   all: readonly FigureClaim[],
   { report, passages }: Coverage,

@@ -1,12 +1,12 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { giversOf } from './gaps/givers.ts'
+import { attributionsOf } from './gaps/attributions.ts'
 import { isOffice } from './office.ts'
 import type { View } from './view.ts'
 
 /** A value that sources give. */
-export interface Saying {
+export interface ReportedValue {
   readonly shown: string
   readonly who: readonly string[]
   /** Number of pages among these; the AI Overview is none. */
@@ -16,7 +16,7 @@ export interface Saying {
 }
 
 /** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
-export function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
+export function reportedValues(view: View, figures: FigureGroup['figures']): ReportedValue[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
@@ -50,11 +50,11 @@ export function figureKey({ text, dimension, unit, per, low, high, limit }: Figu
 
 /** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */
 export function sideOf(view: View, pageId: string): string {
-  return [...(giversOf(view).get(pageId) ?? []), rankOf(view, pageId)].join(' ')
+  return [...(attributionsOf(view).get(pageId) ?? []), pageNumber(view, pageId)].join(' ')
 }
 
 /** A page's number in the report: 「[5]」. */
-export function rankOf(view: View, pageId: string): string {
+export function pageNumber(view: View, pageId: string): string {
   return `[${view.compared(pageId)?.rank ?? '?'}]`
 }
 
