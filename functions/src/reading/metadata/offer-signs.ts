@@ -37,7 +37,7 @@ const PRICES_MIN = 3
 const OFTEN = 0.05
 
 /** The signs by name, each a number from 0 on. The model of offers weighs them; see `offer-model.json`. */
-export const OFFER_SIGNS: Readonly<Record<string, (page: OfferFacts) => number>> = {
+export const OFFER_SIGNS = {
   writingPath: (page) => Number(WRITING_PATH.test(pathOf(page.url))),
   offerPath: (page) => Number(OFFER_PATH.test(pathOf(page.url))),
   offerTitle: ({ title }) => Number(OFFER_TITLE.test(title)),
@@ -54,7 +54,7 @@ export const OFFER_SIGNS: Readonly<Record<string, (page: OfferFacts) => number>>
   visitor: ({ text, words }) => share(text, VISITOR, words),
   prices: ({ text }) => Number((text.match(PRICE) ?? []).length >= PRICES_MIN),
   length: ({ words }) => Math.log1p(words),
-}
+} as const satisfies Readonly<Record<string, (page: OfferFacts) => number>>
 
 /** The page's signs in the order of `OFFER_SIGNS`. */
 export function offerSigns(page: OfferFacts): number[] {

@@ -407,7 +407,7 @@ it('shows a value apart where another page gives it for a group of people', () =
 
 it('says of a source what limits its word', () => {
   const seller = (each: (typeof view.othersRead)[number]) =>
-    each.id === first?.id ? { ...each, page: { ...each.page, siteName: '青禾家電行' } } : each
+    each.id === first?.id ? { ...each, page: { ...each.page, type: 'product' as const } } : each
   const told = { ...view, othersRead: view.othersRead.map(seller) }
   expect(valuesWithSources(told, group([first?.id ?? '', '1', '1 個月']))).toEqual([
     `1 個月（業者 ${rank(first)}）`,

@@ -29,18 +29,16 @@ it('tells whose word a quote is and what that means, since a prompt is used with
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
   const { pageId, id: passageId } = passage
   const fact = { text: '補訓第一個小時免費', pageId, passageId, under: '路考沒過' }
-  const promptOf = (text: string) => {
+  const promptOf = (type: 'product' | 'article') => {
     const othersRead = view.othersRead.map((each) =>
-      each.id === pageId
-        ? { ...each, page: { ...each.page, type: 'article' as const, siteName: '東礁', text } }
-        : each,
+      each.id === pageId ? { ...each, page: { ...each.page, type, siteName: '東礁' } } : each,
     )
     return gapPrompt({ ...view, othersRead }, { ...plan, facts: [fact] })
   }
-  const sold = promptOf('下列為本班作法。')
+  const sold = promptOf('product')
   expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者${view.label(pageId)}`)
   expect(sold).toContain('註明「同業」或「業者」的，是對方自己的做法')
-  expect(promptOf('下列為一般作法。')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
+  expect(promptOf('article')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
 })
 
 it('tells other names of a gap as such, and not as gaps of their own', () => {

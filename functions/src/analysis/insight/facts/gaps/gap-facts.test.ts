@@ -393,8 +393,8 @@ it('states nothing that a seller tells its own users', () => {
   const source = markedSource(1, '## 過戶\n月租車過戶前，請勾選「結清費用」，並核對里程數 3 次。')
   const { page } = source
   if (page === null) throw new Error('no page')
-  const of = (type: 'article' | 'service') =>
+  const of = (type: 'article' | 'product') =>
     factsOfSources('電動車租賃', '過戶', [{ ...source, page: { ...page, type, siteName: '青禾誌' } }])
   expect(of('article')).toHaveLength(1)
-  expect(of('service')).toEqual([])
+  expect(of('product')).toEqual([])
 })

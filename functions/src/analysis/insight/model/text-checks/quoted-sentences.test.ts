@@ -34,7 +34,7 @@ it.each(['', '沖煮前的準備'])(
 it('says of a seller’s sentence that it is a seller’s, as facts do', () => {
   const sells = view.input.sources.map((each) =>
     each.id === source?.id && each.page !== null
-      ? { ...each, page: { ...each.page, type: 'service' as const, siteName: '晨光咖啡行' } }
+      ? { ...each, page: { ...each.page, type: 'product' as const, siteName: '晨光咖啡行' } }
       : each,
   )
   const names = pageNamesOf(viewOf({ ...view.input, sources: sells }))

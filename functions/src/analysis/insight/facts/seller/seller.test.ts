@@ -1,0 +1,86 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { expect, it } from 'vitest'
+import { sampleInput } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
+import { isSeller } from './seller.ts'
+import MODEL from './seller-model.json' with { type: 'json' }
+import { SELLER_SIGNS, sellerSigns, speaksAsFirm } from './seller-signs.ts'
+
+const [cited] = viewOf(sampleInput()).othersRead
+
+/** The first cited page with another name, title and text, and neither writer nor date. */
+function page(siteName: string, title: string, text: string, more: Partial<ReadPage> = {}): ReadPage {
+  if (cited === undefined) throw new Error('no page')
+  return {
+    ...cited.page,
+    url: 'https://www.example.test/p/1',
+    type: 'article',
+    author: null,
+    publishedAt: null,
+    modifiedAt: null,
+    structuredData: [],
+    siteName,
+    title,
+    text,
+    ...more,
+  }
+}
+
+it.each([
+  [
+    '晨港商業銀行',
+    '房屋修繕貸款｜申請條件與費用',
+    '開辦費每筆 4,000 元，撥款時內扣。本行薪轉戶可減免，請您備妥文件後線上預約，由專人與您聯絡。',
+  ],
+  [
+    '楓林露營區',
+    '入住前常見問題',
+    '本場每帳一個插座。押金 500 元，退場時退還；三天前取消退款八成。我們不提供代搭，您可以向櫃檯租借推車。',
+  ],
+  [
+    '小角鋼倉庫',
+    '層架、腳輪與配件',
+    '三層架一組 1,280 元，滿 2,000 元免運，現貨明天出貨。您要客製尺寸，請洽客服報價，客製品恕不退貨。',
+  ],
+  [
+    '日安琴房',
+    '課程與收費',
+    '一堂 50 分鐘 900 元，體驗課 400 元。請假請於前一天通知，逾時恕不補課。報名後才開通線上教材，您可以先來店試彈。',
+  ],
+])('takes %s for a seller', (siteName, title, text) => {
+  expect(isSeller(page(siteName, title, text))).toBe(true)
+})
+
+it.each([
+  ['晨間日報', '銀行開辦費喊漲', '業者表示：「本公司不收訂金，您可以先預約試用。」記者走訪三家門市。'],
+  ['南山市政府觀光局', '露營場須知', '業者應於明顯處公告收費，訂金退款依定型化契約辦理；民眾得向本局申訴。'],
+  [
+    '小魚的日常',
+    '第一次租琴的心得',
+    '我在網路上下單，三天就到貨。我先預約了試彈，店家沒有收訂金，我覺得很划算。',
+  ],
+  ['琴房比一比', '六家琴房收費比較', '甲琴房一堂 900 元，乙琴房 1,000 元，體驗課 400 元，退費辦法各家不同。'],
+  ['', '課程與收費', '本公司提供到府服務，您可以預約試用，訂金 500 元。'],
+])('does not take %s for one', (siteName, title, text) => {
+  expect(isSeller(page(siteName, title, text))).toBe(false)
+})
+
+it('takes a product’s page for a seller’s, and one that compares products for none', () => {
+  expect(isSeller(page('日安', '三層架', '耐重 30 公斤。', { type: 'product' }))).toBe(true)
+  expect(isSeller(page('層架資料庫', '三層架', '耐重 30 公斤。', { type: 'collection' }))).toBe(false)
+})
+
+it('knows how a firm calls itself, but not in a quotation or in another word', () => {
+  expect(['下列為本班作法。', '本行薪轉戶免附。', '敝店不收現金。'].every(speaksAsFirm)).toBe(true)
+  expect(
+    ['本班次開往東礁。', '本行業多半週休。', '日本公司的年假。', '「本公司不收訂金。」業者說。'].some(
+      speaksAsFirm,
+    ),
+  ).toBe(false)
+})
+
+it('has a model that was trained on the signs that the code counts, in their order', () => {
+  expect(MODEL.features).toEqual(Object.keys(SELLER_SIGNS))
+  expect(MODEL.weights).toHaveLength(MODEL.features.length)
+  expect(sellerSigns(page('', '', '')).every(Number.isFinite)).toBe(true)
+})

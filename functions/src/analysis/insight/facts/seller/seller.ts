@@ -1,0 +1,41 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { logOdds } from '@gaplens/coverage/learned/logistic'
+import { termsOf } from '@gaplens/text/terms'
+import { isOffice } from '../office.ts'
+import MODEL from './seller-model.json' with { type: 'json' }
+import { sellerSigns, speaksAsFirm } from './seller-signs.ts'
+
+/** What is said of goods on a page that sells them, and how shops are called. */
+const ORDERS = /下單|免運|出貨|現貨|到貨|門市|訂房|包車|租車|租借|押金/u
+const SHOP =
+  /(?:行|[商藥酒車書花]店|小?[舖鋪]|[會旅生活]館|珠寶|選物社?|選品|商城|超市|購物網?|補給站|餐廚|整新機|生技|廚具|家具|家電|眼鏡|客棧|民宿|包車|包車旅遊|租車|租借)$/u
+
+/** Sites that compare what others offer, by their name. Their lists of prices read like a shop's. */
+const COMPARES = /(?<!倉)庫$|比一比|比較|評測|\bcompar/iu
+
+/**
+ * Whether a seller speaks on a page of what it offers, so that prices, terms and periods there are its own. A product's page is one; of others
+ * a model decides by how they are written and called, which scripts/train/sellers learns. A page without a name of its site is none: there the
+ * model has too little.
+ */
+export function isSeller(page: ReadPage): boolean {
+  if (page.siteName === '' || COMPARES.test(page.siteName) || isOffice(page)) return false
+  if (page.type === 'product' || page.type === 'collection') return true
+  return logOdds(MODEL, sellerSigns(page)) > MODEL.threshold
+}
+
+/** Whether a page sells work: it is one of services, or a firm's that sends no goods. */
+export function sellsWork(page: ReadPage): boolean {
+  return page.type === 'service' || (!sellsGoods(page) && speaksAsFirm(page.text))
+}
+
+/** Whether a page sells goods, which are ordered and sent. A firm may sell goods and work. */
+export function sellsGoods({ type, siteName, text }: ReadPage): boolean {
+  return type === 'product' || type === 'collection' || (SHOP.test(siteName) && ORDERS.test(text))
+}
+
+/** Whether a page's title says what people search for: a firm for storage does not sell what a mover does. */
+export function sellsTheSame(title: string, keyword: string): boolean {
+  const sought = new Set(termsOf(keyword))
+  return termsOf(title).some((term) => sought.has(term))
+}
