@@ -101,10 +101,13 @@ it.each([
   ['約 80 到 90 度', '78 到 92 度', true, false],
   ['20 年以上', '25 年', true, false],
   ['83 到 88 度', '83 到 88 公分', false, false],
-])('of a source with %s and a claim of %s: supported %s, beyond it %s', (source, claim, isSupported, beyond) => {
-  expect(supportsFigure(figure(source), figure(claim))).toBe(isSupported)
-  expect(goesBeyond(figure(claim), figure(source))).toBe(beyond)
-})
+])(
+  'of a source with %s and a claim of %s: supported %s, beyond it %s',
+  (source, claim, isSupported, beyond) => {
+    expect(supportsFigure(figure(source), figure(claim))).toBe(isSupported)
+    expect(goesBeyond(figure(claim), figure(source))).toBe(beyond)
+  },
+)
 
 describe('for any two figures', () => {
   const texts = fc
