@@ -42,6 +42,9 @@ describe('a date beside the title with a label', () => {
     '<p>2026/03/20～2026/03/22</p>',
     '<p>時間：2026/03/20 14:00～16:00</p>',
     '<p>新品發表會：2026/03/20</p>',
+    '<ul><li>自民國 110 年 7 月 20 日起，超過上限的利息無效</li></ul>',
+    '<p>2026/03/20 前送件可省規費</p>',
+    '<p>舊券收到 2026/03/20 止</p>',
   ])('is the page’s own only where the label is of publication: %s', (lines) => {
     expect(datesOn({ head: declared, lines }).publishedAt).toBe(DECLARED)
     expect(datesOn({ lines }).publishedAt).toBeNull()
