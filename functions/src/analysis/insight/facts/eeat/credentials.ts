@@ -60,9 +60,9 @@ const RULE =
   /(?:應|須|需|必須|應當|得)(?:先|依法)?(?:領有|具備?|取得|持有|考取|通過|置)|(?:請|要求|確認|檢查|查詢|查明)[^。]{0,10}(?:對方|業者|廠商|是否|有無|有沒有)/u
 
 const TITLED = new RegExp(TITLE, 'u')
-/** A byline with an occupation before the name: 「法務 林以安」. 「記者」 and 「站長」 are no credentials. */
+/** A byline with an occupation before the name: 「法務 林以安」. Who runs a shop, a site or a family has no credential thereby: 「店長」. */
 const ROLE_BEFORE_NAME =
-  /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[師士員長授])\s+\p{Script=Han}{2,4}$/u
+  /^\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[院所校]長|理事長|研究員|[師士授])\s+\p{Script=Han}{2,4}$/u
 /** A site name that says that one professional writes the site: 「耳科醫師手記」. */
 const PROFESSIONALS_SITE = new RegExp(
   `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,

@@ -208,6 +208,11 @@ describe('eeatSignals', () => {
     expect(signal({ author }, '資歷或專業身分')?.detail).toBe(author),
   )
 
+  it.each(['店長 小芙', '社長 何見山', '站長 阿正', '團長 莉莉', '專員 王敏'])(
+    'takes no such thing for one as running a shop, a club or a site: %s',
+    (author) => expect(signal({ author, text: '先把水煮開。' }, '資歷或專業身分')?.found).toBe(false),
+  )
+
   it.each([
     ['a telephone number', { phones: ['02-2700-0000'] }],
     ['an address to write to', { emails: ['hi@site.test'] }],
