@@ -77,7 +77,7 @@ describe('eeatSignals', () => {
   })
 
   it('takes what customers say of an offer for no account of its makers', () => {
-    const block = (kind: 'paragraph' | 'heading', text: string, level = 0) =>
+    const block = (kind: 'paragraph' | 'heading' | 'quote', text: string, level = 0) =>
       ({ kind, level, text, start: 0, role: 'content' }) as const
     const praise = block('paragraph', '我用過三家，這家最仔細，廚房刷得很乾淨。')
     const found = (type: ReadPage['type'], ...blocks: ReadPage['blocks']) =>
@@ -87,6 +87,8 @@ describe('eeatSignals', () => {
     expect(found('service', praise, block('paragraph', '林小姐｜台北市'))).toBe(false)
     expect(found('service', ...reviews, block('heading', '關於我們', 2), praise)).toBe(true)
     expect(found('article', ...reviews)).toBe(true)
+    expect(found('service', block('quote', `晨光麵包坊：${praise.text}`))).toBe(false)
+    expect(found('service', block('quote', praise.text))).toBe(true)
   })
 
   it.each(['八台 10～12 公升機種實測（27 度、60%）', '資料由本站實測或依原廠規格整理。'])(
