@@ -7,7 +7,7 @@ import { differInMagnitude } from './same-measurement.ts'
 import { sharedWords, wordsOf } from './shared-words.ts'
 import { areShopGifts, areShopPrices } from './shop-price.ts'
 import { isThreshold } from './thresholds.ts'
-import { areTwoCases } from './two-cases.ts'
+import { areTwoCases, isInColumnOf } from './two-cases.ts'
 import { valuesMeet } from './values-meet.ts'
 
 /**
@@ -26,6 +26,8 @@ export function cannotBothBeRight(
     !alsoStates(b, a, members) &&
     !alsoStates(a, b, members) &&
     !areTwoCases(a, b, members) &&
+    !isInColumnOf(a, b, all) &&
+    !isInColumnOf(b, a, all) &&
     !arePartsOfSum(a, b, all)
   )
 }

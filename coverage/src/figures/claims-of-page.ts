@@ -122,6 +122,7 @@ function claimsOf(
       anecdote: isAnecdote(place, sentence, clauseEnd(bare, figure.end)),
       ...whole,
       row: '',
+      column: '',
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
     }))

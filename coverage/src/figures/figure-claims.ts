@@ -29,8 +29,9 @@ export interface FigureClaim {
   readonly isCase: boolean
   /** The cases for which the sentence or the table row gives this figure, if they are of its own dimension: a seniority for a notice. */
   readonly cases: readonly Figure[]
-  /** In a table, what its row is about; else empty. */
+  /** In a table, what its row is about, and the name of its column; else empty. */
   readonly row: string
+  readonly column: string
   /** The writer reports a personal experience, which contradicts no other source. */
   readonly anecdote: boolean
   /** The sentence itself says that a newer value replaced this one: 「由 98,000 元升為 104,000 元」. */

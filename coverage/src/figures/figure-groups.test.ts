@@ -207,3 +207,17 @@ it('is a disagreement if other distances have to be kept at the least', () => {
   expect(disagrees('爐面至油煙機保持 65 公分以上。', '爐面至油煙機保持 75 公分以上。')).toBe(true)
   expect(disagrees('爐面油煙機 65 公分以上。', '爐面油煙機 75 公分以上。')).toBe(false)
 })
+
+it('finds no disagreement with a value that a table gives for other cases, unless it is of the row named', () => {
+  const disagrees = (rest: string, other: string) =>
+    groupFigures(
+      [
+        ...claimsIn(`## 會員方案\n| 會員\t最長凍結時間\n| 年繳、團報\t6 個月\n${rest}`, 1),
+        ...claimsIn(other, 2),
+      ],
+      '健身房',
+    ).some(({ disagree }) => disagree)
+  expect(disagrees('| 其他\t3 個月', '## 凍結\n六個月是會籍最長的凍結時間。')).toBe(false)
+  expect(disagrees('| 其他\t3 個月', '## 凍結\n五個月是會籍最長的凍結時間。')).toBe(true)
+  expect(disagrees('| 學生方案\t3 個月', '## 凍結\n學生方案最長的凍結時間是六個月。')).toBe(true)
+})

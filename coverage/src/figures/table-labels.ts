@@ -31,6 +31,7 @@ export function withLabels(
       ...claim,
       figure,
       row: label,
+      column: name,
       clause: `${label} ${claim.clause} ${name}`.trim(),
       beside: [...claim.beside, ...conditions],
       isCase: claim.isCase || bands.has(column),

@@ -40,6 +40,25 @@ export function ofOtherRows(
     )
 }
 
+/**
+ * Whether the column of a table that gives one value also gives another, in whatever row: what the rows tell apart are its cases. Not if the
+ * other value is of the row itself, as its name shows.
+ */
+export function isInColumnOf(value: FigureClaim, by: FigureClaim, all: readonly FigureClaim[]): boolean {
+  const isOfRow = sharedWords(wordsOf(by.row), wordsOf(`${value.heading} ${value.clause}`), '').length > 0
+  return (
+    by.column !== '' &&
+    !isOfRow &&
+    all.some(
+      (each) =>
+        each.column === by.column &&
+        sectionOf(each) === sectionOf(by) &&
+        comparable(each.figure, value.figure) &&
+        valuesMeet(each, value),
+    )
+  )
+}
+
 function sectionOf({ sourceId, heading }: FigureClaim): string {
   return `${sourceId} ${heading}`
 }
