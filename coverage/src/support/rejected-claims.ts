@@ -1,8 +1,10 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
 import { pairsOf } from './character-pairs.ts'
 import { answerContradicts } from './contradicting-answer.ts'
+import { isGone, tellsGone } from './no-more.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { nameOtherPlaces } from './other-place.ts'
+import { callsUseless } from './useless.ts'
 
 /** Words by which a sentence advises against what it tells, or calls it wrong: 「我們不建議」. */
 const REJECTS =
@@ -17,9 +19,8 @@ const SHOWN_OTHERWISE =
 const DENIES = /不|沒有|無[法須需]|避免|勿|別|切忌|禁|迷思|誤解|誤會|\b(?:not?|avoid|never)\b/iu
 /** A statement that tells itself what was measured or what is printed on a thing. */
 const TELLS_MEASURED = /實測|標示|測試/u
-/** Words by which a page says that something is no more, or that nothing rules it: 「已經取消」, 「現行法令未就…訂有專屬之保固年限」. */
-const DOES_NOT_HOLD =
-  /(?:已經?|業已|早已|早就|現已)(?:經)?(?:取消|廢止|廢除|停辦|失效|停止(?:適用|受理|辦理))|不再(?:受理|適用|提供|開放|補助|發放|接受)|停止(?:適用|受理)|(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
+/** Words by which a page says that nothing rules something: 「現行法令未就…訂有專屬之保固年限」. */
+const NOT_RULED = /(?:未|並無|沒有|無)[^，。；]{0,14}(?:訂有|規定|明定|強制|硬性|明文|專屬|法定)/u
 
 /** What a sentence sets apart from what the one before it tells: 「臨櫃繳費則是另一筆」. */
 const SET_APART = /^(\p{Script=Han}{2,8}?)[則又卻]?(?:是|屬於?|算)另[一外]/u
@@ -48,6 +49,7 @@ export function denialOf(
 ): ClaimUnit | null {
   return (
     claims.find(({ claim }) => saysOpposite(statement, claim.text)) ??
+    sections.flatMap((section) => section.claims).find(({ claim }) => callsUseless(statement, claim.text)) ??
     firstAnswersOf(sections).find((answer) => answerContradicts(statement, answer.claim)) ??
     null
   )
@@ -63,8 +65,9 @@ export function isRejected(statement: string, page: PageUnits, unit: ClaimUnit):
   if (!TELLS_MEASURED.test(statement) && SHOWN_OTHERWISE.test(claim.text)) return true
   if (denialOf(statement, page, [unit]) !== null) return true
   if (nameOtherPlaces(statement, `${source.page?.title}\n${claim.heading}\n${claim.text}`)) return true
-  if (DENIES.test(statement) || DOES_NOT_HOLD.test(statement)) return false
-  if ([REJECTS, SAYING, DOES_NOT_HOLD].some((pattern) => pattern.test(claim.text))) return true
+  if (DENIES.test(statement) || isGone(statement) || NOT_RULED.test(statement)) return false
+  const holdsNot = (text: string) => NOT_RULED.test(text) || tellsGone(text, statement)
+  if ([REJECTS, SAYING].some((pattern) => pattern.test(claim.text)) || holdsNot(claim.text)) return true
   const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
   const at = claims.indexOf(unit)
   if (at === -1) return false
@@ -73,7 +76,7 @@ export function isRejected(statement: string, page: PageUnits, unit: ClaimUnit):
   if (before === undefined) return false
   const between = source.page?.text.slice(before.end, claim.start) ?? ''
   const rejectsSaying = SAYING.test(before.text) && REJECTS.test(before.text)
-  return !between.includes('\n') && (rejectsSaying || DOES_NOT_HOLD.test(before.text))
+  return !between.includes('\n') && (rejectsSaying || holdsNot(before.text))
 }
 
 /** They are found once for a page, though every statement is compared with them. */

@@ -135,6 +135,9 @@ it('is not found where the page says that it is no more, or that nothing rules i
   expect(
     support(paused, page('出國超過六個月的人，行前辦理健保停保以節省保費的做法已經取消。'), FILLER).level,
   ).toBe('unverified')
+  const online = '補發駕照可以上網申請，三個工作天寄達。'
+  const instead = '一律上網申請，不再受理臨櫃件。補發駕照上網申請，三個工作天寄達。'
+  expect(support(online, page(instead), FILLER).level).toBe('found')
   const warranty = '依規定，櫃體至少要保固五年。'
   const before = '現行法令未就櫃體訂有專屬的保固年限。'
   expect(support(warranty, page('依實務，櫃體至少要保固五年。'), FILLER).level).toBe('found')
@@ -145,6 +148,13 @@ it('is not found where the page says that it is no more, or that nothing rules i
   expect(support(expired, page('成績兩年內有效，逾期不再提供證明。'), FILLER).level).toBe('found')
   const gone = '公司法已經取消最低資本額的限制。'
   expect(support(gone, page('公司法已經取消最低資本額的限制。'), FILLER).level).toBe('found')
+})
+
+it('is not verified where the page says that what it recommends has no effect, which is shown', () => {
+  const soda = '排水孔堵住：倒小蘇打粉加醋，就能打通。'
+  const told = '倒小蘇打粉沒有用，還會傷管線。'
+  const page = `## 排水孔堵住\n先用皮碗抽吸。\n${told}`
+  expect(support(soda, page, FILLER)).toMatchObject({ level: 'unverified', unit: { claim: { text: told } } })
 })
 
 it('is not found in part where the claim gives another value for one of its figures', () => {

@@ -1,0 +1,32 @@
+const CLAUSES = /[，。；：、！？\n]/u
+/** That something has no effect: 「沒有用」, 「其實沒什麼效果」. It ends its clause, so 「沒用健保身分」 is none, nor is 「有沒有效」. */
+const USELESS =
+  /(?<![有若])(?:沒有?(?:什麼|啥|多大|任何)?(?:用處?|效果?|幫助)|無效|無用|不管用|只是心安)(?:的|啦|喔|了)*$/u
+/** A statement that says itself that something does little. */
+const SAYS_LITTLE = /沒有?|無|不|未|差不多|有限|安慰劑|白費/u
+/** So many characters in a row are the name of what is done, or of what it is done with: 「撒石灰」. */
+const NAME_LEAST = 3
+const HAN_RUN = /^\p{Script=Han}+$/u
+
+/**
+ * Whether a text says that what a statement recommends has no effect: 「有人會撒石灰粉，沒有用」 for 「撒石灰粉能擋住小黑蚊」. What is said to
+ * have none stands in the clause of the verdict, or right before it.
+ */
+export function callsUseless(statement: string, text: string): boolean {
+  if (SAYS_LITTLE.test(statement)) return false
+  const clauses = text.split(CLAUSES)
+  return clauses.some((clause, at) => {
+    const verdict = USELESS.exec(clause)
+    return (
+      verdict !== null && shareName(`${clauses[at - 1] ?? ''}，${clause.slice(0, verdict.index)}`, statement)
+    )
+  })
+}
+
+function shareName(text: string, statement: string): boolean {
+  const characters = [...text]
+  return characters.some((_, at) => {
+    const name = characters.slice(at, at + NAME_LEAST).join('')
+    return name.length === NAME_LEAST && HAN_RUN.test(name) && statement.includes(name)
+  })
+}
