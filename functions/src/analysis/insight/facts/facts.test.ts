@@ -105,6 +105,12 @@ describe('a table', () => {
   const whole = '張數／速度（依人數）——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
+  it('is stated though its last cell ends like an unfinished clause', () => {
+    const blocks = [row('方案\t期限\t起算'), row('月票\t30 日\t首次進站時')]
+    const said = factOf({ quote: '月票\t30 日\t首次進站時', heading: '票種' }, { blocks }, subject(['月票']))
+    expect(said?.text).toBe('月票（期限：30 日，起算：首次進站時）')
+  })
+
   it('is stated as a table if its heading names the subject, as a row if the row does', () => {
     expect(factOf(passage, { blocks }, subject(['機型']))).toMatchObject({ text: whole, rows: 2 })
     expect(factOf(passage, { blocks }, subject(['10 人']))).toMatchObject({

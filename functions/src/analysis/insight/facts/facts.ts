@@ -67,7 +67,9 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
-    .filter(({ text }) => fits(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text))
+    .filter(
+      (each) => fits(each) && isWhole(each.text) && isCitable(each.text) && !isSaidBySomebody(each.text),
+    )
     .filter(({ text }) => !(STAMPED.test(text) && isTranscript(page)))
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {
@@ -222,7 +224,9 @@ function leastOf(text: string): number {
   return FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
 }
 
-function fits(text: string): boolean {
+/** Whether a statement has the right width and an end. A row ends with its last cell: 「起算 開立時」. */
+function fits({ text, rows }: Statement): boolean {
   const width = widthOf(text)
-  return width >= leastOf(text) && width <= SENTENCE_MAX && balanced(text) && !UNFINISHED.test(text)
+  const isEnded = rows > 0 || !UNFINISHED.test(text)
+  return width >= leastOf(text) && width <= SENTENCE_MAX && balanced(text) && isEnded
 }

@@ -295,6 +295,15 @@ it('takes what the AI Overview says beside facts that do not give its figure', (
   expect(beyond('別以為走得直就沒事', '隔 6 小時')).toBeUndefined()
 })
 
+it('takes a higher limit for no value of a lower one, which it allows too', () => {
+  const view = viewSaying('退件：收到後 7 天內提出。')
+  const subject = subjectOf(view, { topicId: 't', name: '退件' } as unknown as Gap, undefined)
+  const beyond = (text: string) => overviewBeyond(view, subject, [{ text, under: '' }])
+  expect(beyond('門市收 14 天內的商品')).not.toBeNull()
+  expect(beyond('門市收 7 天內的商品')).toBeNull()
+  expect(beyond('大約 6 天')).toBeNull()
+})
+
 it('takes nothing of the AI Overview of which a fact gives the value, counted by what the overview does not say', () => {
   const view = viewSaying('電費：用自家插座充滿約 6 到 8 元。')
   const subject = subjectOf(view, { topicId: 't', name: '電費' } as unknown as Gap, undefined)

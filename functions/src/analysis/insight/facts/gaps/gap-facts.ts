@@ -8,6 +8,7 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { standingOf } from '../../quotable/stands-alone.ts'
+import { contextOfPassage } from '../../quotable/whole-quote.ts'
 import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
@@ -156,7 +157,8 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
-  const text = standing === 'limited' ? withLimit(fact.text, page) : fact.text
+  const below = () => contextOfPassage(passage.quote, page).around.next
+  const text = standing === 'limited' ? withLimit(fact.text, page, below()) : fact.text
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
   const stated = led !== null && isFit(led) ? led : text

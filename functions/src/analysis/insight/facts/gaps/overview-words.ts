@@ -1,6 +1,7 @@
 import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
@@ -46,12 +47,16 @@ export function overviewBeyond(
   const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
   const [stated, given] = [valuesOf(words.text), valuesOf(told)]
   // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」.
-  const isGiven = stated.some((figure) =>
-    given.some((each) => figuresMeet(figure, each) || sameValue(figure, each)),
-  )
+  const isGiven = stated.some((figure) => given.some((each) => isTheSame(figure, each)))
   const terms = new Set(termsOf(words.text))
   const isSaid = sharedTerms(told, terms) >= SAID * terms.size
   return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : words
+}
+
+/** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
+function isTheSame(a: Figure, b: Figure): boolean {
+  const areLimits = a.bound === b.bound && (a.bound === 'most' || a.bound === 'least')
+  return sameValue(a, b) || (!areLimits && figuresMeet(a, b))
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */

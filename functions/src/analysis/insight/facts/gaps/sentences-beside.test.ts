@@ -50,6 +50,14 @@ it('gives a fact with the sentence that limits it', () => {
   expect(withLimit('其他照說明書', { blocks: [block(text)] as never })).toBeNull()
 })
 
+it('gives the last sentence of a paragraph with the beginning of the next, which limits it', () => {
+  const blocks = [block('離職當月的薪資於次月 5 日前發給。')] as never
+  const below = '試用期間離職者不適用前段，應於離職日結清。另見附表。'
+  const fact = '離職當月的薪資於次月 5 日前發給'
+  expect(withLimit(fact, { blocks }, below)).toBe(`${fact}。試用期間離職者不適用前段，應於離職日結清`)
+  expect(withLimit(fact, { blocks })).toBeNull()
+})
+
 it('gives the fine for one offence with the one for another', () => {
   const text =
     '聘僱他人所聘之外國人，處 15 萬元以上罰鍰。指派許可以外之工作，處 3 萬元以上 15 萬元以下。另請參考手冊。'

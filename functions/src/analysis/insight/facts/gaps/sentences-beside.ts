@@ -35,11 +35,13 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
 }
 
 /**
- * A fact with the sentence after it in its paragraph, verbatim, which limits it: 「至少 65 公分。上方若為木製吊櫃，改為 80 公分以上」.
+ * A fact with the sentence after it, verbatim, which limits it: 「至少 65 公分。上方若為木製吊櫃，改為 80 公分以上」.
+ * @param below the next paragraph, whose beginning limits a fact at the end of its own
  * @returns null when there is none, or both may not be stated
  */
-export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
-  const [end = '', next = ''] = paragraphAround(text, page).after
+export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = ''): string | null {
+  const [end = '', beside = ''] = paragraphAround(text, page).after
+  const next = beside === '' ? (oneLine(below).split(SENTENCE_BREAK)[0] ?? '') : beside
   const limited = tidy(text + end + next)
   return next !== '' && mayBeStated(limited) ? limited : null
 }
