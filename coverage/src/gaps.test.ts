@@ -136,6 +136,19 @@ describe('the gaps', () => {
     expect(names(() => false)).toEqual([false])
   })
 
+  it('count as told under a label of the AI Overview where a quote says what follows it', () => {
+    const row = told('展延之後', 0, 1, ['a'], ['s'], '展延之後：補繳滯納金')
+    const labelled = { ...row.topic.statements[0], label: '展延之後' }
+    const namedWith = (topic: unknown) =>
+      findGaps(
+        [{ ...row, topic } as unknown as Row, told('別的', 0, 0.9)],
+        'user',
+        evidence({ quoteContainsName: (name) => name.includes('滯納金') }),
+      ).map(({ named }) => named)
+    expect(namedWith({ ...row.topic, statements: [labelled] })).toEqual([true])
+    expect(namedWith(row.topic)).toEqual([false])
+  })
+
   it('quote for a name that is a measure what gives one under the same heading', () => {
     const passages: Record<string, Quote> = {
       shorter: { id: 'shorter', pageId: 'p0', start: 0, end: 9, heading: '使用年限' },

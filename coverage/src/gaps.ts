@@ -122,10 +122,15 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
   const { judgeIsCertain } = user.verdict
+  const { name, statements } = row.topic
+  // What follows a label of the AI Overview has the words for it: 「退件」 for 「被拒之後」.
+  const labelled = statements.flatMap(({ label, text }) => (label === name ? text : []))
   // Quotes that contain the name come first, and of these old pages last. A judge's quotes need not contain it: the judge may have named
   // them in other words.
   const isNamedBy = ({ verdict }: Cell, quote: Quote) =>
-    judgeIsCertain || verdict.cited > 0 || evidence.quoteContainsName(row.topic.name, quote)
+    judgeIsCertain ||
+    verdict.cited > 0 ||
+    [name, ...labelled].some((each) => evidence.quoteContainsName(each, quote))
   const candidates = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) =>
@@ -137,7 +142,7 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
     )
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(a.isOld) - Number(b.isOld))
   const quotes = candidates.map(({ quote }) => quote).slice(0, QUOTES_A_GAP)
-  const stated = row.topic.statements.filter(({ text }) => sharesWord(text, row.topic.name))
+  const stated = statements.filter(({ text }) => sharesWord(text, name))
   const named = candidates.some(
     ({ isNamed, quote }) => isNamed || stated.some(({ id }) => evidence.isFoundIn(id, quote)),
   )

@@ -66,6 +66,12 @@ it('names a topic by the phrase of its quotes where no heading reads like a name
   expect(nameOf(['先別急著動', '存進去的錢可以動嗎'])).toBe('股東收回股款')
 })
 
+it('takes the label of its only statement, whatever its form, but no clause and no instruction', () => {
+  expect(nameOf(['股款領回', '股款領回的後果'], '登記之後')).toBe('登記之後')
+  expect(nameOf(['股款領回', '股款領回的後果'], '先存款')).toBe('股款領回')
+  expect(nameOf(['股款領回', '股款領回的後果'], '登記後有三件事別做')).toBe('股款領回')
+})
+
 it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
 })

@@ -1,5 +1,6 @@
 import { cleanHeading } from '../headings.ts'
 import { keyPhrase } from './key-phrase.ts'
+import { labelName } from './label-name.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
 import { isCutOff, isPointing } from './name-cuts.ts'
 import { isSentence } from './name-fitness.ts'
@@ -48,13 +49,17 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
       ({ text }) => !isBarred(text),
     )
     const isReadable = (text: string) => !isUnreadable(text, said, keyword)
-    const readable = nameOf(
-      topic,
-      ranked.filter(({ text }) => isReadable(text)),
-      keyword,
-      (text) => isBarred(text) || !isReadable(text),
-      stated,
-    )
+    const label = labelName(topic.seeds, keyword, shared)
+    const readable =
+      label !== null && !isBarred(label)
+        ? label
+        : nameOf(
+            topic,
+            ranked.filter(({ text }) => isReadable(text)),
+            keyword,
+            (text) => isBarred(text) || !isReadable(text),
+            stated,
+          )
     const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
