@@ -20,6 +20,7 @@ const COMPARED = new Set<Dimension>([
   'light',
   'sound',
   'pressure',
+  'scale',
 ])
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u

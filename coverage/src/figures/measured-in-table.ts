@@ -15,7 +15,7 @@ import { compareConditions } from './word-evidence.ts'
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
 /** Dimensions of which a subject has one measure: the suction of a vacuum cleaner, the pressure of a tyre. */
-const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light'])
+const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light', 'scale'])
 
 /**
  * Decides which figures of sources that a coverage table compares measure one quantity: by what the pages show, by a subject of the table

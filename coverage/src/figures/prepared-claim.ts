@@ -42,6 +42,12 @@ const QUOTED = /「[^」]{6,}」(?=的(?:人|比例|占|只?有))|^[^「」]{2,}
 
 const unquoted = (text: string): string[] => wordsOf(text.replace(QUOTED, ' '))
 
+/** The scale of which a figure is a value, which is no word of its clause: 「R 值」. */
+function scaleOf({ figure: { dimension, unit } }: FigureClaim): string[] {
+  if (dimension !== 'scale') return []
+  return [`${unit === 'ph' ? 'pH' : unit.toUpperCase()} 值`]
+}
+
 /** @param context what the coverage table says about the figure */
 export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
@@ -54,6 +60,7 @@ export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): Prepared
       ...numbersIn(claim.clause),
       ...numbered,
       ...(each === null ? [] : [each]),
+      ...scaleOf(claim),
     ],
     numbered,
     each,

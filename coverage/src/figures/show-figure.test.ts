@@ -37,6 +37,8 @@ it.each([
   ['1,299 元起', '1,299 元起'],
   ['滿6歲未滿12歲', '滿 6 歲未滿 12 歲'],
   ['2 公里以外', '2 公里以外'],
+  ['BMI超過27', 'BMI超過 27'],
+  ['pH值6以下', 'pH值 6 以下'],
 ])('shows a limit in the words of its page: %s', (text, limit) => {
   expect(shown(text)).toEqual([limit])
 })

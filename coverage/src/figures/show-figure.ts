@@ -46,7 +46,9 @@ function eachOf({ per, dimension, text }: Figure): string {
 }
 
 /** The words of a hedge before and after its figure. */
-function hedgeOf({ bound, limit }: Figure): readonly [string, string] {
+function hedgeOf({ bound, limit, dimension }: Figure): readonly [string, string] {
+  // What stands before the number of a scale is in the figure's text: 「BMI 超過 27」.
+  if (dimension === 'scale') return ['', limit?.after ? ` ${limit.after}` : '']
   if (bound === 'about') return ['約 ', '']
   const { before = '', after = '', isStrict = false } = limit ?? {}
   if (HAN.test(before + after))

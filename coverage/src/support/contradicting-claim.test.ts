@@ -49,6 +49,12 @@ it('finds another threshold, which the statement’s would include', () => {
   expect(contradicting('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板是 75 公分。')).toBeUndefined()
 })
 
+it('finds another value of a named scale, whatever else is said', () => {
+  const told = '我們家兩個都抹 SPF 30，回家沒曬傷。'
+  expect(contradicting('海邊的防曬乳要 SPF 50 以上。', `## 出門之前\n${told}`)).toBe(told)
+  expect(contradicting('海邊的防曬乳要 SPF 30 以上。', `## 出門之前\n${told}`)).toBeUndefined()
+})
+
 it('compares English figures by their clause', () => {
   const told = 'For a tile floor, lay a mat 1/2 inch thick.'
   expect(

@@ -30,7 +30,10 @@ export function contradictingClaim(
     const shares = others.flatMap((own) =>
       lacking
         .filter((figure) => identicalUnit(figure, own) && figure.from === own.from)
-        .map((figure) => shareOfWords(figure.clause, own.clause)),
+        .map((figure) =>
+          // The values of one named scale measure one thing by themselves: 「R 值 3 就夠」 for 「R 值要 5 以上」.
+          own.dimension === 'scale' ? 1 : shareOfWords(figure.clause, own.clause),
+        ),
     )
     return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
   })

@@ -36,6 +36,8 @@ export interface Raw {
   readonly start: number
   /** Whether both of its ends are limits. Then the 「滿」 of 「滿 1 年未滿 2 年」 is not that of all of it. */
   readonly hasLimits?: boolean
+  /** The length of what is told before it and belongs to it, as the name of its scale with its hedge: 「pH 值約」 6. */
+  readonly nameLength?: number
 }
 
 /** Reads a number or a range. A number without a unit and without a range is a figure only when it stands alone. */

@@ -7,6 +7,7 @@ import { hedgeOf } from './marks.ts'
 import { type Raw, readRange } from './ranges.ts'
 import { readRatio } from './ratio.ts'
 import { referenceOf } from './references.ts'
+import { readOnScale } from './scale.ts'
 import { readSize } from './size.ts'
 import { type Pace, paceOf } from './speed.ts'
 import { readTerm } from './term.ts'
@@ -63,6 +64,8 @@ function readAt(plain: string, at: number): { figure: Raw | null; end: number } 
   }
   const later = readDaysLater(plain, at)
   if (later) return later
+  const onScale = readOnScale(plain, at)
+  if (onScale) return onScale
   const skipped = readNonFigure(plain, at)
   if (skipped) {
     const { year, end, from } = skipped
@@ -82,11 +85,20 @@ function readAt(plain: string, at: number): { figure: Raw | null; end: number } 
 }
 
 function finish(text: string, plain: string, raw: Raw & { end: number }, pace: Pace | null): Figure {
-  const { start, end, low, high, hasLimits = false, ...rest } = pace ? speed(raw, pace) : raw
+  const {
+    start: number,
+    end,
+    low,
+    high,
+    hasLimits = false,
+    nameLength = 0,
+    ...rest
+  } = pace ? speed(raw, pace) : raw
+  const start = number - nameLength
   const { bound, limit } =
     rest.dimension === 'year'
       ? { bound: 'exact' as const }
-      : limitIn(text, plain, { dimension: rest.dimension, hasLimits, start, end })
+      : limitIn(text, plain, { dimension: rest.dimension, hasLimits, start: number, end })
   return {
     ...rest,
     per: pace?.per ?? (WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : ''),
@@ -94,7 +106,7 @@ function finish(text: string, plain: string, raw: Raw & { end: number }, pace: P
     low: bound === 'most' ? Number.NEGATIVE_INFINITY : tidy(low),
     high: bound === 'least' ? Number.POSITIVE_INFINITY : tidy(high),
     bound,
-    ...(limit && { limit }),
+    ...(limit && { limit: nameLength > 0 ? { ...limit, before: '' } : limit }),
     text: text.slice(start, end),
     start,
     end,
