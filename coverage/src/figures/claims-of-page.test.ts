@@ -86,3 +86,11 @@ it('takes a count for a value only under another figure of its clause', () => {
   expect(valuesIn('電池平均 800 次完整充放後剩八成。')).toEqual(['800 次', '八成'])
   expect(valuesIn('電池平均 800 次完整充放，剩下的看運氣。')).toEqual([])
 })
+
+it('takes nothing for a value that holds only for the writer’s own goods or people, as the section says', () => {
+  const valuesIn = (text: string) => claimsIn(text).map(({ figure }) => figure.text)
+  const own = '## 賞味期限\n真空包裝冷凍可放 90 天。\n開封後 3 天內吃完。'
+  expect(valuesIn(own)).toEqual(['90 天', '3 天'])
+  const limited = `${own}\n以上只適用於本店產品。\n## 自己做\n自己滷的冷凍一個月。`
+  expect(valuesIn(limited)).toEqual(['一個月'])
+})

@@ -13,6 +13,7 @@ import { isComparedBeside } from './compared-figures.ts'
 import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { inYuan, isMainlandPage } from './mainland-money.ts'
+import { ofOwnGoods } from './own-goods.ts'
 import { isReplacedBy } from './replaced.ts'
 import { rowsFrom, withLabels } from './table-labels.ts'
 
@@ -29,11 +30,15 @@ const QUESTION_MAX = 40
 
 /** Every comparable value in the pages' content and in the AI Overview, with its context. The case of another is none. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
-  const claims = [
-    ...sources.flatMap((source) => claimsOfPage(source).slice(0, PAGE_FIGURES_MAX)),
-    ...claimsOfOverview(serp),
-  ]
+  const claims = [...sources.flatMap(comparedOn), ...claimsOfOverview(serp)]
   return claims.filter(({ isCase }) => !isCase)
+}
+
+function comparedOn(source: TextSource): FigureClaim[] {
+  const isOfOwn = ofOwnGoods(source)
+  return claimsOfPage(source)
+    .filter((claim) => !isOfOwn(claim))
+    .slice(0, PAGE_FIGURES_MAX)
 }
 
 /** Selects figures of a sentence. @param beside the other figures of its clause */
