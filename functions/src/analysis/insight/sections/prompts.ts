@@ -2,7 +2,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
-import { isOutdated } from '../facts/gaps/gap-passages.ts'
+import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
@@ -177,9 +177,9 @@ export function gapPrompt(view: View, plan: GapPlan): string {
  * sources disagree on it, so that it can tell each side.
  */
 function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
-  const quoted = [...new Set([...gap.passageIds, ...(overview?.passageIds ?? [])])]
-    .flatMap((id) => view.passage(id) ?? [])
-    .filter((each) => !isOutdated(view, gap, each))
+  const supporting = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
+  const current = currentPages(view, gap).map(({ passage }) => passage)
+  const quoted = [...new Set([...current, ...supporting])].filter((each) => !isOutdated(view, gap, each))
   const sides = disagreementsOn(view, gap).flatMap(({ figures }) =>
     figures.filter((each) => !each.outdated && each.pageId !== view.user?.id),
   )

@@ -114,7 +114,7 @@ it('says of the overview’s words how far the pages that it cites support them'
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
   if (view === undefined || plan === undefined) throw new Error('no gap')
-  const told = (level: 'found' | 'partly' | 'unverified') => {
+  const told = (level: 'found' | 'partly') => {
     const bare = { ...plan, facts: [], quote: null, overview: { text: '先注水', level, passageIds: [] } }
     return Object.values(writeStrategy(view, [bare]).plan)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
@@ -122,7 +122,6 @@ it('says of the overview’s words how far the pages that it cites support them'
   }
   expect(told('found')).toMatch(/說「先注水」[^（]/u)
   expect(told('partly')).toContain('說「先注水」（所引網頁只有部分相符，請先查證）')
-  expect(told('unverified')).toContain('說「先注水」（未能在所引網頁核對，請先查證）')
 })
 
 it('marks facts that are one seller’s or one city’s word, unless they say so themselves', () => {

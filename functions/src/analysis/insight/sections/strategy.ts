@@ -22,7 +22,6 @@ import type { UnrankedAction } from './unranked-action.ts'
 const OVERVIEW_NOTES = {
   found: '',
   partly: '（所引網頁只有部分相符，請先查證）',
-  unverified: '（未能在所引網頁核對，請先查證）',
 }
 
 /** Section 5: the actions in three tiers, each with its prompt and evidence. */
@@ -128,8 +127,7 @@ function recommend(view: View, plan: GapPlan): string {
 }
 
 /**
- * The facts to state, or if there are none, the words of the AI Overview and of a source. A statement that could not be checked is never
- * all that an action rests on: without a source's words it names the pages to read.
+ * The facts to state, or if there are none, the words of the AI Overview and of a source; without either the pages to read.
  */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => pageNumber(view, pageId)

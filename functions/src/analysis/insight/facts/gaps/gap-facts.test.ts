@@ -7,7 +7,7 @@ import { inputOf } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
 import { factsOf } from './gap-facts.ts'
 import { subjectOf } from './gap-subject.ts'
-import { overviewBeyond, overviewOf, overviewOn } from './overview-words.ts'
+import { overviewBeyond, overviewOf, overviewOn, supportedWords } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import { withWhole } from './whole-facts.ts'
 
@@ -284,6 +284,12 @@ it('takes the statement of which a subject was made where none names it', () => 
   }
   expect(on('水溫及時間')).toBe('水溫以 38 至 42 度為宜，每次 10 到 15 分鐘。')
   expect(on('飲酒')).toBe('酒後至少隔 6 小時。')
+})
+
+it('advises nothing that the AI Overview says and no page that it cites supports', () => {
+  const words = { text: '飯後立刻刷牙', passageIds: [] }
+  expect(supportedWords({ ...words, level: 'unverified' })).toBeNull()
+  expect(supportedWords({ ...words, level: 'partly' })?.text).toBe('飯後立刻刷牙')
 })
 
 it('takes what the AI Overview says beside facts that do not give its figure', () => {

@@ -12,7 +12,7 @@ import { type GapQuote, quoteOf } from './gap-quote.ts'
 import { questionsOf, subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { withOtherSides } from './other-sides.ts'
-import { type OverviewWords, overviewBeyond, overviewOn } from './overview-words.ts'
+import { overviewBeyond, overviewOn, type SupportedWords, supportedWords } from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
@@ -23,7 +23,7 @@ export interface GapPlan extends GapPart {
   /** Replaces facts when no sentence of the sources qualifies. */
   readonly quote: GapQuote | null
   /** The AI Overview's statement, which replaces facts. */
-  readonly overview: OverviewWords | null
+  readonly overview: SupportedWords | null
   readonly questions: readonly string[]
   /** The form in which to write. */
   readonly form: GapForm
@@ -77,7 +77,7 @@ function makePlans(view: View): GapPlan[] {
       topic?.fromOverview !== true
         ? null
         : bare
-          ? overviewOn(view, gap, subject)
+          ? supportedWords(overviewOn(view, gap, subject))
           : overviewBeyond(view, subject, facts)
     const statedTexts = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),

@@ -1,5 +1,8 @@
-import type { Gap } from '@gaplens/contracts/analysis/report'
+import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
+import { figuresMeet } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { standsAlone } from '../../quotable/stands-alone.ts'
 import { excerptOf } from '../facts.ts'
@@ -11,7 +14,8 @@ import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isSupported, makesPoint } from './gap-facts.ts'
-import { isOutdated, quotedPages } from './gap-passages.ts'
+import { currentPages, isOutdated, pagesOf, quotedPages } from './gap-passages.ts'
+import { overviewOf } from './overview-words.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
@@ -36,12 +40,16 @@ const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛�
  * @param said texts of other gaps
  */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
-  const quoted = quotedPages(view, gap)
-  const current = quoted.filter(({ passage }) => !isOutdated(view, gap, passage))
   const isEnough = isSupported(view, gap, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
-  const ordered = (current.length > 0 ? current : quoted)
-    .map((each) => ({ ...each, late: Number(isForeign(each.passage.quote)) }))
+  const supporting = isEnough ? (overviewOf(view, subject)?.passageIds ?? []) : null
+  const ordered = quotablePages(view, gap, supporting)
+    .map((each) => ({
+      ...each,
+      late:
+        2 * Number(isForeign(each.passage.quote)) +
+        Number(isSellers(attributionsOf(view).get(each.passage.pageId))),
+    }))
     .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
     const text = excerptOf(passage, page, subject)
@@ -55,7 +63,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     if (
       text !== null &&
       !said.has(text) &&
-      (!isEnough || isUnder(subject, text, passage) || makesPoint(subject, text)) &&
+      (!isEnough ||
+        ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
       !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId))) &&
@@ -71,4 +80,25 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       }
   }
   return null
+}
+
+/**
+ * The passages to quote from. Where pages support what the AI Overview says, theirs come first, and none of years ago is needed; else one
+ * that is outdated is quoted where the gap has no other.
+ */
+function quotablePages(view: View, gap: Gap, supporting: readonly string[] | null) {
+  const isCurrent = ({ passage }: { passage: Passage }) => !isOutdated(view, gap, passage)
+  const current = currentPages(view, gap)
+  if (supporting !== null) return [...pagesOf(view, supporting).filter(isCurrent), ...current]
+  const quoted = quotedPages(view, gap)
+  return quoted.some(isCurrent) ? current : [...current, ...quoted]
+}
+
+/** Whether a text gives another figure of the kind that the AI Overview gives of a subject, and not that one. */
+function givesOther({ stated: { figures } }: Subject, text: string): boolean {
+  const given = readFigures(text)
+  const isOfKind = figures.some((figure) => given.some(({ dimension }) => dimension === figure.dimension))
+  // What the two are counted by may be told elsewhere.
+  const meets = (figure: Figure) => given.some((each) => figuresMeet(figure, { ...each, per: figure.per }))
+  return isOfKind && !figures.some(meets)
 }

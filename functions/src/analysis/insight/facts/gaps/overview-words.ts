@@ -18,6 +18,16 @@ export interface OverviewWords {
   readonly passageIds: readonly string[]
 }
 
+/** What the AI Overview says and a page that it cites supports, at least in part. */
+export interface SupportedWords extends OverviewWords {
+  readonly level: 'found' | 'partly'
+}
+
+/** The AI Overview's words if a page that it cites supports them. What none does is no advice to anybody: that page may say the contrary. */
+export function supportedWords(words: OverviewWords | null): SupportedWords | null {
+  return words === null || words.level === 'unverified' ? null : { ...words, level: words.level }
+}
+
 /** What the AI Overview says about a subject that it names, else the statement of which the comparison made it; null for neither. */
 export function overviewOn(view: View, { topicId }: Gap, subject: Subject): OverviewWords | null {
   const { report, table } = view.input.coverage
@@ -39,7 +49,7 @@ export function overviewBeyond(
   view: View,
   subject: Subject,
   facts: readonly Pick<BriefFact, 'text' | 'under'>[],
-): OverviewWords | null {
+): SupportedWords | null {
   const said = view.input.coverage.report.statements.find(({ text }) => labelOf(text) === subject.names[0])
   if (said === undefined) return null
   const words = wordsOf(said, subject)
@@ -50,7 +60,7 @@ export function overviewBeyond(
   const isGiven = stated.some((figure) => given.some((each) => isTheSame(figure, each)))
   const terms = new Set(termsOf(words.text))
   const isSaid = sharedTerms(told, terms) >= SAID * terms.size
-  return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : words
+  return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : supportedWords(words)
 }
 
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */

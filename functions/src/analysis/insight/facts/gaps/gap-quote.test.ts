@@ -1,0 +1,81 @@
+import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { type View, viewOf } from '../view.ts'
+import { currentPages } from './gap-passages.ts'
+import { quoteOf } from './gap-quote.ts'
+import { subjectOf } from './gap-subject.ts'
+
+const LINES = [
+  '有，110 年起換裝節能馬桶每座發三千元，憑發票影本申請。',
+  '今年換裝節能馬桶每座補助 2,000 元，七月底前送件。',
+  '老房子的馬桶多半沖水量大，換裝前先量管距。',
+]
+const view = viewOf(
+  inputOf({
+    keyword: '馬桶更換',
+    serp: emptySerp(),
+    sources: LINES.map((line, at) => markedSource(at + 1, `## 換裝補助\n${line}`)),
+  }),
+)
+const pages = view.othersRead.map(({ id }) => id)
+const gap = {
+  topicId: 't',
+  name: '換裝補助',
+  tier: 'p1_immediate',
+  passageIds: ['q0'],
+  outdatedPassageIds: [] as string[],
+}
+
+/** The view in which the first page is the gap's, the second supports the AI Overview at this level, and all of them touch the subject. */
+function seenWith(level: 'found' | 'partly'): View {
+  const support = [{ pageId: pages[1] ?? '', level, passageId: 'q1' }]
+  const statement = {
+    id: 's1',
+    text: '換裝補助：每座補助 2,000 元。',
+    citedPageIds: pages.slice(1, 2),
+    support,
+  }
+  const report = { ...view.input.coverage.report, statements: [statement] }
+  const cells = pages.map((pageId, at) => ({ pageId, level: 'touched', passageId: `q${at}` }))
+  const topic = { aliases: [], questions: [], cells, fromOverview: true } as unknown as Topic
+  const passage = (id: string | null) => {
+    const at = Number(id?.slice(1))
+    const quote = LINES[at]
+    return quote === undefined
+      ? undefined
+      : { id: `q${at}`, pageId: pages[at] ?? '', heading: '換裝補助', quote, url: '', link: '' }
+  }
+  const input = { ...view.input, coverage: { ...view.input.coverage, report } }
+  return {
+    ...view,
+    input,
+    topic: () => topic,
+    passage: passage as (id: string | null) => Passage | undefined,
+  }
+}
+
+function quoted(level: 'found' | 'partly', outdatedPassageIds: string[] = []): string | undefined {
+  const seen = seenWith(level)
+  const asked = { ...gap, outdatedPassageIds } as unknown as Gap
+  return quoteOf(seen, asked, subjectOf(seen, asked, undefined), new Set())?.text
+}
+
+it('quotes the page that supports what the AI Overview says, and no page with another figure', () => {
+  expect(quoted('found')).toContain('每座補助 2,000 元')
+  expect(quoted('partly')).toContain('每座發三千元')
+})
+
+it('quotes what touches the subject today before a page of years ago', () => {
+  expect(quoted('partly', ['q0'])).toContain('每座補助 2,000 元')
+})
+
+it('puts into a prompt what touches the subject where all passages of the gap are outdated', () => {
+  const ids = (outdatedPassageIds: string[]) =>
+    currentPages(seenWith('partly'), { ...gap, outdatedPassageIds } as unknown as Gap).map(
+      ({ passage }) => passage.id,
+    )
+  expect(ids(['q0'])).toEqual(['q1', 'q2'])
+  expect(ids([])).toEqual(['q0'])
+})
