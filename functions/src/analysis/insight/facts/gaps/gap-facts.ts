@@ -155,6 +155,8 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
     isFitToRecommend(text, passage) && !isStory(text, page) && !isToOwnUsers(text, isOfSeller)
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
+  const block = page.blocks.find(({ text }) => text.includes(fact.text))
+  if (isSentence && isToOwnUsers(block?.text ?? '', isOfSeller)) return null
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
   const below = () => contextOfPassage(passage.quote, page).around.next

@@ -41,3 +41,10 @@ it.each([
   'We sleep about a third of our lives.',
   'Bodies lose water when we sweat.',
 ])('states what is so of everybody: %s', (text) => expect(isCitable(text)).toBe(true))
+
+it.each([
+  '本場每帳限停一輛車。',
+  '開本班的車，一小時 900 元。',
+  '敝店不收訂金。',
+  '此期限只適用於本廚房產品。',
+])('states nothing in which a firm names itself: %s', (text) => expect(isCitable(text)).toBe(false))

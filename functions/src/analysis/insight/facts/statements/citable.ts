@@ -1,13 +1,14 @@
 import { SURNAMES, TITLE } from '../eeat/titles.ts'
+import { speaksAsFirm } from '../seller/seller-signs.ts'
 import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
-/** How an office, a house or a firm calls itself: a client who copies it speaks of another as itself. */
+/** How an office calls itself, and a page the thing or the case at hand; how a firm does, `speaksAsFirm` knows. */
 const OWNER = [
-  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[店院所站局府部會市縣鄉鎮校館]/,
+  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[站局府部會市縣鄉鎮]/,
   /(?<![日基根成資標書樣版文])本處(?![理置分罰境方所])/,
-  /(?<![日基原成樣資標書根版課文劇])本(?:公司|機種|機型|產品|商品|案(?!例)|行(?![業程李情事動人車]))/,
+  /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例))/,
 ]
-const SPEAKS_OF_ITSELF = new RegExp(OWNER.map(({ source }) => source).join('|'), 'u')
+const OF_OFFICE = new RegExp(OWNER.map(({ source }) => source).join('|'), 'u')
 
 /** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
 export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
@@ -90,7 +91,7 @@ const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
  * advertises, or passes on what somebody says.
  */
 export function isCitable(text: string): boolean {
-  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text)
+  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text) && !speaksAsFirm(text)
 }
 
 /** Whether a text tells what a person says whom only the page names. */
@@ -113,5 +114,5 @@ export function withoutAdvisers(text: string): string {
  * of an office or a firm as its own.
  */
 export function isQuotable(text: string): boolean {
-  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !SPEAKS_OF_ITSELF.test(text)
+  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !OF_OFFICE.test(text) && !speaksAsFirm(text)
 }

@@ -21,6 +21,24 @@ it('knows orders and deliveries of a seller, and leaves what an office says of t
 })
 
 it.each([
+  '盒面貼一張色卡，標出甜度',
+  '烏龍、金萱與紅茶三款輪替',
+  '附贈的量匙平匙約 5 公克',
+  'C 棟走廊不能停腳踏車',
+  '用完的紙杯丟藍桶',
+  '沒帶浴巾可找櫃檯租',
+  '可選週五前、週末或隔週',
+])('takes what a seller’s own goods and rooms are for no fact: %s', (text) => {
+  expect(isToOwnUsers(text, true)).toBe(true)
+  expect(isToOwnUsers(text, false)).toBe(false)
+})
+
+it.each(['每包 40 公克的茶葉泡兩次', '在監理站旁邊的櫃台買', '維生素 A 區分兩種'])(
+  'leaves what is of no house: %s',
+  (text) => expect(isToOwnUsers(text, true)).toBe(false),
+)
+
+it.each([
   '租借滿 30 天，押金於歸還後七天退回',
   '不會。附約每月 49 元，容量低於 80% 時可更換',
   '補件由系統通知，期限為 15 天',
