@@ -100,6 +100,15 @@ it('is stated without the label of an answer', () => {
   )
 })
 
+it('is stated of an office that speaks of itself, if its site says whose it is', () => {
+  const text = '遷出者應於 30 日內向本局申報。'
+  const blocks: Block[] = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }]
+  const stated = (siteName: string) =>
+    factOf({ quote: text, heading: '遷出' }, { blocks, siteName, url: '' }, subject(['遷出']))?.text
+  expect(stated('東濱國稅局')).toBe('遷出者應於 30 日內向本局申報')
+  expect(stated('小林的筆記')).toBeUndefined()
+})
+
 describe('a table', () => {
   const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
   const whole = '張數／速度（依人數）——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'

@@ -20,3 +20,11 @@ export function isOffice({ siteName, url }: Pick<ReadPage, 'siteName' | 'url'>):
 export function placeOfOffice(siteName: string): string | undefined {
   return LOCAL_OFFICE.exec(siteName)?.[1]
 }
+
+/** Whether an office's page says by the name of its site whose it is. */
+export function isNamedOffice({
+  siteName = '',
+  url = '',
+}: Partial<Pick<ReadPage, 'siteName' | 'url'>>): boolean {
+  return isOffice({ siteName, url }) && /^\p{Script=Han}{3,14}$/u.test(siteName)
+}

@@ -413,3 +413,18 @@ it('states nothing that a seller tells its own users', () => {
   expect(of('article')).toHaveLength(1)
   expect(of('product')).toEqual([])
 })
+
+it('states an office’s rule with the office’s name, and nothing beside what a seller’s own house is like', () => {
+  const source = markedSource(1, '## 噪音\n設籍本市者可向本局申請檢測，每案 800 元。')
+  const page = source.page === null ? null : { ...source.page, siteName: '川口市政府環保局' }
+  expect(factsOfSources('裝潢', '噪音', [{ ...source, page }]).map(({ text }) => text)).toEqual([
+    '設籍川口市者可向川口市政府環保局申請檢測，每案 800 元',
+  ])
+  const inn = (rest: string) => {
+    const own = markedSource(1, `## 垃圾\n${rest}垃圾一天收兩次，早上八點與晚上七點。`)
+    const named = own.page === null ? null : { ...own.page, siteName: '溪畔小屋', type: 'product' as const }
+    return factsOfSources('住宿', '垃圾', [{ ...own, page: named }]).length
+  }
+  expect(inn('瓶罐丟藍桶。')).toBe(0)
+  expect(inn('瓶罐要分開。')).toBe(1)
+})

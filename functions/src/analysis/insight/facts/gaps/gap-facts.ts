@@ -13,7 +13,8 @@ import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
-import { isOffice } from '../office.ts'
+import { isNamedOffice, isOffice, placeOfOffice } from '../office.ts'
+import { speaksAsOffice, withOfficeNamed } from '../statements/citable.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
@@ -140,7 +141,8 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
   const { rows, isList } = fact
   const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
-  const text = isAnswer ? withAnswer(fact.text, page) : fact.text
+  const said = isAnswer ? withAnswer(fact.text, page) : fact.text
+  const text = withOfficeNamed(said, page.siteName, placeOfOffice(page.siteName))
   const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
   return { fact: stated, rows, isList }
 }
@@ -152,7 +154,10 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
 function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: ReadPage): Fact | null {
   const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
   const isFit = (text: string) =>
-    isFitToRecommend(text, passage) && !isStory(text, page) && !isToOwnUsers(text, isOfSeller)
+    isFitToRecommend(text, passage) &&
+    !isStory(text, page) &&
+    !isToOwnUsers(text, isOfSeller) &&
+    (!speaksAsOffice(text) || isNamedOffice(page))
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const block = page.blocks.find(({ text }) => text.includes(fact.text))

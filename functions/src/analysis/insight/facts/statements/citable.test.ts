@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCitable } from './citable.ts'
+import { isCitable, speaksAsOffice, withOfficeNamed } from './citable.ts'
 
 it.each([
   '他車費 300 元要自付。',
@@ -48,3 +48,12 @@ it.each([
   '敝店不收訂金。',
   '此期限只適用於本廚房產品。',
 ])('states nothing in which a firm names itself: %s', (text) => expect(isCitable(text)).toBe(false))
+
+it('names an office and its place where the office only says that it is this one', () => {
+  const named = (text: string) => withOfficeNamed(text, '川口市政府教育局', '川口市')
+  expect(named('設籍本市者，向本局申請。')).toBe('設籍川口市者，向川口市政府教育局申請。')
+  expect(named('由本府公告。')).toBe('由川口市政府公告。')
+  expect(withOfficeNamed('本局於五日內核復。', '西濱國稅局')).toBe('西濱國稅局於五日內核復。')
+  expect(named('基本處理費 200 元。')).toBe('基本處理費 200 元。')
+  expect(speaksAsOffice('日本市場在成長。')).toBe(false)
+})

@@ -2,13 +2,14 @@ import { SURNAMES, TITLE } from '../eeat/titles.ts'
 import { speaksAsFirm } from '../seller/seller-signs.ts'
 import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
-/** How an office calls itself, and a page the thing or the case at hand; how a firm does, `speaksAsFirm` knows. */
-const OWNER = [
+/** How an office calls itself and its place: a client who copies it speaks of another as itself. How a firm does, `speaksAsFirm` knows. */
+const OFFICE_ITSELF = [
   /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[站局府部會市縣鄉鎮]/,
   /(?<![日基根成資標書樣版文])本處(?![理置分罰境方所])/,
-  /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例))/,
 ]
-const OF_OFFICE = new RegExp(OWNER.map(({ source }) => source).join('|'), 'u')
+/** The thing or the case at hand. */
+const AT_HAND = /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例))/
+const OF_OFFICE = new RegExp(OFFICE_ITSELF.map(({ source }) => source).join('|'), 'gu')
 
 /** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
 export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
@@ -30,8 +31,7 @@ const SIGNS = [
   // What "we" sleep, and "our" planet, are everybody's.
   /\b[Ww]e(?:['’](?:re|ve|d|ll))?\b(?! (?:sleep|sweat|breathe|age|dream|blink)\b)|\b[Oo]ur\b(?! (?:solar|planet|sun|galaxy|lives|body|bodies|skin|eyes|brains?)\b)/,
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
-  // The owner of the page.
-  ...OWNER,
+  AT_HAND,
   // One case at court, or a measurement that continues a comparison.
   /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
   // Promotion.
@@ -86,6 +86,19 @@ const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */
 const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
 
+/** Whether a text calls its writer an office. */
+export function speaksAsOffice(text: string): boolean {
+  return text.search(OF_OFFICE) >= 0
+}
+
+/** An office's text with its name where it speaks of itself, and the place where it speaks of that: 「向南浦國稅局申請」. */
+export function withOfficeNamed(text: string, office: string, place = office): string {
+  const government = place === office ? office : `${place}政府`
+  return text.replace(OF_OFFICE, (own) =>
+    /[市縣鄉鎮]$/u.test(own) ? place : own === '本府' ? government : office,
+  )
+}
+
 /**
  * Whether a text may be stated as a fact: nothing in it speaks of its writer, its day, other text or a person of a story, asks,
  * advertises, or passes on what somebody says.
@@ -114,5 +127,6 @@ export function withoutAdvisers(text: string): string {
  * of an office or a firm as its own.
  */
 export function isQuotable(text: string): boolean {
-  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !OF_OFFICE.test(text) && !speaksAsFirm(text)
+  const isOfItself = AT_HAND.test(text) || speaksAsOffice(text) || speaksAsFirm(text)
+  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !isOfItself
 }
