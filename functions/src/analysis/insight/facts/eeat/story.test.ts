@@ -60,6 +60,14 @@ it('takes a verdict, one day by the clock and offers of unnamed firms for none',
   expect(isStory('早上八點到晚上九點營業', story)).toBe(false)
 })
 
+it('takes what is told of somebody whom the page introduces as one case for no fact', () => {
+  const column = { ...page, text: '學員阿哲（化名）來信：買車三年沒保養。陳美惠（61 歲）也問過。' }
+  expect(isStory('阿哲的煞車皮只剩兩公釐，換一組 3,200 元', column)).toBe(true)
+  expect(isStory('陳美惠的車每五千公里換一次機油', column)).toBe(true)
+  expect(isStory('煞車皮剩三公釐就該換', column)).toBe(false)
+  expect(isStory('阿哲的煞車皮只剩兩公釐，換一組 3,200 元', page)).toBe(false)
+})
+
 it('takes what an English writer does for none', () => {
   expect(isStory('I send each vendor one awkward question', page)).toBe(true)
   expect(isStory('Type I compressors need less power', page)).toBe(false)

@@ -53,13 +53,22 @@ export function isOwnAccount(heading: string): boolean {
   )
 }
 
-/** Whether a text reports what happened to its writer, which another page cannot state as a fact. */
+/** Whom a page introduces as one case, by another name or with an age: 「讀者小婷（化名）」, 「陳美惠（61 歲）」. */
+const INTRODUCED = /(?:讀者|網友|學員|個案)?(\p{Script=Han}{2,3}?)[（(](?:化名|\d{2}\s?歲)/gu
+
+/** Whether a text tells of somebody whom its page introduces as one case. */
+function isOfIntroduced(text: string, whole: string): boolean {
+  return [...whole.matchAll(INTRODUCED)].some(([, name = '']) => text.includes(name))
+}
+
+/** Whether a text reports what happened to its writer, or to whom its page tells of, which another page cannot state as a fact. */
 export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'title' | 'text'>): boolean {
   return (
     FAMILY_SAID.test(text) ||
     REACTION.test(text) ||
     VERDICT.test(text) ||
     ENGLISH_SELF.test(text) ||
+    isOfIntroduced(text, whole) ||
     firstHandSentence(text, title) !== null ||
     ([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER].some((sign) => sign.test(text)) &&
       firstHandSentence(whole, title) !== null)

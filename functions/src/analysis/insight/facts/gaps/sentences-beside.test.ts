@@ -30,6 +30,11 @@ it('leaves out a person whom the reader does not know within it too', () => {
   )
 })
 
+it('leaves out that the writer advises what follows', () => {
+  const fact = '膠水多半要等這時才乾透'
+  expect(led(fact, `我的建議是滿 24 小時。${fact}。`)).toBe(`滿 24 小時。${fact}`)
+})
+
 it('does not begin with what the house offers beside the matter', () => {
   const fact = '後輪騎滿 5,000 公里建議更換'
   expect(led(fact, `補胎時免費檢查。${fact}。`)).toBeNull()

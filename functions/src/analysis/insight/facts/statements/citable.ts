@@ -78,9 +78,11 @@ const SAID_BY_EXPERT = new RegExp(
  * A person by name only who advises, shows or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none.
  */
 const ADVICE = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])(?:則?(?:建議，|示範，|觀察，|強調[，：]|引用[^，：]{0,6}指出[，：]))(?=.{10})`
-const ADVISED_BY_SOMEBODY = new RegExp(`^${ADVICE}`, 'u')
+/** The writer who advises: what follows is the advice. */
+const OWN_ADVICE = '我(?:們)?的建議是[，：]?'
+const ADVISED_BY_SOMEBODY = new RegExp(`^(?:${ADVICE}|${OWN_ADVICE})`, 'u')
 /** The same at the beginning of any sentence. */
-const ADVISES = new RegExp(`(^|[。！？」])${ADVICE}`, 'gu')
+const ADVISES = new RegExp(`(^|[。！？」])(?:${ADVICE}|${OWN_ADVICE})`, 'gu')
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** The end of a sentence that only announces what follows it. */

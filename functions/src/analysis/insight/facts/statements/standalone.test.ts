@@ -20,3 +20,8 @@ it('knows an exception that names its rule only as this one', () => {
   expect(isException('年收入超過 100 萬元者不適用本補助。')).toBe(true)
   expect(isException('年收入超過 100 萬元者，只補助一半。')).toBe(false)
 })
+
+it('knows a time that only the text before it tells', () => {
+  expect(isWhole('膠水多半要等這時才乾透，薄的也一樣。')).toBe(false)
+  expect(isWhole('滿 24 小時。膠水多半要等這時才乾透。')).toBe(true)
+})

@@ -23,8 +23,8 @@ const DANGLING = new RegExp(
 /** One thing more, of which the first is in the text before it: 「費用爭議請另向消費者服務中心申請調解」. */
 const ADDS = /^[^，。；]{0,8}[請得]另(?:[向請]|外(?!計))/u
 
-/** Denies or has what only the text before it tells: 「付現的沒有這條路」. */
-const POINTS_BACK = /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$/u
+/** Denies or has what only the text before it tells, or counts from there: 「付現的沒有這條路」, 「腸胃要到這時才跟得上」. */
+const POINTS_BACK = /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|^[^，。；：]*[到等][這那此]時/u
 
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
 /** A number or a range. */
