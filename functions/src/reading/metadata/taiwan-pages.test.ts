@@ -21,6 +21,9 @@ describe('the byline of a Taiwanese article', () => {
     ['撰文：林以晴', '林以晴'],
     ['採訪撰文／林以晴', '林以晴'],
     ['記者林以晴／台北報導', '林以晴'],
+    ['講師 林以晴　106.10.14', '講師 林以晴'],
+    ['社長 林以晴　2025/03/02', '社長 林以晴'],
+    ['林藥師　2025/03/02', '林藥師'],
   ])('names its author: %s', (line, author) => expect(article(`<p>${line}</p>`).author).toBe(author))
 })
 

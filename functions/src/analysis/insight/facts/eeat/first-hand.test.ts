@@ -3,6 +3,7 @@ import { firstHandSentence } from './first-hand.ts'
 
 describe('a sentence of first hand', () => {
   it.each([
+    '修車組三個人，八年來換過兩千條輪胎。',
     '冬天第一次開車上合歡山，雪鏈裝了四十分鐘還裝反。',
     '這顆做了三年，失手的次數越來越少，把順手的版本記下來。',
     '我那台左後方特別旺，不轉的話半邊會黑。',
@@ -164,6 +165,8 @@ describe('what happened at a time', () => {
     '客人：我去年在這裡買過一台，到現在都沒壞。',
     '當事人說：我以前都不知道要報稅。',
     '林小姐：我用過三家，這家最仔細。',
+    '街角豆花店：我只打了一通電話，隔天就修好了。',
+    '打烊後找到零件再裝，別等了三天。',
   ])('is none where a firm tells of itself, or of others: %s', (text) => {
     expect(firstHandSentence(text)).toBeNull()
   })

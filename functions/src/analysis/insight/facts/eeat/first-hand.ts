@@ -27,7 +27,7 @@ const INSTRUCTS =
 
 /** Whom a page quotes without marks: 「客人：我去年買過一台」, 「當事人說：我以前都不知道」. 「心得：」 and 「結論：」 name no speaker. */
 const QUOTED_SPEAKER =
-  /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
+  /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|(?<!本)[店行坊館鋪舖社]|公司|餐廳|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
 
 /** What the writer says in a sentence: without what is quoted, with marks or after the name of a speaker, and without hearsay. */
 function toldBy(sentence: string): string {
@@ -135,7 +135,7 @@ const SOMEBODY = new RegExp(
   'u',
 )
 const ADVISES =
-  /可以|應該?|必須|需要?|建議|記得|不要|務必|才能|即可|避免|先(?:不|別)|[,，]要|後要|請(?!我)|千萬|歡迎|提供|服務(?!員)|推出|後，[^。]*先/u
+  /可以|應該?|必須|需要?|建議|記得|不要|務必|才能|即可|避免|先(?:不|別)|[,，]要|後要|請(?!我)|千萬|歡迎|提供|服務(?!員)|推出|後，[^。]*先|(?:^|[，；：])別(?![人的家處])/u
 
 const NUMBER = '[\\d一二三四五六七八九十兩半幾]'
 const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
@@ -159,7 +159,7 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
     1,
   ],
   // 「換過四家廠商」: an experience with a count and without a subject.
-  [new RegExp(`${CLAUSE}\\p{Script=Han}{1,3}${EXPERIENCED}${ABOUT}${NUMBER}`, 'u'), 2],
+  [new RegExp(`${CLAUSE}(?:${NUMBER}{1,3}年來)?\\p{Script=Han}{1,3}${EXPERIENCED}${ABOUT}${NUMBER}`, 'u'), 2],
   // 「跟房仲看了十七間」, 「排了四十分鐘才輪到」: the sentence has no subject, and the action has a count.
   [
     new RegExp(

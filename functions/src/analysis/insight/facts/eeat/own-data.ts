@@ -70,6 +70,8 @@ const ENGLISH =
 /** The data of others, and data that is not there yet. */
 const OTHERS =
   /(?:根據|依據?|據(?!點|說明)|引述|引用|轉述|參考)[^，。我]{1,16}(?:實測|調查|統計|測試|報告|數據|資料)|[消標]\p{Script=Han}{1,3}[會局]|研究團隊|研究人員|外媒|國外|原廠|廠商|業者|網友|讀者|客戶|民眾|[店人館行]員|醫[師生]|護理師|檢驗所|實驗室|\p{Script=Han}{2,6}(?:大學|學會|協會|公司|報導|雜誌)/u
+/** What somebody tells: 「消防員林志安表示，量過帳內 40 度」. */
+const TOLD = /(?:表示|指出|說明|說)[，：]/u
 const UNREAL =
   /舉例|例如|比如|假設|如果|假如|若|要是|萬一|一旦|[?？]|可以|建議|請(?!教)|務必|記得|應該?|必須|需要|歡迎|將會|未來|提供|協助您|幫您|為您|替您|免費/u
 
@@ -82,7 +84,13 @@ export function ownDataIn(text: string): string | null {
       if (own !== undefined)
         return !OTHERS.test(beforeOwn(said)) && !UNREAL.test(said.slice(0, said.indexOf(own) + own.length))
       if (ENGLISH.test(said) || SUMMED.test(said)) return !UNREAL.test(said)
-      return MEASURED.test(said) && !OTHERS.test(said) && !UNREAL.test(said) && !/您|你|[他她它]/u.test(said)
+      return (
+        MEASURED.test(said) &&
+        !TOLD.test(said) &&
+        !OTHERS.test(said) &&
+        !UNREAL.test(said) &&
+        !/您|你|[他她它]/u.test(said)
+      )
     }) ?? null
   )
 }
