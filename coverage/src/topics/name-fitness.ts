@@ -1,14 +1,18 @@
+import { foldSimplified } from '@gaplens/text/simplified'
 import { clauseSubject, isVerbOrCount } from './clauses.ts'
 import { englishFitness } from './english/fitness.ts'
 
 const HAN = /\p{Script=Han}/u
 
 const QUESTION =
-  /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何|(?:有沒有|會不會|能不能|要不要|可不可以|是不是|算不算|((?!動)\p{Script=Han})不\1)/u
+  /[？?]$|[嗎呢]$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何|(?:有沒有|會不會|能不能|要不要|可不可以|是不是|算不算|((?!動)\p{Script=Han})不\1)/u
 
 /** Words by which a writer addresses the reader or describes the page. They name no subject. */
 const EDITORIAL =
-  /我們?的?|這些|那[天晚次]|^(?:這樣|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人|.{1,3}的是)|還是|急著|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|一口氣|[說講]完|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買|裝好|解決|到位|搞定|備齊)|一[年天月次]比一[年天月次]|[看搞弄讀]懂$|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|比一比$|^(?:星期|禮拜|週)[一二三四五六日天末](?:的?(?:早|中午|下午|晚)\S*)?$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|插曲|流水帳|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
+  /我們?的?|這些|那[天晚次]|^(?:這樣|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人|.{1,3}的是)|還是|急著|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|一口氣|[說講]完|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買|裝好|解決|到位|搞定|備齊)|一[年天月次]比一[年天月次]|[看搞弄讀]懂$|懶人包|一覽|總整理|範本|樣本|紀錄|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|比一比$|^(?:星期|禮拜|週)[一二三四五六日天末](?:的?(?:早|中午|下午|晚)\S*)?$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|插曲|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
+
+/** What a writer says at the end of a part or in a diary. */
+const REMARK = /提醒$|教訓|重來|後來呢|流水帳|真心話/u
 
 /** First words of an instruction (「移開濾杯」, 「關門窗」), which is a step of a procedure and hardly a subject. */
 const INSTRUCTION_VERBS = new Set(
@@ -21,7 +25,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]\p{Script=Han}?|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|痛點|起點|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|數字|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|裡面|外面|情形|情況下|最少|最多|確定|打算|猶豫|順便|繼續|同樣|回答|多大|多高|多長|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三四五六七八九十幾半\d]+\s?[隻顆片塊支個條張台輛杯碗匙罐瓶盒包袋組套件次位名]|qq|xd|orz|ppm|db|kwh|kg|ml|cm|大卡|平方(?:公尺)?|立方(?:公尺)?|毫米|剩下|剩餘|出發|開張|過來人|半夜|凌晨|清晨|傍晚|上午|下午|當天|隔天|[上中下]旬|老實話|真心話|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|同一|出事|平時|平常|結論|熱天|冷天|當下|上下|項目|客人|店長|消費提醒|表格|真人|兩邊|雙方|重來(?:一次)?|[一二兩三四五六七八九十]+樓|[一二兩三四五六七八九十\d]+\s?(?:平方|立方)(?:公尺)?|a[3-5]|v\d|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:流明|公克|公斤|毫升|公升|加侖|盎司|公分|公釐|英[吋寸尺呎]|分貝|坪|度|元|分鐘|小時|公里|瓦|[百千萬億]?[日美韓歐台港][元圓幣]|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]\p{Script=Han}?|上路|會員|怎麼?樣|如何|怎麼辦|[提及]早|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|例外|重點|要點|關鍵|痛點|起點|解法|作法|做法|對策|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|數字|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|裡面|外面|情形|情況下|最少|最多|確定|打算|猶豫|順便|繼續|同樣|回答|多大|多高|多長|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三四五六七八九十幾半\d]+\s?[隻顆片塊支個條張台輛杯碗匙罐瓶盒包袋組套件次位名]|qq|xd|orz|ppm|db|kwh|kg|ml|cm|大卡|平方(?:公尺)?|立方(?:公尺)?|毫米|剩下|剩餘|出發|開張|過來人|半夜|凌晨|清晨|傍晚|上午|下午|當天|隔天|[上中下]旬|老實話|真心話|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|同事|主管|老闆|公司|大哥|大姐|學長|學姊|同一|出事|平時|平常|結論|熱天|冷天|當下|上下|項目|客人|店長|消費提醒|表格|真人|兩邊|雙方|重來(?:一次)?|[一二兩三四五六七八九十]+樓|[一二兩三四五六七八九十\d]+\s?(?:平方|立方)(?:公尺)?|a[3-5]|v\d|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** A speaker before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -29,8 +33,8 @@ const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律�
 /** Advice to the reader, or a fragment of it: 「不要亂用」, 「把房間」, 「小心」, 「保險先」. */
 const IMPERATIVE = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|記得|把|請|先|如果|萬一|大約|大概|約)|先$/u
 
-/** A verb with its result as advice: 「放對位置」, 「設對濕度」. */
-const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
+/** A verb with its result as advice: 「放對位置」, 「設對濕度」, 「問清楚退件」. */
+const ADVICE = /^(?:[設放選挑買用清穿吃看做][對好]|[問認看算講弄搞查](?:清楚?|明白))/u
 
 /** A subject directly followed by an adjective: 「年紀大」, 「訊號不好」. */
 export const DESCRIBED =
@@ -45,14 +49,18 @@ const MONTH = /^(?:[一二三四五六七八九十]{1,2}|\d{1,2})月(?:份?的?\
 /** A completed event: 「下雨了」, 「冷了」. */
 export const HAPPENED = /(?<!除|罷|為)了$/u
 
-/** An event told as a clause without its subject: 「加了精油瞬間結塊」. */
-const EVENT = /^\p{Script=Han}{1,2}(?<![除罷為])了\p{Script=Han}{2,}/u
+/** An event told as a clause: 「加了精油瞬間結塊」, 「妹妹卡了三天」. */
+const EVENT = /^\p{Script=Han}{1,4}(?<![除罷為])了(?!解)\p{Script=Han}{2,}/u
 
 /** A measure word twice at the end, which describes the word before it: 「圓形禿一塊一塊」. */
 export const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
 
 /** More than two things that are compared: 「塑膠喇叭 vs 甜甜圈 vs 衣服」. */
 const COMPARED = /vs.+vs/iu
+
+/** An idiom with two numbers in it: 「亂七八糟」, 「四通八達」, 「一清二楚」; not 「三房二廳」. */
+const IDIOM =
+  /^(?:\p{Script=Han}七八\p{Script=Han}|[四五七]\p{Script=Han}八\p{Script=Han}|千\p{Script=Han}[百萬]\p{Script=Han}|一[清乾]二[楚淨])$/u
 
 /** A diary or a story of one's own: 「咬腳記」. */
 const DIARY = /(?<![登標印註筆切傳忘遊日])記$/u
@@ -93,6 +101,8 @@ const JUDGEMENTS = [
   /(?<![執沉顯土名原附穿膠衣巨論黏])著$|^光\p{Script=Han}{2,}(?:不夠|不行|沒用)$|有多\p{Script=Han}$/u,
   // 「氣窗請留五公分」
   /^\p{Script=Han}{2,}請(?:留|勿|先|將|把|不要|務必|保持)\p{Script=Han}+$/u,
+  // 「公司比薪水」, 「給人作保前想」, 「送出之前再想一下」
+  /.{2,}比(?![例較重值價率對照賽分])\p{Script=Han}{2,}|.{2,}[前後][想看問說做]$|[想看問說做試等]一[下次]$/u,
   // 「下雨的時候怎麼走」, 「放榜之後的三件」
   /的時候.{2,}|之後.{3,}/u,
 ]
@@ -116,7 +126,9 @@ const SHORT_NAME_MAX = 12
 
 /** Whether a text is a question or a clause, which says something of a subject and does not name it. */
 export function isSentence(text: string): boolean {
-  return /[？?]$/u.test(text) || clauseSubject(text) !== null || (HAN.test(text) && QUESTION.test(text))
+  const said = foldSimplified(text)
+  if (/[？?]$/u.test(said) || EVENT.test(said) || clauseSubject(said) !== null) return true
+  return HAN.test(said) && QUESTION.test(said)
 }
 
 /** Whether a word is a verb of instruction, alone or with its result: 「找」, 「找出」. */
@@ -124,8 +136,14 @@ function isInstruction(first: string): boolean {
   return INSTRUCTION_VERBS.has(first) || INSTRUCTION_VERBS.has(first.replace(/(?<=.)[出到開好起掉完]$/u, ''))
 }
 
+/** Whether a heading only tells that its writer looks back or warns: 「如果重來一次」, 「貼心提醒」. None of its words names a subject. */
+export function isRemark(text: string): boolean {
+  return REMARK.test(text)
+}
+
 /** How much a text reads like the name of a subject, 0–1. */
-export function fitnessOf(text: string): number {
+export function fitnessOf(written: string): number {
+  const text = foldSimplified(written)
   let fitness = HAN.test(text) ? 1 : englishFitness(text)
   if (NO_SUBJECT.test(text.replace(/[？?]+$/u, '')) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
@@ -134,7 +152,7 @@ export function fitnessOf(text: string): number {
   if (PEOPLE.test(text) || DIARY.test(text) || COMPARED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (JUDGED.test(text) || POINTING.test(text) || WHOM.test(text)) fitness *= 0.3
-  if (EDITORIAL.test(text)) fitness *= 0.15
+  if (EDITORIAL.test(text) || REMARK.test(text) || IDIOM.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
   if (

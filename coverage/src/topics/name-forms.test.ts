@@ -283,8 +283,31 @@ it.each([
   '四個星期天的早上',
   '週日',
   '身分比一比',
+  '工作比學歷',
+  '替人代簽前想',
+  '出發之前再試一下',
+  '亂七八糟',
+  '四通八達',
+  '流明',
+  '如果重來一次',
+  '貼心提醒',
+  '小安後來呢',
+  '弟弟發了三天',
+  '問清楚運費',
+  '什么时候寄',
 ])('takes no measure, pointer or clause for a name: %s', (text) => {
   expect(fitnessOf(text)).toBeLessThan(0.36)
+})
+
+it('names what is to be found out, and what a remark is on', () => {
+  expect(bestOf('認清安全標章')).toBe('安全標章')
+  expect(bestOf('問清楚運費')).toBe('運費')
+  expect(bestOf('搭機小提醒')).toBe('搭機')
+  expect(bestOf('弟弟發燒了三天')).not.toBe('弟弟發燒')
+})
+
+it('takes a ratio, a flat and what is understood for names', () => {
+  for (const text of ['水粉比例', '三房二廳', '產品了解']) expect(fitnessOf(text), text).toBe(1)
 })
 
 it('takes an application, a work and a time needed for names', () => {

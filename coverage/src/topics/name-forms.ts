@@ -35,6 +35,10 @@ const NUMBERED = /^\p{Script=Han}{1,4}(?:[一二三四五六七八九十]{1,2}|\
 
 /** Words of warning before a subject: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 names 「亂用人藥」. */
 const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
+/** Advice to find out before what is to be found out: 「認清檢驗標識」, 「問清楚退件原因」. */
+const FIND_OUT = /^(?:[問認看算講弄搞查](?:清楚|清|明白)|確認)(?=\p{Script=Han}{2,})/u
+/** The end of a remark on a subject: 「退換貨小提醒」, 「買車的小教訓」. */
+const REMARK = /(?:的|貼心|溫馨)*小?(?:提醒|教訓)$/u
 /** What is done first: 「止痛」 of 「先止痛，再劃刀」. */
 const FIRST = /^先(\p{Script=Han}{2,4})，再/u
 /** What a thing has that the reader must mind: 「壁癌」 of 「牆面有壁癌不要自己來」. */
@@ -100,6 +104,9 @@ export function nameForms(heading: string): NameForm[] {
     offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
     if (warned !== whole) offer(clauseSubject(warned) ?? warned, SUBJECT_OF_CLAUSE)
+    if (REMARK.test(whole)) offer(whole.replace(REMARK, ''), 1)
+    const found = whole.replace(FIND_OUT, '')
+    if (found !== whole && noun === null && clauseSubject(whole) === null) offer(found, 1)
   }
   return [...forms]
     .filter(([text]) => [...text].length >= 2 && !isGenericHeading(text))
@@ -148,6 +155,8 @@ function coreOf(text: string): string {
     .trim()
   const [first = '', second = ''] = cutWords(asked)
   const told = withoutFrequencyEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=[^的\P{Script=Han}]{2,4}$)/u, '')
+  // 「妹妹卡了三天」 tells what happened.
+  if (told !== asked && HAPPENED.test(told)) return ''
   const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : told
   const core = seen === text ? text : withoutUnfinishedEnd(seen)
   return core === text || [...core].length < 2 ? '' : core

@@ -171,3 +171,13 @@ it('is the subject of a statement without a label where no heading reads like a 
   const other = { ...topic, seeds: beside, quotes: [] }
   expect(nameTopics([topic, other], '手工皂製作')[0]?.name).toBe('白粉')
 })
+
+it('gives no name rather than a clause that hardly reads like one, or an English word that nobody here would know', () => {
+  const unquoted = { isQuoted: () => false, near: 0, text: '一' }
+  expect(nameOf(['錢要跟著退'], '', [], '', '公司設立流程', unquoted)).toBe('')
+  expect(nameOf(['goes'], '', [], '', '公司設立流程', unquoted)).toBe('')
+})
+
+it('writes 的 for the 之 of officials', () => {
+  expect(nameOf(['股款之收回', '股款之收回'])).toBe('股款的收回')
+})

@@ -3,7 +3,7 @@ import { keyPhrase } from './key-phrase.ts'
 import { labelName } from './label-name.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
 import { isCutOff, isPointing } from './name-cuts.ts'
-import { isSentence } from './name-fitness.ts'
+import { isRemark, isSentence } from './name-fitness.ts'
 import { comparableName } from './name-forms.ts'
 import { isUnreadable, readableForm } from './name-language.ts'
 import { nameLikeness } from './name-likeness.ts'
@@ -20,6 +20,8 @@ const FIT_LEAST = 0.2
 const PHRASE_LEAST = 3
 /** Least log odds of reading like a name. Names of two characters, the hardest to tell, have about −2; 「醒不過來的機率」 has less than −5. */
 const LIKENESS_LEAST = -5
+/** The same for a clause or a question, without which a topic has no name: 「預防再跌」, but not 「奶要跟著退」. */
+const CLAUSE_LIKENESS_LEAST = -3
 
 const HAN = /\p{Script=Han}/u
 
@@ -60,11 +62,20 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
             (text) => isBarred(text) || !isReadable(text),
             stated,
           )
-    const name = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
+    const foreign = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
+    // A reader of the keyword's language would not know what 「goes」 is.
+    const name = isReadable(foreign) ? inPlainWords(foreign) : ''
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
   })
+}
+
+/** The 之 of officials between two nouns, which is 的 to everybody else: 「提繳率之變更」. */
+const OF = /(?<=\p{Script=Han}{2})(?<![分總反])之(?=\p{Script=Han}{2})(?![前後間外一下上內中類])/u
+
+function inPlainWords(name: string): string {
+  return name.replace(OF, '的')
 }
 
 /** The best of the ranked names, or the key phrase of the quotes where none is good; null without either. */
@@ -91,13 +102,14 @@ function nameOf(
     ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
     stated.find((text) => !isBarred(text)) ??
     wordOfHeadings(topic, keyword, isBarred) ??
-    ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+    ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && readsLikeName(text, CLAUSE_LIKENESS_LEAST))
+      ?.text ??
     null
   )
 }
 
-function readsLikeName(text: string): boolean {
-  return !HAN.test(text) || nameLikeness(text) >= LIKENESS_LEAST
+function readsLikeName(text: string, least = LIKENESS_LEAST): boolean {
+  return !HAN.test(text) || nameLikeness(text) >= least
 }
 
 /** The key phrase of the quotes, for Chinese keywords only: in scripts with spaces a single word rarely names a subject. */
@@ -111,7 +123,9 @@ function wordOfHeadings(
   keyword: string,
   isTaken: (text: string) => boolean,
 ): string | null {
-  const texts = seeds.flatMap(({ kind, text }) => (kind === 'statement' ? [] : [{ text, site: '' }]))
+  const texts = seeds.flatMap(({ kind, text }) =>
+    kind === 'statement' || isRemark(text) ? [] : [{ text, site: '' }],
+  )
   return HAN.test(keyword) ? keyPhrase(texts, terms, keyword, isTaken, 1) : null
 }
 
