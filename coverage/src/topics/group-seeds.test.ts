@@ -57,4 +57,17 @@ describe('seeds of one subject', () => {
     })) as unknown as Seed[]
     expect(grouped(two, () => 0.9, '孕婦 兒童 飲食')).toEqual([[0], [1]])
   })
+
+  it('have a question with the statement that alone has its abbreviation or unit, however unlike they are', () => {
+    const asked = (...texts: readonly string[]) =>
+      texts.map((text, at) => ({ kind: at === 0 ? 'question' : 'statement', text })) as unknown as Seed[]
+    const likeTheFirst = (a: number, b: number) => (Math.min(a, b) === 0 && Math.max(a, b) === 1 ? 0.9 : 0)
+    const said = ['價格看坪數。', '濾網等級至少 HEPA 13。']
+    expect(grouped(asked('HEPA 13 怎麼看？', ...said), likeTheFirst, '清淨機')).toEqual([[0, 2], [1]])
+    expect(grouped(asked('等級怎麼看？', ...said), likeTheFirst, '清淨機')).toEqual([[0, 1], [2]])
+    // Where two have it, or the keyword does, it tells nothing.
+    const twice = ['HEPA 的價格高。', '濾網等級至少 HEPA 13。']
+    expect(grouped(asked('HEPA 怎麼看？', ...twice), likeTheFirst, '清淨機')).toEqual([[0, 1], [2]])
+    expect(grouped(asked('HEPA 怎麼看？', ...said), likeTheFirst, 'HEPA 清淨機')).toEqual([[0, 1], [2]])
+  })
 })

@@ -4,6 +4,7 @@ import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts
 import { agesIn } from '../people.ts'
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
+import { statementsOfQuestions } from './stated-questions.ts'
 
 /** Two groups are merged while the mean likelihood that their seeds are one subject is at least this. */
 export const JOIN = 0.26
@@ -35,17 +36,20 @@ export function groupSeeds(
   likelihood: (a: number, b: number) => number,
   keyword = '',
 ): Seed[][] {
-  const rows = seeds.map((_, a) => Float32Array.from({ length: a }, (_, b) => likelihood(a, b)))
+  const told = statementsOfQuestions(seeds, keyword)
+  const compared = seeds.flatMap((_, at) => (told.has(at) ? [] : at))
+  const rows = compared.map((a, row) =>
+    Float32Array.from({ length: row }, (_, column) => likelihood(a, compared[column] ?? 0)),
+  )
   const ages = seeds.map(({ kind, text }) => (kind === 'statement' ? agesIn(text, keyword) : ''))
   // What is right for a pregnant woman or a child is a subject of its own, however alike the words are.
-  const apart = (a: number, b: number) =>
+  const areApart = (a: number, b: number) =>
     seeds[a]?.kind === 'statement' &&
     seeds[b]?.kind === 'statement' &&
     (likelihood(a, b) < TWO_STATEMENTS || ages[a] !== ages[b])
-  return averageLinkage(rows, JOIN, apart).map((group) =>
-    group.flatMap((at) => {
-      const seed = seeds[at]
-      return seed === undefined ? [] : [seed]
-    }),
-  )
+  const groups = averageLinkage(rows, JOIN, (a, b) => areApart(compared[a] ?? 0, compared[b] ?? 0))
+  return groups.map((group) => {
+    const members = new Set(group.map((row) => compared[row] ?? 0))
+    return seeds.filter((_, at) => members.has(told.get(at) ?? at))
+  })
 }
