@@ -5,7 +5,7 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
  * 換」) is no story of his.
  */
 const ANECDOTE =
-  /(?<!(?:手冊|說明書?|標籤|[合契]約|條款|規定|原廠)(?:要|叫|請|建議))我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|客人(?![請應須需得可要])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
+  /(?<!(?:手冊|說明書?|標籤|[合契]約|條款|規定|原廠)(?:要|叫|請|建議)|請給)我(?!國)|咱|[先小][生姐]|太太|爸|媽|朋友|同事|(?<!一般|公司|賣給|[給讓對跟替幫])客人(?![請應須需得可要的])|當事人|去年(?![^。]*平均)|那次|那天|那時|當時(?!間)|當年|那年|本[案件](?!例)|整整|\b(?:I|my|we|our)\b/u
 /** The title of a personal account, and words of experience in a sentence without 「我」: 「戴了 14 個月，比預估的久」. */
 const ACCOUNT = /心得|日[記誌]|我的/u
 const TOOK =
@@ -14,7 +14,7 @@ const TOOK =
 const OWN_ACCOUNTS = /我們?家|我們?(?:的(?:帳|花費|開銷|清單)|花|付|實際)/u
 /** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
-  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
+  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張|的(?:建議|做法|作法|規矩|原則|標準)[是：:])|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 
 /**
  * Whether a figure belongs to one person's story, as the words up to the end of its clause show: what a writer adds about himself afterwards

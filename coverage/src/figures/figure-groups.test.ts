@@ -182,6 +182,13 @@ describe('figures on one subject of the table', () => {
     expect(told(['磁磚地用 8,000 Pa。', '建議以 12,000 Pa 為下限。'])).toEqual([])
   })
 
+  it('are of one thing if one lies beyond the limit that the other states under the same condition', () => {
+    const fed = '幼犬 3 到 6 個月時以 90 公克為上限。'
+    expect(told([fed, '3 到 6 個月的幼犬抓 150 公克。'])).toHaveLength(2)
+    expect(told([fed, '3 到 6 個月的幼犬抓 60 公克。'])).toEqual([])
+    expect(told([fed, '7 到 9 個月的幼犬抓 150 公克。'])).toEqual([])
+  })
+
   it('are joined by the equal figure of the AI Overview, in whatever words', () => {
     const pages = ['風險多 85%，含糖飲料。', '風險高出 45%，含糖飲料。']
     expect(told(['感染風險約 85%。', '感染風險 45%。'], '果汁會提高 85%。')).toContainEqual([OVERVIEW, '85%'])

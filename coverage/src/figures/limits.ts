@@ -76,9 +76,17 @@ export function areOtherLimits(one: Limited, other: Limited): boolean {
   )
 }
 
+/** Whether one figure lies beyond the limit that the other states, which then is no other quantity but another saying. */
+export function isBeyondLimit(one: Limited, other: Limited): boolean {
+  const isBeyond = ({ claim: { figure }, limits }: Limited, { claim: { figure: value } }: Limited) =>
+    (limits.upper === 'stated' && value.low > figure.value) ||
+    (limits.lower === 'stated' && value.high < figure.value)
+  return one.limits.ordinals === other.limits.ordinals && (isBeyond(one, other) || isBeyond(other, one))
+}
+
 /** A claim with what limits its figure. */
 interface Limited {
-  readonly claim: Pick<FigureClaim, 'bare'>
+  readonly claim: Pick<FigureClaim, 'bare' | 'figure'>
   readonly limits: Limits
 }
 

@@ -3,7 +3,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import { areOfEachTime } from './each-time.ts'
 import type { FigureClaim } from './figure-claims.ts'
 import { holdByOtherLaws } from './laws.ts'
-import { areOtherLimits } from './limits.ts'
+import { areOtherLimits, isBeyondLimit } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
 import { isOfNamedMeasure, nameOtherMeasures } from './named-measures.ts'
 import { areOtherNumbers } from './numbers-in-clause.ts'
@@ -245,7 +245,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     areOtherNumbers(a.numbered, b.numbered) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
-    areOtherLimits(a, b) ||
+    (areOtherLimits(a, b) && !(compareConditions(a.claim, b.claim) === 'agree' && isBeyondLimit(a, b))) ||
     areOtherSpans(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
