@@ -226,6 +226,22 @@ describe('the gaps', () => {
     expect(quotes('old', 'b')).toEqual(['b', 'old'])
   })
 
+  it('quote first what current pages that only touch it say under its name, where all that cover it are years old', () => {
+    const row = told('燒聲', 0, 1, ['old'])
+    const touching = (pageId: string, heading: string) => ({
+      verdict: { pageId, likelihood: 0.4, cited: 0, quotes: [{ id: pageId, pageId, heading }] },
+      level: 'touched',
+      certainty: 'possible',
+    })
+    const cells = [...row.cells, touching('p1', '燒聲怎麼養'), touching('p2', '喝水')]
+    const quotes = (isOld: GapEvidence['isOld']) =>
+      findGaps([{ ...row, cells } as unknown as Row], 'user', evidence({ isOld }))[0]?.quotes.map(
+        ({ id }) => id,
+      )
+    expect(quotes((pageId) => pageId === 'p0')).toEqual(['p1', 'old'])
+    expect(quotes(() => false)).toEqual(['old'])
+  })
+
   it('quote neither a question nor what is said of 「其餘」, if the page says more', () => {
     const texts: Record<string, string> = {
       asks: '可以轉貸嗎？',

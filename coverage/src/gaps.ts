@@ -1,10 +1,10 @@
 import type { Certainty } from '@gaplens/contracts/analysis/report'
-import { readFigures } from '@gaplens/text/figures/read-figures'
 import { bestQuote, mainQuote } from './best-quote.ts'
 import type { Cell } from './cell.ts'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
 import type { GapEvidence } from './gap-evidence.ts'
+import { isSameGap } from './gap-same.ts'
 import { sharesWord } from './quote-contains-name.ts'
 import type { Row } from './rows.ts'
 import { type Citations, citationsOf } from './table/citations.ts'
@@ -13,8 +13,6 @@ const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
 /** Gaps below this share of the first gap's value are left out. */
 const LEAST_SHARE = 0.05
-/** Two gaps are the same if they share at least this part of their quotes. */
-const SAME_QUOTES = 0.5
 /**
  * Factor for each gap ranked before under the same heading of the AI Overview, so that the first gaps come from different parts
  * of the overview.
@@ -131,14 +129,17 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
     judgeIsCertain ||
     verdict.cited > 0 ||
     [name, ...labelled].some((each) => evidence.quoteContainsName(each, quote))
-  const candidates = [...row.covering]
+  const saysName = (quote: Quote) => `${quote.heading}\n${evidence.textOf(quote)}`.includes(name)
+  const candidates = [...row.covering, ...currentBesideOld(row, userId, evidence)]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) =>
-      bestQuote(row, cell, citations, evidence).map((quote) => ({
-        quote,
-        isNamed: isNamedBy(cell, quote),
-        isOld: evidence.isOld(cell.verdict.pageId),
-      })),
+      bestQuote(row, cell, citations, evidence)
+        .filter((quote) => row.covering.includes(cell) || saysName(quote))
+        .map((quote) => ({
+          quote,
+          isNamed: isNamedBy(cell, quote),
+          isOld: evidence.isOld(cell.verdict.pageId),
+        })),
     )
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(a.isOld) - Number(b.isOld))
   const quotes = candidates.map(({ quote }) => quote).slice(0, QUOTES_A_GAP)
@@ -163,37 +164,12 @@ function gapCandidate(row: Row, userId: string, citations: Citations, evidence: 
   ]
 }
 
-/**
- * Whether two gaps are one: half of their quotes are the same, or a quote and nearly the name. What the AI Overview states apart under
- * other names is never one.
- */
-function isSameGap(one: GapCandidate, other: GapCandidate): boolean {
-  const before = new Set(one.all.map(({ id }) => id))
-  const shared = other.all.filter(({ id }) => before.has(id)).length
-  const fewer = Math.min(before.size, other.all.length)
-  const isOneName = sameName(one.row.topic.name, other.row.topic.name, shared > 0)
-  if (one !== other && !isOneName && [one, other].every(({ row }) => row.topic.statements.length > 0))
-    return false
-  // Two topics that a judge distinguished are one gap only if all their quotes are the same.
-  if (one.judgeIsCertain && other.judgeIsCertain) return shared > 0 && shared >= fewer
-  return isOneName || (shared > 0 && shared >= SAME_QUOTES * fewer)
-}
-
-/** What a name may have beside its figure without naming something else: 「起」, 「約」, 「以上」. */
-const BESIDE_FIGURE_MAX = 2
-
-/** Whether one name contains the other and they quote the same, or only a figure is added to it. */
-function sameName(one: string, other: string, quoteTheSame: boolean): boolean {
-  const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length)
-  if (shorter === '' || !longer.includes(shorter)) return false
-  return quoteTheSame || (!/\d/u.test(shorter) && addsOnlyFigure(shorter, longer))
-}
-
-/** Whether a name is another and a figure with its unit: 「悶蒸」, 「悶蒸 30 秒」. A bare number can name another thing: 「X 200」. */
-function addsOnlyFigure(shorter: string, longer: string): boolean {
-  const figures = readFigures(longer).filter(({ unit }) => unit !== '')
-  const added = figures.reduce((rest, { text }) => rest.replace(text, ''), longer).replace(shorter, '')
-  return figures.length > 0 && added.trim().length <= BESIDE_FIGURE_MAX
+/** The pages that touch a topic and are not years old, where all that cover it are: what those say may no longer hold. */
+function currentBesideOld({ cells, covering }: Row, userId: string, { isOld }: GapEvidence): Cell[] {
+  if (!covering.every(({ verdict }) => isOld(verdict.pageId))) return []
+  return cells.filter(
+    ({ level, verdict }) => level === 'touched' && verdict.pageId !== userId && !isOld(verdict.pageId),
+  )
 }
 
 /**
