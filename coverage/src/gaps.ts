@@ -4,9 +4,9 @@ import type { Cell } from './cell.ts'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './corpus/quote.ts'
 import type { GapEvidence } from './gap-evidence.ts'
-import { isSameGap } from './gap-same.ts'
 import { sharesWord } from './quote-contains-name.ts'
 import type { Row } from './rows.ts'
+import { isSameGap } from './same-gap.ts'
 import { type Citations, citationsOf } from './table/citations.ts'
 
 const QUOTES_A_GAP = 3

@@ -1,16 +1,17 @@
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { clauseSubject } from './clauses.ts'
 import { isInKeyword, keyOf } from './name-candidates.ts'
+import { namesNoSubject } from './name-fitness.ts'
 import type { Seed } from './seeds.ts'
 
 /** A longer label is a sentence: 「信用貸款條件主要看四項」. */
 const LABEL_MAX = 6
-/** Said right away to do something: 「先關水」. */
-const TOLD = /^(?:先|請|別|不要|記得|把)/u
+/** Said right away to do something, or what cannot or must not be done: 「先關水」, 「不能退票」. */
+const TOLD = /^(?:先|請|別|記得|把|不(?:要|能|可|會|得|必|用))/u
 
 /**
  * The label that the AI Overview prints before the colon of its only statement on a topic. Whoever wrote it chose it as the name, so its
- * form is not weighed: 「用電」, 「被拒之後」.
+ * form is not weighed: 「用電」, 「被拒之後」. One that alone names nothing (「影響」) is none.
  * @param shared labels that name several topics
  */
 export function labelName(
@@ -30,6 +31,7 @@ export function labelName(
     !TOLD.test(name) &&
     clauseSubject(name) === null &&
     !isGenericHeading(name) &&
+    !namesNoSubject(name) &&
     !isInKeyword(name, keyword)
   return isName && keyOf(name) !== '時間' ? name : null
 }

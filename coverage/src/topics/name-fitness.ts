@@ -141,11 +141,16 @@ export function isRemark(text: string): boolean {
   return REMARK.test(text)
 }
 
+/** Whether a text is a unit, a word of a web page or a general predicate, which alone names no subject: 「影響」. */
+export function namesNoSubject(text: string): boolean {
+  return NO_SUBJECT.test(text.replace(/[？?]+$/u, ''))
+}
+
 /** How much a text reads like the name of a subject, 0–1. */
 export function fitnessOf(written: string): number {
   const text = foldSimplified(written)
   let fitness = HAN.test(text) ? 1 : englishFitness(text)
-  if (NO_SUBJECT.test(text.replace(/[？?]+$/u, '')) || isVerbOrCount(text)) fitness *= 0.1
+  if (namesNoSubject(text) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (IMPERATIVE.test(text)) fitness *= 0.3
   if (DESCRIBED.test(text) || REPEATED.test(text) || NOT_YET.test(text)) fitness *= 0.3

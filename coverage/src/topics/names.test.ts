@@ -69,6 +69,8 @@ it('names a topic by the phrase of its quotes where no heading reads like a name
 it('takes the label of its only statement, whatever its form, but no clause and no instruction', () => {
   expect(nameOf(['股款領回', '股款領回的後果'], '登記之後')).toBe('登記之後')
   expect(nameOf(['股款領回', '股款領回的後果'], '先存款')).toBe('股款領回')
+  expect(nameOf(['股款領回', '股款領回的後果'], '影響')).toBe('股款領回')
+  expect(nameOf(['股款領回', '股款領回的後果'], '不能抽回')).toBe('股款領回')
   expect(nameOf(['股款領回', '股款領回的後果'], '登記後有三件事別做')).toBe('股款領回')
 })
 

@@ -10,22 +10,12 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
   return pagesOf(view, gap.passageIds)
 }
 
-/**
- * The passages of a gap that are not outdated. Where all are, those that touch its subject on other pages: what is so today in a few words
- * is more than a page of years ago. A row that only touches it is of something else.
- */
+/** The passages of a gap that are not outdated. */
 export function currentPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
-  const isCurrent = ({ passage }: { passage: Passage }) => !isOutdated(view, gap, passage)
-  const quoted = quotedPages(view, gap)
-  const current = quoted.filter(isCurrent)
-  if (quoted.length === 0 || current.length > 0) return current
-  const touching = (view.topic(gap.topicId)?.cells ?? []).filter(
-    ({ level, pageId }) => level === 'touched' && pageId !== view.user?.id,
-  )
-  const ids = touching.flatMap(({ passageId }) => passageId ?? [])
-  return pagesOf(view, ids).filter((each) => isCurrent(each) && !each.passage.quote.includes('\t'))
+  return quotedPages(view, gap).filter(({ passage }) => !isOutdated(view, gap, passage))
 }
 
+/** Passages by id, each with the page that it is of; those of the user's page and of unreadable ones are left out. */
 export function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
   return passageIds.flatMap((id) => {
     const passage = view.passage(id)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
-import { currentPages } from './gap-passages.ts'
 import { quoteOf } from './gap-quote.ts'
 import { subjectOf } from './gap-subject.ts'
 
@@ -56,26 +55,13 @@ function seenWith(level: 'found' | 'partly'): View {
   }
 }
 
-function quoted(level: 'found' | 'partly', outdatedPassageIds: string[] = []): string | undefined {
+function quoted(level: 'found' | 'partly'): string | undefined {
   const seen = seenWith(level)
-  const asked = { ...gap, outdatedPassageIds } as unknown as Gap
+  const asked = gap as unknown as Gap
   return quoteOf(seen, asked, subjectOf(seen, asked, undefined), new Set())?.text
 }
 
 it('quotes the page that supports what the AI Overview says, and no page with another figure', () => {
   expect(quoted('found')).toContain('每座補助 2,000 元')
   expect(quoted('partly')).toContain('每座發三千元')
-})
-
-it('quotes what touches the subject today before a page of years ago', () => {
-  expect(quoted('partly', ['q0'])).toContain('每座補助 2,000 元')
-})
-
-it('puts into a prompt what touches the subject where all passages of the gap are outdated', () => {
-  const ids = (outdatedPassageIds: string[]) =>
-    currentPages(seenWith('partly'), { ...gap, outdatedPassageIds } as unknown as Gap).map(
-      ({ passage }) => passage.id,
-    )
-  expect(ids(['q0'])).toEqual(['q1', 'q2'])
-  expect(ids([])).toEqual(['q0'])
 })

@@ -90,8 +90,7 @@ function quotablePages(view: View, gap: Gap, supporting: readonly string[] | nul
   const isCurrent = ({ passage }: { passage: Passage }) => !isOutdated(view, gap, passage)
   const current = currentPages(view, gap)
   if (supporting !== null) return [...pagesOf(view, supporting).filter(isCurrent), ...current]
-  const quoted = quotedPages(view, gap)
-  return quoted.some(isCurrent) ? current : [...current, ...quoted]
+  return current.length > 0 ? current : quotedPages(view, gap)
 }
 
 /** Whether a text gives another figure of the kind that the AI Overview gives of a subject, and not that one. */

@@ -42,7 +42,7 @@ describe('where a question stands on the user’s page', () => {
     const view = viewOf(inputOf({ keyword: '手沖咖啡', serp, sources }))
     const topicOf = (asked: string) => questionStanding(view, asked, '').topic?.name
     expect(topicOf('水溫不對會怎樣？')).toBe('水溫')
-    expect(topicOf('排氣不夠會怎樣？')).toBe('悶蒸')
+    expect(topicOf('排氣不夠會怎樣？')).toBe('排氣')
     expect(topicOf('咖啡不夠會怎樣？')).toBeUndefined()
   })
 
