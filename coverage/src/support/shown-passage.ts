@@ -1,3 +1,4 @@
+import { datingOf } from '@gaplens/text/figures/outdated'
 import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import type { GivenFigure } from './figure-words.ts'
@@ -37,6 +38,24 @@ export function bestOf(
         (level === 'partly' && hasLabel(sought, claim) ? OF_LABEL : 0),
     }))
     .sort((a, b) => b.value - a.value)[0]?.unit
+}
+
+/**
+ * The claim to show for a part of a statement instead of one that tells of some year, where the statement tells of none: it proves nothing of
+ * today. The best of the others, if any will do.
+ */
+export function timelessInstead(
+  corpus: Corpus,
+  sought: Sought,
+  { shown, claims }: { readonly shown: ClaimUnit; readonly claims: readonly ComparedClaim[] },
+): ClaimUnit {
+  const isOfYear = ({ claim }: ClaimUnit) => {
+    const { spokenYear, since } = datingOf(claim.text)
+    return spokenYear !== null && !since
+  }
+  if (!isOfYear(shown) || sought.figures.some(({ dimension }) => dimension === 'year')) return shown
+  const timeless = claims.filter(({ unit }) => !isOfYear(unit))
+  return bestOf(corpus, sought, timeless, 'partly') ?? shown
 }
 
 /** How much of a statement's terms and figures some claims have. */

@@ -164,6 +164,17 @@ it('is not found in part where the claim gives another value for one of its figu
   expect(support(statement, page(' 6 公里'), FILLER).level).toBe('unverified')
 })
 
+it('shows of a part no passage that tells of one year, if another has words of the statement', () => {
+  const nanny = '合法保母：先到縣市網站查登記證字號，簽約前核對姓名並問清楚加班與延托費用。'
+  const old = '協會引用 2018 年的清查指出，有合法登記證字號的保母只有三成，簽約前要小心。'
+  const today = '家長可以先上縣市網站輸入姓名查。'
+  const page = (first: string) => `## 沒有登記\n${first}\n${today}`
+  const shownFor = (first: string) => support(nanny, page(first), FILLER)
+  expect(shownFor(old)).toMatchObject({ level: 'partly', unit: { claim: { text: today } } })
+  const since = old.replace('2018 年', '2018 年起')
+  expect(shownFor(since)).toMatchObject({ level: 'partly', unit: { claim: { text: since } } })
+})
+
 it('is found where statement and page both advise against it, and whatever another item of the list rejects', () => {
   const coffee = '避免空腹喝黑咖啡，以免胃酸分泌過多。'
   expect(support(coffee, '## 胃酸\n不建議空腹喝黑咖啡，以免胃酸分泌過多。', FILLER).level).toBe('found')

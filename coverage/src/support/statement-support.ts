@@ -24,7 +24,7 @@ import {
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
-import { bestOf } from './shown-passage.ts'
+import { bestOf, timelessInstead } from './shown-passage.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
@@ -127,7 +127,11 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   const isSupported =
     shown !== undefined && denial === null && !isContradicted(prepared, page, { level, claims, shown })
   return isSupported
-    ? { pageId: page.source.id, level: said, unit }
+    ? {
+        pageId: page.source.id,
+        level: said,
+        unit: said === 'partly' ? timelessInstead(corpus, prepared, { shown: shown.unit, claims }) : unit,
+      }
     : {
         pageId: page.source.id,
         level: 'unverified',
