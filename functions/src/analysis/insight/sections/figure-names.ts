@@ -1,6 +1,7 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
@@ -147,9 +148,18 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const values = reportedValues(view, group.figures).map(({ shown }) => oneLine(shown))
+  const values = onceEach(reportedValues(view, group.figures).map(({ shown }) => oneLine(shown)))
   const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`
   return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
+}
+
+/** Values without those of a number that an earlier one has: 「28,000 元起」 after 「28,000 元」 is no third saying. */
+function onceEach(values: readonly string[]): string[] {
+  const keyOf = (shown: string) => {
+    const [figure] = readFigures(shown)
+    return figure === undefined ? shown : [figure.unit, figure.per, figure.value].join(' ')
+  }
+  return [...Map.groupBy(values, keyOf).values()].flatMap((alike) => alike.slice(0, 1))
 }
 
 /** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */

@@ -296,6 +296,43 @@ it('says of a gap on what its sources disagree', () => {
   expect(disagreeNote(sure, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）不一致')
 })
 
+it('lists a number once among the values of a gap, though one page gives it as a lower limit', () => {
+  const [topic] = view.topics
+  if (topic === undefined) throw new Error('no topic')
+  const { coverage } = view.input
+  const given = group(
+    [first?.id ?? '', '28,000', '28,000 元'],
+    [second?.id ?? '', '15,000', '1 萬 5'],
+    [third?.id ?? '', '28,000', '28,000 元起'],
+  )
+  const report = { ...coverage.report, figures: [{ ...given, topicId: topic.id }] }
+  const told = { ...view, input: { ...view.input, coverage: { ...coverage, report } } }
+  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toContain('不一致（28,000 元、1 萬 5）')
+})
+
+it('shows of several places of one page that which is nearest to what the AI Overview says of the value', () => {
+  const quotes = new Map([
+    ['x1', '協商的註記履行完畢後再留 1 年'],
+    ['x2', '信用卡遲繳的紀錄自繳清起留 12 個月'],
+  ])
+  const { coverage } = view.input
+  const statements = [{ id: 's1', text: '信用卡遲繳紀錄自繳清起留 12 個月。', citedPageIds: [], support: [] }]
+  const told = {
+    ...view,
+    input: { ...view.input, coverage: { ...coverage, report: { ...coverage.report, statements } } },
+    passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage,
+  }
+  const one = first?.id ?? ''
+  const given = group([one, '1', '1 年'], [one, '12', '12 個月'], [null, '12', '12 個月'])
+  const figures = given.figures.map((each, at) => ({
+    ...each,
+    passageId: each.pageId === null ? null : `x${at + 1}`,
+  }))
+  expect(valuesWithSources(told, { ...given, figures })).toEqual([
+    `${rank(first)}：「信用卡遲繳的紀錄自繳清起留 12 個月」（AI Overview 也是這個數字）`,
+  ])
+})
+
 it('does not recommend an older value where several are current', () => {
   const given = group(
     [first?.id ?? '', '1', '1 個月'],

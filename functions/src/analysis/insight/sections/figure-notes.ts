@@ -1,6 +1,8 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
+import { sharedTerms } from '../facts/mention.ts'
 import {
   isOfOffice,
   pageNumber,
@@ -59,8 +61,8 @@ function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
 }
 
 /**
- * The words around a value on the first page that has some, or in the AI Overview, and whose they are; null where they say no more than the
- * value.
+ * The words around a value on a page that has some, or in the AI Overview, and whose they are; null where they say no more than the value. Of
+ * several places of one page that nearest to what the AI Overview says of the value is shown: the others may be of something else.
  */
 function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; words: string } | null {
   const onPages = figures.flatMap(({ pageId, passageId }) => {
@@ -69,12 +71,19 @@ function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; 
       ? []
       : [{ who: sideOf(view, pageId), words: figureWords(quote, shown) }]
   })
-  const stated = view.input.coverage.report.statements.map(({ text }) => text)
-  const told =
-    onPages.length > 0
-      ? onPages
-      : stated.map((text) => ({ who: 'AI Overview', words: figureWords(text, shown) }))
-  const found = told.find(({ words }) => words !== null && words.length > shown.length)
+  const stated = view.input.coverage.report.statements.map(({ text }) => ({
+    who: 'AI Overview',
+    words: figureWords(text, shown),
+  }))
+  const isOfOverview = figures.some(({ pageId }) => pageId === null)
+  const told = new Set(isOfOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
+  const nearness = ({ words }: { words: string | null }) => sharedTerms(words ?? '', told)
+  const tellers = (onPages.length > 0 ? onPages : stated).filter(
+    ({ words }) => words !== null && words.length > shown.length,
+  )
+  const [found] = tellers
+    .filter(({ who }) => who === tellers[0]?.who)
+    .toSorted((a, b) => nearness(b) - nearness(a))
   return found === undefined ? null : { who: found.who, words: found.words ?? '' }
 }
 
