@@ -3,7 +3,7 @@ import type { Corpus, PageUnits } from '../corpus/corpus.ts'
 import { distinctiveFigures } from './figure-words.ts'
 import { shareOfFigures } from './given-figures.ts'
 import { claimsAlone, nearestClaims, shareOfTerms, weightTerms } from './nearest-claims.ts'
-import type { StatementSupport } from './statement-support.ts'
+import type { StatementSupport } from './statement-parts.ts'
 
 /** Least share of the answer's terms, weighted by rarity, for `found` and for `partly`. */
 const TERMS_FOUND = 0.28

@@ -45,6 +45,16 @@ export function isDistinctive({ dimension, value }: Figure): boolean {
   return dimension !== 'number' || value > 9
 }
 
+/** What a count names right before the colon of a list, which tells it by itself: 「有兩種方式：」. */
+const LIST_FOLLOWS = /^\p{Script=Han}{0,6}[：:]/u
+
+/** The figures that a statement states: those that are distinctive, without counts that only announce a list. */
+export function statedFigures(text: string): GivenFigure[] {
+  return distinctiveFigures(text).filter(
+    ({ dimension, end }) => dimension !== 'count' || !LIST_FOLLOWS.test(text.slice(end)),
+  )
+}
+
 /** Every figure of a text. A count of 「個人」 is one of 「人」. */
 export function givenFigures(text: string): GivenFigure[] {
   return readFigures(text).map((figure, at, all) => {

@@ -9,13 +9,8 @@ import { shareOfFigures } from './given-figures.ts'
 import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
-import {
-  answersOf,
-  isQuestion,
-  type PreparedStatement,
-  type StatementSupport,
-  supportOf,
-} from './statement-support.ts'
+import type { StatementSupport } from './statement-parts.ts'
+import { answersOf, isQuestion, type PreparedStatement, supportOf } from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05

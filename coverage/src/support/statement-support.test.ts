@@ -187,6 +187,22 @@ it('is not found in a question, which states nothing', () => {
   expect(support('新青安貸款不可轉貸。', question, FILLER).level).toBe('unverified')
 })
 
+it('is found sentence by sentence, if semicolons join several that a page tells at several places', () => {
+  const pots = '盆栽搬進室內前先檢查葉背有無介殼蟲；冬天改成每 10 天澆水，並移到朝南的窗邊。'
+  const leaves = '## 害蟲\n盆栽搬進室內前，先看葉背有沒有介殼蟲。\n## 施肥\n冬天不施肥。\n朝南的窗邊要轉盆。'
+  const many = [1, 2, 3, 4].map((at) => `盆栽搬進室內前先檢查葉背有無介殼蟲，第 ${at} 盆也是。`).join('\n')
+  const water = '## 澆水\n冬天改成每 10 天澆水，並移到朝南的窗邊。'
+  expect(support(pots, `## 害蟲\n${many}\n${water}`, FILLER).level).toBe('found')
+  expect(support(pots, `## 害蟲\n${many}\n## 澆水\n改天再說。`, FILLER).level).toBe('partly')
+  expect(support(pots, leaves, FILLER).level).toBe('partly')
+})
+
+it('is found without a count that only announces what it lists', () => {
+  const ways = '寄件有兩種方式：到門市交寄，或預約司機上門收件。'
+  const page = '## 寄件\n到門市交寄。預約司機上門收件也可以。'
+  expect(support(ways, page, FILLER).level).toBe('found')
+})
+
 describe('a statement without figures', () => {
   const bitter = '研磨太細會過度萃取而苦澀'
 

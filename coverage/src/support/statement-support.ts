@@ -1,4 +1,3 @@
-import type { Support } from '@gaplens/contracts/analysis/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
@@ -6,7 +5,7 @@ import { endsAsQuestion } from '../corpus/sentences.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
-import { distinctiveFigures, type GivenFigure } from './figure-words.ts'
+import { type GivenFigure, statedFigures } from './figure-words.ts'
 import {
   contradictsOneFigure,
   givesOthersOnly,
@@ -25,6 +24,7 @@ import {
 import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
 import { bestOf, timelessInstead } from './shown-passage.ts'
+import { type StatementSupport, sentencesOf, supportByParts } from './statement-parts.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
@@ -42,16 +42,6 @@ const HOUR_ALONE =
   /(?<![\d.第這那百千萬一二兩三四五六七八九十共有下列以注意])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點(?=前(?!提|置)|[後起](?!來)|以[前後])/gu
 /** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
 const ANY_PART = '早上'
-
-/**
- * How far one page supports one statement, with the claim that contains most of it; without support, with the claim that gives
- * another figure for the same, if one does.
- */
-export interface StatementSupport {
-  readonly pageId: string
-  readonly level: Exclude<Support['level'], 'absent'>
-  readonly unit: ClaimUnit | null
-}
 
 /** The claims of one page that are nearest to a statement, and the share of its terms that they contain. */
 interface Nearest {
@@ -72,6 +62,8 @@ export interface PreparedStatement {
   readonly numbered: readonly string[]
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
+  /** Its sentences, if semicolons join several. */
+  readonly parts: readonly PreparedStatement[]
 }
 
 /** What people think by mistake proves nothing, unless the same sentence puts it right: 「民眾常誤認須自費」. */
@@ -90,7 +82,8 @@ export function isQuestion({ claim }: ClaimUnit): boolean {
 }
 
 /** Finds the nearest claims to a statement on every page. */
-export function prepareStatement(corpus: Corpus, { text, label }: OverviewStatement): PreparedStatement {
+export function prepareStatement(corpus: Corpus, statement: OverviewStatement): PreparedStatement {
+  const { text, label } = statement
   const weighted = weightTerms(corpus, termsOf(text))
   const nearest = corpus.pages.map((page): [string, Nearest] => {
     const claims = nearestClaims(corpus, weighted, answersOf(page))
@@ -100,20 +93,28 @@ export function prepareStatement(corpus: Corpus, { text, label }: OverviewStatem
     text,
     label: text.startsWith(label) ? normalise(label.replace(/[（(].*$/u, '')) : '',
     weighted,
-    figures: distinctiveFigures(text),
+    figures: statedFigures(text),
     times: timesOfDay(text),
     numbered: numberedThings(text),
     nearest: new Map(nearest),
+    parts: sentencesOf(text).map((part) => prepareStatement(corpus, { ...statement, text: part })),
   }
 }
 
 /**
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
- * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. A statement that is not
+ * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. Sentences that semicolons join may
+ * stand at several places. A statement that is not
  * found is not thereby wrong: comparing words cannot show that (docs/report/overview.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
+  return supportByParts(supportOfWhole(corpus, prepared, page), () =>
+    prepared.parts.map((part) => supportOfWhole(corpus, part, page)),
+  )
+}
+
+function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
   const margin = share - OTHERS * shareOfOthers(corpus, prepared, page)
   const level = levelOf(margin, shareOfFigures(prepared.figures, claims), () =>

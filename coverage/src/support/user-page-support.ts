@@ -1,6 +1,6 @@
 import type { CoverageLevel } from '@gaplens/contracts/analysis/report'
 import type { Row } from '../rows.ts'
-import type { StatementSupport } from './statement-support.ts'
+import type { StatementSupport } from './statement-parts.ts'
 
 /** The levels of support that may be reported for a page, by how far it covers the statement's topic. */
 const ALLOWED: Record<CoverageLevel, readonly StatementSupport['level'][]> = {
