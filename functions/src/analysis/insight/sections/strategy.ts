@@ -6,6 +6,7 @@ import { projectedScore } from '@gaplens/report/model/projection'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
+import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { languageOf } from '../facts/language.ts'
@@ -145,7 +146,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   if (facts.length > 0)
     return [
       ...fromOverview,
-      ...facts.map((fact) => {
+      ...underOneMark(facts).map((fact) => {
         if (fact.under === undefined && fact.giver === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
         // An answer before its question could be taken for one to the question that the action ends with.

@@ -22,6 +22,7 @@ import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers, isThread } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
+import { inOrderOfPages } from './facts-of-one-section.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { statementsOn } from './gap-subject.ts'
 import { overviewOf } from './overview-words.ts'
@@ -79,7 +80,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const isSaid = candidates.slice(0, at).some((other) => sameFact(other.fact.text, each.fact.text))
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
-  return stated.slice(0, FACTS_OF[gap.tier])
+  return inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
 }
 
 /** Whether there is room for one more fact. The first one always has it; where one is too long, a later one may fit. */

@@ -1,0 +1,38 @@
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import type { View } from '../view.ts'
+
+/** A fact of a page. */
+interface Stated {
+  readonly fact: BriefFact
+}
+
+/** Facts of which those under one heading of a page stand together, in its order: the last of its steps is not to be taken first. */
+export function inOrderOfPages<T extends Stated>(
+  view: Pick<View, 'othersRead' | 'passage'>,
+  facts: readonly T[],
+): T[] {
+  const sectionOf = ({ fact }: T) => `${fact.pageId} ${view.passage(fact.passageId)?.heading ?? ''}`
+  const placeOf = ({ fact: { pageId, text } }: T) =>
+    view.othersRead.find(({ id }) => id === pageId)?.page.text.indexOf(text.slice(0, BEGINNING)) ?? -1
+  return [...Map.groupBy(facts, sectionOf).values()].flatMap((group) =>
+    group.every((each) => placeOf(each) >= 0) ? group.toSorted((a, b) => placeOf(a) - placeOf(b)) : group,
+  )
+}
+
+/** By so many characters a fact is found on its page. A row with the names of its columns is not. */
+const BEGINNING = 12
+
+/** Facts of which those that stand in succession under one heading of a page are one, so that what they are of is said once. */
+export function underOneMark(facts: readonly BriefFact[]): BriefFact[] {
+  return facts.reduce<BriefFact[]>((marked, fact) => {
+    const last = marked.at(-1)
+    const isOfOne = last !== undefined && fact.under !== undefined && isUnderTheSame(last, fact)
+    return isOfOne
+      ? [...marked.slice(0, -1), { ...last, text: `${last.text}；${fact.text}` }]
+      : [...marked, fact]
+  }, [])
+}
+
+function isUnderTheSame(a: BriefFact, b: BriefFact): boolean {
+  return a.pageId === b.pageId && a.under === b.under && a.giver === b.giver
+}
