@@ -92,6 +92,13 @@ it('names the year of a page that was last changed years before the newest one',
   ).toBeUndefined()
 })
 
+it('marks a seller’s word also where it speaks of those who sell', () => {
+  const marked = (giver: string, text: string) =>
+    withAttribution({ text, pageId: 'a' }, new Map([['a', [giver]]])).giver
+  expect(marked('業者', '業者寄出通知後一週視為同意')).toBe('業者')
+  expect(marked('澄江市', '澄江市每戶補助一次')).toBeUndefined()
+})
+
 it('marks no amount as a seller’s own that others give too, and every other one', () => {
   const attributions = new Map([['a', ['同業']]])
   const marked = (text: string, ...others: string[]) =>

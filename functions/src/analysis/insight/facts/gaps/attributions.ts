@@ -70,7 +70,7 @@ export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
   others: readonly string[] = [],
 ): T & Pick<BriefFact, 'giver'> {
   const giver = (attributions.get(fact.pageId) ?? [])
-    .filter((each) => !fact.text.includes(each) && !(isSellers([each]) && isGivenBy(others, fact.text)))
+    .filter((each) => (isSellers([each]) ? !isGivenBy(others, fact.text) : !fact.text.includes(each)))
     .join(' ')
   return giver === '' ? fact : { ...fact, giver }
 }

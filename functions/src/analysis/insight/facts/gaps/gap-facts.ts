@@ -171,9 +171,7 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   const led = isSentence ? withLeadIn(text, page) : null
   const stated = led !== null && isFit(led) ? led : text
   const both =
-    isSentence && standing === 'alone'
-      ? ((isOffice(page) ? withRulesAfter(stated, page) : null) ?? withOtherFine(stated, page))
-      : null
+    isSentence && standing === 'alone' ? (withRulesAfter(stated, page) ?? withOtherFine(stated, page)) : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }
 }
 

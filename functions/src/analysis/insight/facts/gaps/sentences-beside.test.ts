@@ -92,7 +92,7 @@ it('finds the sentences of an English paragraph too', () => {
   )
 })
 
-it('states an office’s rule with the limits and terms that follow it, up to what is no rule', () => {
+it('states a rule with the limits and terms that follow it, up to what is no rule', () => {
   const text = '車輛應每年送檢一次'
   const after = '。檢驗不合格者應於 30 日內複驗，以一次為限；逾期視為未檢。櫃台設於二樓。'
   const page = {
@@ -104,4 +104,9 @@ it('states an office’s rule with the limits and terms that follow it, up to wh
     '車輛應每年送檢一次。檢驗不合格者應於 30 日內複驗，以一次為限；逾期視為未檢',
   )
   expect(withRulesAfter('櫃台設於二樓', page)).toBeNull()
+})
+
+it('states what holds of some with what holds of the others', () => {
+  const blocks = [block('有停車證者免費停放。無停車證者每小時 40 元。出口在後方。')] as never
+  expect(withRulesAfter('有停車證者免費停放', { blocks })).toBe('有停車證者免費停放。無停車證者每小時 40 元')
 })
