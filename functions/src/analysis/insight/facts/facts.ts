@@ -5,7 +5,7 @@ import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { isNamedOffice } from './office.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
-import { shortListOf } from './short-list.ts'
+import { choicesOf, shortListOf } from './short-list.ts'
 import { isCitable, isQuotable, isSaidBySomebody, speaksAsOffice } from './statements/citable.ts'
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
@@ -112,7 +112,8 @@ export function factOf(
  * would be half an answer. Null if only this item names the subject.
  */
 function listOf(text: string, page: Pick<ReadPage, 'blocks'>, subject: Subject): Statement | null {
-  const items = shortListOf(page, text).map(tidy)
+  const short = shortListOf(page, text)
+  const items = (short.length > 0 ? short : choicesOf(page, text)).map(tidy)
   const naming = items.filter((item) => mentionOf(item, subject) === 'name').length
   const whole = items.join('；')
   if (items.length === 0 || naming === 1 || widthOf(whole) > WHOLE_MAX) return null

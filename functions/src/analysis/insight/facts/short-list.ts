@@ -7,7 +7,22 @@ const ITEMS_MAX = 8
 const SENTENCES = /[。！？!?](?=.)|.{41,}/u
 
 /** The items of the short list that a text is an item of, or a part of one, in their order; empty when there is none. */
-export function shortListOf({ blocks }: Pick<ReadPage, 'blocks'>, text: string): string[] {
+export function shortListOf(page: Pick<ReadPage, 'blocks'>, text: string): string[] {
+  const items = listAround(page, text)
+  return items.some((item) => SENTENCES.test(item)) ? [] : items
+}
+
+/** A choice in a list, with as much of what it is said to be as fits: 「自行烘豆：自備烘豆機」. */
+const CHOICE = /^[^，。；：:]{2,12}[：:][^。；]{4,34}(?<!者)(?=[，。；]|$)/u
+
+/** The choices of a list, in its order; empty unless every item is one. One of two ways is half an answer. */
+export function choicesOf(page: Pick<ReadPage, 'blocks'>, text: string): string[] {
+  const items = listAround(page, text).map((item) => CHOICE.exec(item)?.[0] ?? '')
+  return items.includes('') ? [] : items
+}
+
+/** The items of the list that a text is an item of, or a part of one; empty when there is none, or too many. */
+function listAround({ blocks }: Pick<ReadPage, 'blocks'>, text: string): string[] {
   const at = blocks.findIndex(
     (block) => block.kind === 'listItem' && oneLine(block.text).includes(oneLine(text)),
   )
@@ -18,7 +33,5 @@ export function shortListOf({ blocks }: Pick<ReadPage, 'blocks'>, text: string):
   while (isItem(first - 1)) first -= 1
   while (isItem(last + 1)) last += 1
   const items = blocks.slice(first, last + 1).map((block) => oneLine(block.text))
-  return items.length < 2 || items.length > ITEMS_MAX || items.some((item) => SENTENCES.test(item))
-    ? []
-    : items
+  return items.length < 2 || items.length > ITEMS_MAX ? [] : items
 }
