@@ -100,6 +100,16 @@ it('is stated without the label of an answer', () => {
   )
 })
 
+it('is stated up to the semicolon behind which its writer speaks of itself', () => {
+  const stated = (text: string) => {
+    const blocks: Block[] = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }]
+    return factOf({ quote: text, heading: '寄放' }, { blocks }, subject(['寄放']))?.text
+  }
+  expect(stated('寄放行李一件 80 元，限當天；本店住客免費。')).toBe('寄放行李一件 80 元，限當天')
+  expect(stated('寄放行李一件 80 元，限當天；隔夜加倍。')).toBe('寄放行李一件 80 元，限當天；隔夜加倍')
+  expect(stated('寄放行李一件 80 元，本店住客免費。')).toBeUndefined()
+})
+
 it('is stated of an office that speaks of itself, if its site says whose it is', () => {
   const text = '遷出者應於 30 日內向本局申報。'
   const blocks: Block[] = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }]

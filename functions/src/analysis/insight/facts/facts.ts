@@ -150,12 +150,18 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   if (row !== '') return rowOf(row, page)
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
-  const sentences = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
+  const sentences = (whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]).map(citablePart)
   return sentences.map((text) => ({
     text: isWhole(text) ? text : (withLeadIn(text, page) ?? text),
     rows: 0,
     isList: false,
   }))
+}
+
+/** A sentence, or the part before its semicolon where only what follows speaks of its writer: 「年資滿 6 個月；本行客戶滿 3 個月」. */
+function citablePart(sentence: string): string {
+  const [part = ''] = sentence.split(/[；;]/u)
+  return !isCitable(sentence) && isCitable(part) ? tidy(part) : sentence
 }
 
 /** The time at the beginning of a line of a transcript, and of the first one. */
