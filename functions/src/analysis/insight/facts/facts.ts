@@ -3,11 +3,11 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
-import { isNamedOffice } from './office.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { choicesOf, shortListOf } from './short-list.ts'
-import { isCitable, isQuotable, isSaidBySomebody, speaksAsOffice } from './statements/citable.ts'
+import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts'
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
+import { isNamable } from './statements/named-here.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
 import { isException, isWhole } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
@@ -61,7 +61,7 @@ export interface Fact extends Statement {
  */
 export function factOf(
   passage: Pick<Passage, 'quote' | 'heading'>,
-  page: Pick<ReadPage, 'blocks'> & Partial<Pick<ReadPage, 'siteName' | 'url'>>,
+  page: Pick<ReadPage, 'blocks'> & Partial<Pick<ReadPage, 'siteName' | 'url' | 'publishedAt' | 'modifiedAt'>>,
   subject: Subject,
 ): Fact | null {
   const underIt = mentionOf(passage.heading, subject) !== 'no'
@@ -71,7 +71,7 @@ export function factOf(
     .filter(
       (each) => fits(each) && isWhole(each.text) && isCitable(each.text) && !isSaidBySomebody(each.text),
     )
-    .filter(({ text }) => !speaksAsOffice(text) || isNamedOffice(page))
+    .filter(({ text }) => isNamable(text, page))
     .filter(({ text }) => !(STAMPED.test(text) && isTranscript(page)))
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .map(({ text, rows, isList }, at): Fact & { at: number } => {

@@ -13,8 +13,8 @@ import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
-import { isNamedOffice, isOffice, placeOfOffice } from '../office.ts'
-import { speaksAsOffice, withOfficeNamed } from '../statements/citable.ts'
+import { isOffice } from '../office.ts'
+import { isNamable, withNames } from '../statements/named-here.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, type View } from '../view.ts'
@@ -143,7 +143,7 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   const { rows, isList } = fact
   const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
-  const text = withOfficeNamed(said, page.siteName, placeOfOffice(page.siteName))
+  const text = withNames(said, page)
   const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
   return { fact: stated, rows, isList }
 }
@@ -158,7 +158,7 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
     !isToOwnUsers(text, isOfSeller) &&
-    (!speaksAsOffice(text) || isNamedOffice(page))
+    isNamable(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const block = page.blocks.find(({ text }) => text.includes(fact.text))

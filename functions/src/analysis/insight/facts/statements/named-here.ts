@@ -1,0 +1,28 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { yearOfDate } from '../../../../reading/metadata/calendar-day.ts'
+import { isNamedOffice, placeOfOffice } from '../office.ts'
+import { speaksAsOffice, withOfficeNamed } from './citable.ts'
+
+/** What a page says of itself. */
+type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'publishedAt' | 'modifiedAt'>>
+
+const THIS_YEAR = /(\p{Script=Han}?)今年/gu
+
+/** Whether a page tells whose and of which year its text is, where that only says so as seen from there: 「本局」, 「今年」. */
+export function isNamable(text: string, page: Page): boolean {
+  return (
+    (!speaksAsOffice(text) || isNamedOffice(page)) && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
+  )
+}
+
+/** A page's text with the office's name, its place and the year: 「向南浦國稅局申請」, 「2026 年每戶補助一次」. */
+export function withNames(text: string, page: Page): string {
+  const { siteName = '' } = page
+  const named = withOfficeNamed(text, siteName, placeOfOffice(siteName))
+  return named.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${yearOf(page)} 年`)
+}
+
+/** The year in which a page was last changed. */
+function yearOf({ publishedAt, modifiedAt }: Page): number | null {
+  return yearOfDate(modifiedAt ?? publishedAt ?? null)
+}
