@@ -22,7 +22,8 @@ export function withNames(text: string, page: Page): string {
   return named.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${yearOf(page)} 年`)
 }
 
-/** The year in which a page was last changed. */
-function yearOf({ publishedAt, modifiedAt }: Page): number | null {
-  return yearOfDate(modifiedAt ?? publishedAt ?? null)
+/** The year in which a page was written; null where it does not say, or was changed in another. */
+function yearOf({ publishedAt = null, modifiedAt = null }: Page): number | null {
+  const [written, changed] = [yearOfDate(publishedAt), yearOfDate(modifiedAt)]
+  return written !== null && changed !== null && written !== changed ? null : (written ?? changed)
 }
