@@ -24,13 +24,14 @@ const BEGINNING = 12
 
 /** Facts of which those that stand in succession under one heading of a page are one, so that what they are of is said once. */
 export function underOneMark(facts: readonly BriefFact[]): BriefFact[] {
-  return facts.reduce<BriefFact[]>((marked, fact) => {
+  const marked: BriefFact[] = []
+  for (const fact of facts) {
     const last = marked.at(-1)
     const isOfOne = last !== undefined && fact.under !== undefined && isUnderTheSame(last, fact)
-    return isOfOne
-      ? [...marked.slice(0, -1), { ...last, text: `${last.text}；${fact.text}` }]
-      : [...marked, fact]
-  }, [])
+    if (isOfOne) marked[marked.length - 1] = { ...last, text: `${last.text}；${fact.text}` }
+    else marked.push(fact)
+  }
+  return marked
 }
 
 function isUnderTheSame(a: BriefFact, b: BriefFact): boolean {
