@@ -1,4 +1,5 @@
 import { foldSimplified } from './simplified.ts'
+import { foldVariants } from './variants.ts'
 
 /**
  * Splits text into terms. Chinese, Japanese and Korean text becomes overlapping character pairs (bigrams), other scripts
@@ -39,11 +40,11 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * Prepares text for splitting: full-width and half-width forms become the same, letters become lower case, and Simplified
- * Chinese Traditional, so that a source from China shares words with the others.
+ * Prepares text for splitting: full-width and half-width forms become the same, letters become lower case, Simplified
+ * Chinese Traditional, and characters that Taiwan writes both ways one, so that all sources share words.
  */
 export function normalise(text: string): string {
-  return foldSimplified(text.normalize('NFKC').toLowerCase())
+  return foldVariants(foldSimplified(text.normalize('NFKC').toLowerCase()))
 }
 
 /** The terms of a text, in order, repeats kept. Takes time linear in the text. */
