@@ -10,7 +10,7 @@ const ON_ITS_SCREENS = [
 const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/
 /** What its goods are packed in and consist of, and a part of its own grounds: 「盒面以紅點標出」, 「每格含鐵 1.6 毫克」, 「A 區棧板」. */
 const OF_ITS_GOODS =
-  /盒[面蓋底](?=[以印貼標])|盒內(?=\s?\d)|每[格盒包罐](?=[以含裝附])|附贈的|[款種]輪替|(?<![A-Za-z])[A-Z]\s?[區棟](?![塊分別隔])|[紅黃藍綠]桶|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
+  /盒[面蓋底](?=[以印貼標])|盒內(?=\s?\d)|每[格盒包罐](?=[以含裝附])|附贈的|[款種]輪替|(?<![A-Za-z])[A-Z]\s?[區棟](?![塊分別隔])|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
 const TO_USERS = new RegExp(
   [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_GOODS].map(({ source }) => source).join('|'),
   'iu',
