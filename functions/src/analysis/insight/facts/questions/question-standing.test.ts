@@ -37,12 +37,12 @@ describe('where a question stands on the user’s page', () => {
     const sources = [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text))
     const serp = emptySerp({
       overviewState: 'present',
-      blocks: [{ kind: 'listItem', text: `排氣：${ANSWER}`, depth: 0, referenceIndexes: [] }],
+      blocks: [{ kind: 'listItem', text: `先排氣：${ANSWER}`, depth: 0, referenceIndexes: [] }],
     })
     const view = viewOf(inputOf({ keyword: '手沖咖啡', serp, sources }))
     const topicOf = (asked: string) => questionStanding(view, asked, '').topic?.name
     expect(topicOf('水溫不對會怎樣？')).toBe('水溫')
-    expect(topicOf('排氣不夠會怎樣？')).toBe('排氣')
+    expect(topicOf('先排氣不夠會怎樣？')).toBe('悶蒸')
     expect(topicOf('咖啡不夠會怎樣？')).toBeUndefined()
   })
 

@@ -25,7 +25,6 @@ it.each([
   '烏龍、金萱與紅茶三款輪替',
   '附贈的量匙平匙約 5 公克',
   'C 棟走廊不能停腳踏車',
-  '用完的紙杯丟藍桶',
   '沒帶浴巾可找櫃檯租',
   '可選週五前、週末或隔週',
 ])('takes what a seller’s own goods and rooms are for no fact: %s', (text) => {
