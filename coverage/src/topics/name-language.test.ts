@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnreadable } from './name-language.ts'
+import { isUnreadable, readableForm } from './name-language.ts'
 
 it('is unreadable in a Chinese report: a Latin word that no Chinese text of the topic uses', () => {
   expect(isUnreadable('pork', ['Pork belly', '五花肉要滷多久'], '滷肉飯')).toBe(true)
@@ -13,4 +13,11 @@ it('is unreadable where only English texts speak of it, if it is a single word',
     false,
   )
   expect(isUnreadable('round', ['Corners'], 'robot vacuum')).toBe(false)
+})
+
+it('is written as in Taiwan, also with characters that Taiwan shares with Simplified Chinese', () => {
+  expect(readableForm('猫跳台', '貓跳台 推薦')).toBe('貓跳台')
+  expect(readableForm('換水温度', '魚缸 換水')).toBe('換水溫度')
+  expect(readableForm('猫跳台', '猫跳台 推荐 价格')).toBe('猫跳台')
+  expect(readableForm('Cat trees', '貓跳台 推薦')).toBe('Cat trees')
 })

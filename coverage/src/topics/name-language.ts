@@ -1,4 +1,4 @@
-import { isSimplified, traditionalOf } from '@gaplens/text/simplified'
+import { foldSimplified, isSimplified, traditionalOf } from '@gaplens/text/simplified'
 import { normalise } from '@gaplens/text/terms'
 
 const HAN = /\p{Script=Han}/u
@@ -24,7 +24,11 @@ export function isUnreadable(text: string, said: readonly string[], keyword: str
   return chinese.length > 0 ? chinese.every((each) => !normalise(each).includes(key)) : !/\s/u.test(text)
 }
 
-/** A name in the keyword's orthography, if its characters allow that. */
+/**
+ * A name in the keyword's orthography, if its characters allow that. Some characters of Simplified Chinese are written in Taiwan too, and
+ * make no text foreign: 「猫砂盆」 is 「貓砂盆」 there.
+ */
 export function readableForm(name: string, keyword: string): string {
-  return isForeign(name, keyword) && HAN.test(name) ? (traditionalOf(name) ?? name) : name
+  if (!HAN.test(name) || !HAN.test(keyword) || isSimplified(keyword)) return name
+  return isForeign(name, keyword) ? (traditionalOf(name) ?? name) : foldSimplified(name)
 }

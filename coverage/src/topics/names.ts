@@ -62,7 +62,7 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
             (text) => isBarred(text) || !isReadable(text),
             stated,
           )
-    const foreign = readable ?? readableForm(nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
+    const foreign = readableForm(readable ?? nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
     // A reader of the keyword's language would not know what 「goes」 is.
     const name = isReadable(foreign) ? inPlainWords(foreign) : ''
     if (name !== '') taken.add(gistKey(name))
