@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import type { PageUnits } from '../corpus/corpus.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
@@ -19,8 +20,6 @@ const TERMS_LEAST = 2
 const STEM_LEAST = 4
 /** A page in Latin script may name a few things in Chinese. */
 const CHINESE_MOST = 1 / 10
-
-const textOfPages = new WeakMap<PageUnits, string>()
 
 /**
  * Whether a page has none of the words of a clause of a statement, or of one of the things that it lists, nor more than a few of
@@ -60,11 +59,8 @@ function stemOf(word: string): string {
   return stem === word ? word : stem.replace(/([bdgkmnprtv])\1$/u, '$1')
 }
 
-function textOf(page: PageUnits): string {
-  const known = textOfPages.get(page)
-  if (known !== undefined) return known
+/** All that a page says, with its title and headings. Every statement is compared with it. */
+const textOf = memoize((page: PageUnits): string => {
   const claims = claimsWithHeadings(page).map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)
-  const text = normalise([page.source.page?.title ?? '', ...claims].join('\n'))
-  textOfPages.set(page, text)
-  return text
-}
+  return normalise([page.source.page?.title ?? '', ...claims].join('\n'))
+})

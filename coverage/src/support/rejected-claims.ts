@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
 import { pairsOf } from './character-pairs.ts'
 import { answerContradicts } from './contradicting-answer.ts'
@@ -79,19 +80,12 @@ export function isRejected(statement: string, page: PageUnits, unit: ClaimUnit):
   return !between.includes('\n') && (rejectsSaying || holdsNot(before.text))
 }
 
-/** They are found once for a page, though every statement is compared with them. */
-const firstAnswers = new WeakMap<PageUnits['sections'], readonly ClaimUnit[]>()
-
-/** What stands first under each heading: the answer, where the heading asks. */
-function firstAnswersOf(sections: PageUnits['sections']): readonly ClaimUnit[] {
-  const known = firstAnswers.get(sections)
-  if (known !== undefined) return known
-  const found = sections.flatMap(({ section, claims }, at) =>
+/** What stands first under each heading: the answer, where the heading asks. Every statement is compared with it. */
+const firstAnswersOf = memoize((sections: PageUnits['sections']): readonly ClaimUnit[] =>
+  sections.flatMap(({ section, claims }, at) =>
     section.heading === sections[at - 1]?.section.heading ? [] : claims.slice(0, 1),
-  )
-  firstAnswers.set(sections, found)
-  return found
-}
+  ),
+)
 
 /**
  * Whether the next sentence says of a word of the statement that is not in the claim that it is another thing. It may stand in the

@@ -1,21 +1,15 @@
+import { memoize } from '@gaplens/text/memoize'
 import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 
 /** The first position of each topic in a page or in the AI Overview, from 0 to 1, by topic id. */
 export type TopicOrder = ReadonlyMap<string, number>
 
-/** Orders do not change while a report is written. */
-const known = new WeakMap<View, readonly TopicOrder[]>()
-
 /** The order of topics in the AI Overview and in each source, of those that it surely covers. */
-export function topicOrders(view: View): readonly TopicOrder[] {
-  const orders = known.get(view) ?? [
-    overviewOrder(view),
-    ...view.othersRead.map(({ id }) => pageOrder(view, id)),
-  ]
-  known.set(view, orders)
-  return orders
-}
+export const topicOrders: (view: View) => readonly TopicOrder[] = memoize((view) => [
+  overviewOrder(view),
+  ...view.othersRead.map(({ id }) => pageOrder(view, id)),
+])
 
 function pageOrder(view: View, pageId: string): TopicOrder {
   const text = view.othersRead.find(({ id }) => id === pageId)?.page.text ?? ''

@@ -3,6 +3,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { OLD_YEARS } from '@gaplens/coverage/gap-evidence'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { memoize } from '@gaplens/text/memoize'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
@@ -19,11 +20,7 @@ const SELLERS: readonly string[] = [RIVAL, SELLER]
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
  * and terms, a post in a thread, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
  */
-export function attributionsOf(view: View): Attributions {
-  const attributions = known.get(view) ?? findAttributions(view)
-  known.set(view, attributions)
-  return attributions
-}
+export const attributionsOf: (view: View) => Attributions = memoize(findAttributions)
 
 /** A mark that a page is of years ago: 「2014 年」. */
 const OF_YEAR = /^\d{4} 年$/u
@@ -35,9 +32,6 @@ export function isOfYearsAgo(view: View, pageId: string): boolean {
 
 /** By page id, the marks of what it says. */
 export type Attributions = ReadonlyMap<string, readonly string[]>
-
-/** Pages do not change while a report is written. */
-const known = new WeakMap<View, Attributions>()
 
 function findAttributions({ input, user, othersRead }: View): Attributions {
   const own = user !== null && isOfSeller(user.page) ? user.page : null

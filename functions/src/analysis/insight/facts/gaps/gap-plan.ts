@@ -1,5 +1,6 @@
 import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { memoize } from '@gaplens/text/memoize'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
 import { isAnsweredBy } from '../questions/answered-by.ts'
@@ -40,15 +41,8 @@ interface PreparedGap extends StatedGap {
   readonly subject: Subject
 }
 
-/** Plans do not change while a report is written. */
-const known = new WeakMap<View, GapPlan[]>()
-
 /** The plan of every gap, in the report's order. No fact is stated and no sentence quoted twice. */
-export function planGaps(view: View): GapPlan[] {
-  const plans = known.get(view) ?? makePlans(view)
-  known.set(view, plans)
-  return plans
-}
+export const planGaps: (view: View) => GapPlan[] = memoize(makePlans)
 
 function makePlans(view: View): GapPlan[] {
   if (view.user === null) return []

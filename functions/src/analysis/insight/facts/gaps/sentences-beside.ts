@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
+import { memoize } from '@gaplens/text/memoize'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, tidy } from '../statements/clauses.ts'
@@ -106,21 +107,15 @@ export function isInDependentParagraph(text: string, page: Pick<ReadPage, 'block
 }
 
 /** A page's paragraphs are read once, though every clause of its passages is looked for in them. */
-const read = new WeakMap<ReadPage['blocks'], readonly string[]>()
-
-function paragraphsOf({ blocks }: Pick<ReadPage, 'blocks'>): readonly string[] {
-  const known =
-    read.get(blocks) ??
-    blocks.flatMap(({ kind, text }) =>
-      kind === 'heading' || kind === 'tableRow' ? [] : oneLine(text.slice(postTextRange(text).start)),
-    )
-  read.set(blocks, known)
-  return known
-}
+const paragraphsOf = memoize((blocks: ReadPage['blocks']): readonly string[] =>
+  blocks.flatMap(({ kind, text }) =>
+    kind === 'heading' || kind === 'tableRow' ? [] : oneLine(text.slice(postTextRange(text).start)),
+  ),
+)
 
 /** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
 function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
-  for (const paragraph of paragraphsOf(page)) {
+  for (const paragraph of paragraphsOf(page.blocks)) {
     const at = paragraph.indexOf(text)
     if (at >= 0)
       return {
