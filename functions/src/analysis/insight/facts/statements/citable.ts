@@ -4,7 +4,7 @@ import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
 /** How an office calls itself and its place: a client who copies it speaks of another as itself. How a firm does, `speaksAsFirm` knows. */
 const OFFICE_ITSELF = [
-  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉])本[站局府部會市縣鄉鎮]/,
+  /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉正副影謄抄範繕一二兩三四五六七八九十幾每這那此])本(?:[站局署府部市縣鄉鎮區]|會(?!計)|中心)/,
   /(?<![日基根成資標書樣版文])本處(?![理置分罰境方所])/,
 ]
 /** The thing or the case at hand. */
@@ -97,7 +97,7 @@ export function speaksAsOffice(text: string): boolean {
 export function withOfficeNamed(text: string, office: string, place = office): string {
   const government = place === office ? office : `${place}政府`
   return text.replace(OF_OFFICE, (own) =>
-    /[市縣鄉鎮]$/u.test(own) ? place : own === '本府' ? government : office,
+    /[市縣鄉鎮區]$/u.test(own) ? place : own === '本府' ? government : office,
   )
 }
 

@@ -17,4 +17,16 @@ it('can name nothing on a page without one year, or of an office without a name'
   expect(isNamable('今年每戶補助一次。', { ...dated, modifiedAt: '2026-01-02' })).toBe(false)
   expect(isNamable('向本局申請。', { ...dated, siteName: '' })).toBe(false)
   expect(isNamable('每戶補助一次。', {})).toBe(true)
+  expect(isNamable('設籍本市者免徵。', { ...dated, siteName: '西濱國稅局' })).toBe(false)
+  expect(isNamable('設籍本鄉滿 1 年者。', dated)).toBe(false)
+})
+
+it('leaves other words as they are', () => {
+  for (const text of [
+    '繳費收據正本會於核驗後退還。',
+    '戶籍謄本會同申請表送件。',
+    '每戶限領一本會計帳冊。',
+    '如今年輕族群可免費接種。',
+  ])
+    expect(withNames(text, dated)).toBe(text)
 })

@@ -6,13 +6,20 @@ import { speaksAsOffice, withOfficeNamed } from './citable.ts'
 /** What a page says of itself. */
 type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'publishedAt' | 'modifiedAt'>>
 
-const THIS_YEAR = /(\p{Script=Han}?)今年/gu
+/** 「如今年輕」 and 「現今年紀」 are other words. */
+const THIS_YEAR = /(\p{Script=Han}?)(?<![如現當])今年(?![輕紀老資齡])/gu
+/** The place in which an office is: only a city's or a county's name is known. */
+const THIS_PLACE = /本([市縣鄉鎮區])/gu
 
 /** Whether a page tells whose and of which year its text is, where that only says so as seen from there: 「本局」, 「今年」. */
 export function isNamable(text: string, page: Page): boolean {
-  return (
-    (!speaksAsOffice(text) || isNamedOffice(page)) && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
-  )
+  const isOffices = !speaksAsOffice(text) || (isNamedOffice(page) && isPlaceKnown(text, page))
+  return isOffices && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
+}
+
+function isPlaceKnown(text: string, { siteName = '' }: Page): boolean {
+  const place = placeOfOffice(siteName) ?? ''
+  return [...text.matchAll(THIS_PLACE)].every(([, kind = '']) => place.endsWith(kind))
 }
 
 /** A page's text with the office's name, its place and the year: 「向南浦國稅局申請」, 「2026 年每戶補助一次」. */
