@@ -49,10 +49,14 @@ it('finds another threshold, which the statement’s would include', () => {
   expect(contradicting('桌面到層板應保持 65 公分以上。', '## 安裝\n桌面到層板是 75 公分。')).toBeUndefined()
 })
 
-it('finds another value of a named scale, whatever else is said', () => {
-  const told = '我們家兩個都抹 SPF 30，回家沒曬傷。'
+it('finds another value of a named scale on the same thing, but not on another', () => {
+  const told = '防曬乳我們家兩個都抹 SPF 30，回家沒曬傷。'
   expect(contradicting('海邊的防曬乳要 SPF 50 以上。', `## 出門之前\n${told}`)).toBe(told)
   expect(contradicting('海邊的防曬乳要 SPF 30 以上。', `## 出門之前\n${told}`)).toBeUndefined()
+  expect(contradicting('BMI 27 以上為肥胖。', '## 判定\nBMI 低於 18.5 就是過輕。')).toBeUndefined()
+  expect(
+    contradicting('種藍莓的土壤 pH 值要 4.5 到 5。', '## 番茄\n番茄喜歡 pH 值 6 到 7 的土。'),
+  ).toBeUndefined()
 })
 
 it('compares English figures by their clause', () => {

@@ -9,6 +9,9 @@ import type { ComparedClaim } from './nearest-claims.ts'
 /** So many of the words beside a statement's figure, and so large a share of them, stand beside the page's: then both measure one thing. */
 const WORDS_LEAST = 2
 const WORDS_SHARE = 0.5
+const HAN_WORD = /^\p{Script=Han}{2}$/u
+/** Words that stand with any scale. */
+const SCALE_WORD = /[值係指數要以上下至少低高於]/u
 
 /**
  * The claim of a page that gives another value where a statement has a figure that the page gives nowhere: 「健康貓的麻醉死亡率是 0.24%」
@@ -31,8 +34,10 @@ export function contradictingClaim(
       lacking
         .filter((figure) => identicalUnit(figure, own) && figure.from === own.from)
         .map((figure) =>
-          // The values of one named scale measure one thing by themselves: 「R 值 3 就夠」 for 「R 值要 5 以上」.
-          own.dimension === 'scale' ? 1 : shareOfWords(figure.clause, own.clause),
+          // The name of a scale says what is measured; one word tells of what: 「睡墊的 R 值 3 就夠」 for 「睡墊 R 值要 5 以上」.
+          own.dimension === 'scale' && sharesWord(figure.clause, own.clause)
+            ? 1
+            : shareOfWords(figure.clause, own.clause),
         ),
     )
     return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
@@ -63,6 +68,13 @@ function toldIn({ clause }: GivenFigure, claims: readonly ComparedClaim[]): Comp
     const text = normalise(`${claim.heading}\n${claim.text}`)
     return words.some((word) => text.includes(word))
   })
+}
+
+/** Whether two clauses on the same case have a word in common, besides the name of a scale. */
+function sharesWord(clause: string, other: string): boolean {
+  if (areOtherCases(casesOf(clause), casesOf(other))) return false
+  const text = normalise(other)
+  return termsOf(clause).some((word) => HAN_WORD.test(word) && !SCALE_WORD.test(word) && text.includes(word))
 }
 
 /** The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」. */

@@ -11,4 +11,6 @@ it('tells that something of a statement is no more, wherever a sentence names it
 
 it('tells nothing of what only something else has given way to', () => {
   expect(tellsGone('一律上網申請，不再受理臨櫃件。', STATED)).toBe(false)
+  expect(tellsGone('一律上網申請，不再受理紙本申請。', STATED)).toBe(false)
+  expect(tellsGone('其他補發已停辦，上網申請照舊。', STATED)).toBe(false)
 })

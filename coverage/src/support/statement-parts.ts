@@ -12,16 +12,19 @@ export interface StatementSupport {
 }
 
 const BETWEEN = /[；;]/u
-/** Fewer characters are no sentence. */
+/** Fewer characters are no sentence: they go with the one beside them. */
 const LEAST = 7
 
 /** The sentences of a statement that semicolons join, which a page may tell at several places; none where it is one. */
 export function sentencesOf(statement: string): string[] {
-  const parts = statement
-    .split(BETWEEN)
-    .map((part) => part.trim())
-    .filter((part) => part.length >= LEAST)
-  return parts.length > 1 ? parts : []
+  const parts = statement.split(BETWEEN).map((part) => part.trim())
+  const sentences: string[] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    if (last === undefined || (part.length >= LEAST && last.length >= LEAST)) sentences.push(part)
+    else sentences.splice(-1, 1, `${last}；${part}`)
+  }
+  return sentences.length > 1 ? sentences : []
 }
 
 /**

@@ -14,6 +14,8 @@ it.each([
 it.each([
   ['something else', '倒熱水沒有用，油會卡在更下面。'],
   ['a condition', '先倒小蘇打粉，無效再請人來通。'],
+  ['another thing after it', '倒小蘇打粉可以通，噴清潔劑沒有用。'],
+  ['a part of it', '光倒小蘇打粉沒有用，要再加醋。'],
   ['an open question', '小蘇打粉到底有沒有用'],
   ['what somebody lacks', '小蘇打粉，沒用量匙也可以。'],
 ])('tells nothing of %s', (_, text) => {
