@@ -1,5 +1,5 @@
 /** Characters that are written both ways in Taiwan, each before the one that is kept for comparing. */
-const PAIRS = '溼濕臺台裏裡佔占菸煙鈎鉤綑捆牀床綫線羣群峯峰喫吃汙污凈淨滙匯昇升擡抬祕秘嚐嘗'
+const PAIRS = '溼濕臺台裏裡佔占菸煙鈎鉤綑捆牀床綫線羣群峯峰喫吃汙污凈淨滙匯擡抬祕秘嚐嘗'
 const KEPT: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]),
 )

@@ -1,7 +1,7 @@
 import type { TextSource } from '../source.ts'
 
-/** What a text says of whose goods or people alone it holds: 「此期限只適用於本廚房產品，不能套用在家中自己冰的」, 「以下僅適用於本校在學生」. */
-const OWN_ONLY = /(?:只|僅|限)(?:適用|供|限)(?:於|在|用於)?本(?![人案類國])|(?:不能|不可|不得|不宜)套用/u
+/** What a text says of whose goods or people alone it holds: 「此期限只適用於本廚房產品」, 「以下僅適用於本校在學生」. */
+const OWN_ONLY = /(?:只|僅|限)(?:適用|供|限)(?:於|在|用於)?本(?:[店公廠廚校院館社園場產商]|課程|教室|工作室)/u
 
 /**
  * Finds where a page's text holds only for what its writer makes or for his own people, as he says there: the sections with such words.

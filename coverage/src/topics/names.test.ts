@@ -71,6 +71,8 @@ it('takes the label of its only statement, whatever its form, but no clause and 
   expect(nameOf(['股款領回', '股款領回的後果'], '先存款')).toBe('股款領回')
   expect(nameOf(['股款領回', '股款領回的後果'], '影響')).toBe('股款領回')
   expect(nameOf(['股款領回', '股款領回的後果'], '不能抽回')).toBe('股款領回')
+  for (const label of ['優點', '注意', '步驟一', '例如', '簡單來說'])
+    expect(nameOf(['股款領回', '股款領回的後果'], label)).toBe('股款領回')
   expect(nameOf(['股款領回', '股款領回的後果'], '登記後有三件事別做')).toBe('股款領回')
 })
 

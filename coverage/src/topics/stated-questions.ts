@@ -4,6 +4,21 @@ import type { Seed } from './seeds.ts'
 const HAN = /\p{Script=Han}/u
 /** An abbreviation, a unit or a figure with its unit, which is rare in a Chinese text: 「DBR」, 「Pa」, 「220V」. */
 const LATIN = /\d+[a-z]+|[a-z][a-z\d]+/gu
+/** Ways to do or to ask anything are of no one statement. */
+const CHANNELS = new Set([
+  'app',
+  'line',
+  'wifi',
+  'web',
+  'email',
+  'mail',
+  'qrcode',
+  'qr',
+  'atm',
+  'pdf',
+  'fb',
+  'ig',
+])
 
 /**
  * The statement of the AI Overview that belongs to a question because it alone has a Latin word of it, however unlike the rest of both
@@ -26,5 +41,6 @@ export function statementsOfQuestions(seeds: readonly Seed[], keyword: string): 
 }
 
 function latinIn(text: string): string[] {
-  return normalise(text).replace(/\s/gu, '').match(LATIN) ?? []
+  const words = normalise(text).replace(/[\s-]/gu, '').match(LATIN) ?? []
+  return words.filter((word) => !CHANNELS.has(word))
 }

@@ -51,8 +51,8 @@ export interface Figure {
   /**
    * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C, °,
    * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, pascals, bytes; for a
-   * count the measure word itself; for a scale its name (`r`); for a size all its sides (`1.2×0.6 m`), of which there is one. Only figures of the same unit can
-   * be compared.
+   * count the measure word itself; for a scale its name (`r`); for a size all its sides (`1.2×0.6 m`), of which there is one.
+   * Only figures of the same unit can be compared.
    */
   readonly unit: string
   /**

@@ -9,7 +9,7 @@ const KNOWN = /(?:spf|upf|ph|gi|bmi) ?-?(?=\d)/iy
 const NAMED =
   /(?<![a-z])(?:(?:(?<known>spf|upf|ph|gi|bmi)|(?<letters>[a-z]{1,5})) ?(?:值|係數|指數)|(?<alone>spf|upf|ph|gi|bmi))[要需應是為達到在約超過大高低小於不介建議維持控制抓至少≧≥>≦≤< ]*$/iu
 /** What may stand between the ends of a range. */
-const TO = / ?[到至~～–—\-和與] ?/y
+const TO = / ?[到至~～–—-] ?/y
 /** What stands before a number that may belong to it: a name of five letters with its hedge. */
 const BEFORE = 20
 

@@ -47,7 +47,7 @@ export function greetingName({ segments }: AuthoredSource): string | null {
 
 /** A line with only a name, with a title or degree, before a date or alone. */
 const SIGNED =
-  /^((?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s(?:M\.?D\.?|Ph\.?D\.?|DVM|DDS|DMD|RN|RD|CPA))?|(?:\p{Script=Han}{1,4}[師士員長]|顧問|教授|主任|記者)?\s?\p{Script=Han}{2,4})(?:[\s|｜·]+(.{6,24}))?$/u
+  /^((?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s(?:M\.?D\.?|Ph\.?D\.?|DVM|DDS|DMD|RN|RD|CPA))?|(?:\p{Script=Han}{2,4}師|\p{Script=Han}{1,2}士|記者|(?:\p{Script=Han}{1,4}[師員長]|顧問|教授|主任)(?=\s))?\s?\p{Script=Han}{2,4})(?:[\s|｜·]+(.{6,24}))?$/u
 const NEAR_TITLE = 2
 
 /** A name directly below the title that is followed by the page's date or has a degree. */

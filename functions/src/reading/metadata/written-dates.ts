@@ -39,8 +39,8 @@ const CHANGED_BEHIND = /^\s*(?:最[後近])?(?:更新|修[改訂正])(?!\p{Scrip
 /** A date or a time that follows ends a term: 「2026/3/5–3/8」, 「14:00～16:00」. */
 const TERM_BEHIND = /^\s*[-–—~～至到]\s*(?:\d{1,2}:\d{2}|\d{4}\s*[-/.年]|\d{1,2}\s*[/月])/u
 /** From or up to a date something holds: 「自 110 年 7 月 20 日起」, 「2026/3/5 前」. */
-const FROM_OR_UNTIL = /[自從至迄]\s*$/u
-const HOLDS_BEHIND = /^\s*(?:起|以?[前後](?!言)|之[前後]|止|施行|生效)/u
+const FROM_OR_UNTIL = /(?<!更新)[自從至迄]\s*$/u
+const HOLDS_BEHIND = /^\s*(?:[起止](?=[，,。；\s]|$)|以?[前後](?!言)|之[前後]|施行|生效)/u
 const DASH = /^\s*[-–—~～至到]\s*$/u
 
 /** What a text that ends where a date begins says of that date; null when it ends in no label. */
@@ -57,7 +57,7 @@ function labelOf(before: string): { readonly label: string; readonly start: numb
 }
 
 function kindBehind(after: string): DateKind | null {
-  if (TERM_BEHIND.test(after) || HOLDS_BEHIND.test(after)) return 'other'
+  if (TERM_BEHIND.test(after)) return 'other'
   if (PUBLISHED_BEHIND.test(after)) return 'published'
   return CHANGED_BEHIND.test(after) ? 'changed' : null
 }
@@ -78,8 +78,9 @@ export function writtenDates(text: string, lineBefore = ''): WrittenDate[] {
     const above = before.trim() === '' && found.length === 0 && lineBefore.length <= LABEL_LINE_CHARS
     const behind = text.slice(index + date.length)
     const endsTerm = found.length > 0 && DASH.test(before)
-    const ofWord = endsTerm || FROM_OR_UNTIL.test(before) ? 'other' : kindBehind(behind)
-    const kind = ofWord ?? kindByLabel(above ? lineBefore : before)
+    const ofWord = endsTerm ? 'other' : kindBehind(behind)
+    const isBound = FROM_OR_UNTIL.test(before) || HOLDS_BEHIND.test(behind)
+    const kind = ofWord ?? kindByLabel(above ? lineBefore : before) ?? (isBound ? 'other' : null)
     const start = done + (labelOf(before)?.start ?? before.length)
     const word = (PUBLISHED_BEHIND.exec(behind) ?? CHANGED_BEHIND.exec(behind))?.[0] ?? ''
     done = index + date.length + word.length

@@ -158,10 +158,15 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   }))
 }
 
-/** A sentence, or the part before its semicolon where only what follows speaks of its writer: 「年資滿 6 個月；本行客戶滿 3 個月」. */
+/** What limits or denies the rule before it: 「但特價品除外」. */
+const LIMITS_BEFORE = /^(?:但|惟|除|上述|前述)|不得|不適用|除外/u
+
+/** A sentence, or the part before its semicolon where only what follows may not be stated, and does not limit it: 「年資滿 6 個月；本行客戶滿 3 個月」. */
 function citablePart(sentence: string): string {
-  const [part = ''] = sentence.split(/[；;]/u)
-  return !isCitable(sentence) && isCitable(part) ? tidy(part) : sentence
+  const [part = '', ...rest] = sentence.split(/[；;]/u)
+  const [first = ''] = rest
+  const isLimited = LIMITS_BEFORE.test(first.trim())
+  return !isCitable(sentence) && !isLimited && isCitable(part) ? tidy(part) : sentence
 }
 
 /** The time at the beginning of a line of a transcript, and of the first one. */

@@ -15,9 +15,15 @@ export function shortListOf(page: Pick<ReadPage, 'blocks'>, text: string): strin
 /** A choice in a list, with as much of what it is said to be as fits: 「自行烘豆：自備烘豆機」. */
 const CHOICE = /^[^，。；：:]{2,12}[：:][^。；]{4,34}(?<!者)(?=[，。；]|$)/u
 
+/** What limits a choice must not be cut off. */
+const LIMITED = /但|惟|除|不適用|不得|為限/u
+
 /** The choices of a list, in its order; empty unless every item is one. One of two ways is half an answer. */
 export function choicesOf(page: Pick<ReadPage, 'blocks'>, text: string): string[] {
-  const items = listAround(page, text).map((item) => CHOICE.exec(item)?.[0] ?? '')
+  const items = listAround(page, text).map((item) => {
+    const choice = CHOICE.exec(item)?.[0] ?? ''
+    return LIMITED.test(item.slice(choice.length)) ? '' : choice
+  })
   return items.includes('') ? [] : items
 }
 

@@ -1,6 +1,7 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
@@ -155,11 +156,20 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
 
 /** Values without those of a number that an earlier one has: 「28,000 元起」 after 「28,000 元」 is no third saying. */
 function onceEach(values: readonly string[]): string[] {
-  const keyOf = (shown: string) => {
+  return values.filter((shown, at) => {
     const [figure] = readFigures(shown)
-    return figure === undefined ? shown : [figure.unit, figure.per, figure.value].join(' ')
-  }
-  return [...Map.groupBy(values, keyOf).values()].flatMap((alike) => alike.slice(0, 1))
+    return !values.slice(0, at).some((before) => {
+      const [earlier] = readFigures(before)
+      if (figure === undefined || earlier === undefined) return shown === before
+      // 「3 個月以上」 and 「3 個月以內」 are two.
+      const meet = earlier.bound === figure.bound || [earlier, figure].some(({ bound }) => bound === 'exact')
+      return meet && sameNumber(earlier, figure)
+    })
+  })
+}
+
+function sameNumber(a: Figure, b: Figure): boolean {
+  return a.unit === b.unit && a.per === b.per && a.value === b.value
 }
 
 /** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */

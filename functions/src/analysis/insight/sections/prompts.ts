@@ -179,7 +179,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
 function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   const supporting = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
   const current = currentPages(view, gap).map(({ passage }) => passage)
-  const quoted = [...new Set([...current, ...supporting])].filter((each) => !isOutdated(view, gap, each))
+  const quoted = [...new Set([...current, ...supporting.filter((each) => !isOutdated(view, gap, each))])]
   const sides = disagreementsOn(view, gap).flatMap(({ figures }) =>
     figures.filter((each) => !each.outdated && each.pageId !== view.user?.id),
   )

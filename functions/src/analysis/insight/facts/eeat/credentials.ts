@@ -62,7 +62,7 @@ const RULE =
 const TITLED = new RegExp(TITLE, 'u')
 /** A byline with an occupation before the name: 「法務 林以安」. Who runs a shop, a site or a family has no credential thereby: 「店長」. */
 const ROLE_BEFORE_NAME =
-  /^\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[院所校]長|理事長|研究員|[師士授])\s+\p{Script=Han}{2,4}$/u
+  /^\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[院所校]長|理事長|研究員|消防員|救生員|[師士授])\s+\p{Script=Han}{2,4}$/u
 /** A site name that says that one professional writes the site: 「耳科醫師手記」. */
 const PROFESSIONALS_SITE = new RegExp(
   `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,

@@ -27,7 +27,7 @@ const INSTRUCTS =
 
 /** Whom a page quotes without marks: 「客人：我去年買過一台」, 「當事人說：我以前都不知道」. 「心得：」 and 「結論：」 name no speaker. */
 const QUOTED_SPEAKER =
-  /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|(?<!本)[店行坊館鋪舖社]|公司|餐廳|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
+  /(?:^|[，。；])[^，。：:我]{0,14}(?:先生|小姐|女士|太太|同學|客[人戶]|顧客|買家|讀者|網友|民眾|當事人|受訪者|患者|病人|家長|學[員生]|[房租]客|屋主|飼主|\p{Script=Han}{2}(?:(?<!本)[店坊鋪舖社]|(?<![本旅飛進執舉流步由])行)|[餐旅]館|公司|餐廳|(?:說|表示|回憶|坦言|透露|抱怨|分享|回饋|留言)(?:道|說)?)[：:].*$/u
 
 /** What the writer says in a sentence: without what is quoted, with marks or after the name of a speaker, and without hearsay. */
 function toldBy(sentence: string): string {

@@ -61,6 +61,9 @@ it('takes a verdict, one day by the clock and offers of unnamed firms for none',
 })
 
 it('takes what is told of somebody whom the page introduces as one case for no fact', () => {
+  const group = { ...page, text: '長者（65 歲以上）免費，上班族小婷（化名）來信。' }
+  expect(isStory('長者每年可免費施打一劑。', group)).toBe(false)
+  expect(isStory('小婷每月還款 8,000 元。', group)).toBe(true)
   const column = { ...page, text: '學員阿哲（化名）來信：買車三年沒保養。陳美惠（61 歲）也問過。' }
   expect(isStory('阿哲的煞車皮只剩兩公釐，換一組 3,200 元', column)).toBe(true)
   expect(isStory('陳美惠的車每五千公里換一次機油', column)).toBe(true)

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { firstHandSentence } from './first-hand.ts'
+import { SURNAMES } from './titles.ts'
 
 /** A family member's words, in a story without 「我」. */
 const FAMILY_SAID =
@@ -54,11 +55,14 @@ export function isOwnAccount(heading: string): boolean {
 }
 
 /** Whom a page introduces as one case, by another name or with an age: 「讀者小婷（化名）」, 「陳美惠（61 歲）」. */
-const INTRODUCED = /(?:讀者|網友|學員|個案)?(\p{Script=Han}{2,3}?)[（(](?:化名|\d{2}\s?歲)/gu
+const INTRODUCED = new RegExp(
+  `(\\p{Script=Han}{2})[（(]化名|([${SURNAMES}]\\p{Script=Han}{1,2})[（(]\\d{2}\\s?歲[）)]`,
+  'gu',
+)
 
 /** Whether a text tells of somebody whom its page introduces as one case. */
 function isOfIntroduced(text: string, whole: string): boolean {
-  return [...whole.matchAll(INTRODUCED)].some(([, name = '']) => text.includes(name))
+  return [...whole.matchAll(INTRODUCED)].some(([, alias, name]) => text.includes(alias ?? name ?? ''))
 }
 
 /** Whether a text reports what happened to its writer, or to whom its page tells of, which another page cannot state as a fact. */

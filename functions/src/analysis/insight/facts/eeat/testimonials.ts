@@ -7,7 +7,8 @@ const REVIEWS =
 const SIGNED_BY_CUSTOMER =
   /^[—–―\-－\s]*(?:\p{Script=Han}{1,3}|\p{Lu}[\w.]{0,12})\s?[*＊○Ｏ〇]{0,2}\s?(?:小姐|先生|女士|太太|媽媽|爸爸|同學)(?:[｜|,，、／/\s（(].{0,16})?$/u
 /** A quotation that says who speaks: 「晨光麵包坊：我只簽了兩次名」. */
-const QUOTED_CUSTOMER = /^[^，。：:]{2,16}[：:]/u
+const QUOTED_CUSTOMER =
+  /^(?!\p{Script=Han}{0,8}(?:結果|結論|重點|注意|說明|經驗|編按|提醒|備註|心得)[：:])[^，。：:]{2,16}[：:]/u
 
 /** The blocks of an offer without its customers' words, which are not its makers' experience. */
 export function withoutTestimonials(blocks: readonly Block[]): Block[] {

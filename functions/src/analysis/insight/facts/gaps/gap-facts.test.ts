@@ -425,6 +425,6 @@ it('states an office’s rule with the office’s name, and nothing beside what 
     const named = own.page === null ? null : { ...own.page, siteName: '溪畔小屋', type: 'product' as const }
     return factsOfSources('住宿', '垃圾', [{ ...own, page: named }]).length
   }
-  expect(inn('瓶罐放 B 棟門口。')).toBe(0)
+  expect(inn('袋子向櫃檯領。')).toBe(0)
   expect(inn('瓶罐要分開。')).toBe(1)
 })

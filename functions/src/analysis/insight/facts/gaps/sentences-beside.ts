@@ -65,7 +65,8 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
  * What a page rules in the sentence after another rule: a limit, a term, what is counted, what follows from a default, and what holds of
  * those of whom it does not.
  */
-const RULES_ON = /為限|視為|不計入?|不得|應於|逾期|屆期|[日月年]內|^[未無非不][^，。；]{1,12}者/u
+const RULES_ON =
+  /為限|視為|不計入?|不得|應於|逾期|屆期|[日月年]內|^(?:[未無非](?!良|照業)|不(?![少良肖法]))[^，。；]{1,12}(?<!業|消費)者/u
 
 /** A fact with the sentences after it in its paragraph that rule on, verbatim; null when there is none. */
 export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {

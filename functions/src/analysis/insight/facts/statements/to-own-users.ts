@@ -2,23 +2,22 @@
 const ON_ITS_SCREENS = [
   /請(?:先|直接|另|再)?(?:勾選|點選|點擊|點按|上傳|填入)/,
   /「[^」]{1,8}」(?:頁面?|分頁|選單|按鈕)|到「[^」]{1,8}」(?:裡|中|頁)?[選勾點填]/,
-  /後台(?=[的裡可會就設看匯按替])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:動作|(?:會|將)自動)|訂單頁/i,
-  /^可選(?=[^，。；]{0,8}[前後時、])/,
+  /後台(?=[的裡可會就設看匯按替])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)自動/i,
   /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
 ]
 /** How a seller's goods are ordered and sent. An office tells what sellers must do in the same words: 「應於 5 日內出貨」. */
 const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/
-/** What its goods are packed in and consist of, and a part of its own grounds: 「盒面以紅點標出」, 「每格含鐵 1.6 毫克」, 「A 區棧板」. */
-const OF_ITS_GOODS =
-  /盒[面蓋底](?=[以印貼標])|盒內(?=\s?\d)|每[格盒包罐](?=[以含裝附])|附贈的|[款種]輪替|(?<![A-Za-z])[A-Z]\s?[區棟](?![塊分別隔])|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
+/** What its goods are packed in and come with, and its own counter and pages: 「盒面以紅點標出」, 「向櫃檯借」. */
+const OF_ITS_OWN =
+  /盒[面蓋內](?!部)|包裝[上正背]|瓶身|附贈的|訂單頁|系統動作|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
 const TO_USERS = new RegExp(
-  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_GOODS].map(({ source }) => source).join('|'),
+  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_OWN].map(({ source }) => source).join('|'),
   'iu',
 )
 /** What a seller alone asks for, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」. */
 const SENT_TO_SELLER = /把[^，。；]{1,12}傳來[，。；]/u
 
-/** Whether a text tells a seller's own users or customers what to do or what its own goods are: no other page can say so of itself. */
+/** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
 export function isToOwnUsers(text: string, isOfSeller: boolean): boolean {
   return SENT_TO_SELLER.test(text) || (isOfSeller && TO_USERS.test(text))
 }
