@@ -23,8 +23,8 @@ export interface ClaimGroup {
   readonly confirmed: boolean
 }
 
-/** What says only how surely a figure holds names no thing: 「自排班平均」. */
-const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要)$/u
+/** What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. */
+const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未])$/u
 
 /** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
 const LINKED = 0.5

@@ -13,6 +13,11 @@ describe('the role of a figure', () => {
     expect(otherRoles('3 個工作天後上漆。', '上漆 3 個工作天。')).toBe(true)
   })
 
+  it('is what remains of a thing, and not all of it', () => {
+    expect(otherRoles('會籍剩餘效期不到三個月。', '會籍效期兩年。')).toBe(true)
+    expect(otherRoles('會籍剩餘效期不到三個月。', '剩餘效期不到半年。')).toBe(false)
+  })
+
   it('is no surcharge where it is for each of one thing, which is its price', () => {
     expect(otherRoles('每層加收 150 元。', '每上一層 200 元。')).toBe(true)
     expect(otherRoles('每層加收 150 元。', '每上一層 200 元。', '每層')).toBe(false)

@@ -14,6 +14,7 @@ type Role =
   | 'increase'
   | 'decrease'
   | 'difference'
+  | 'remaining'
   | 'sum'
   | 'date'
   | 'compared'
@@ -35,6 +36,7 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['saving', /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u],
   ['increase', /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u],
   ['decrease', /(?:下降|降低|降了)(?!\s*[到至為成])/u],
+  ['remaining', /剩餘|剩下|還剩|尚餘|所剩/u],
   ['difference', /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u],
 ]
 /** A threshold is named right before its figure: in 「回退超過 50 度的占 3%」 it is of the 50 degrees. */
