@@ -1,3 +1,5 @@
+import { asTaiwanWrites } from './simplified-words.ts'
+
 /** Frequent characters that exist only in Simplified Chinese, each before the one that Taiwan writes. */
 const PAIRS = [
   '们們这這为為来來时時说說对對会會学學么麼样樣过過还還经經应應关關间間问問题題现現实實网網质質让讓乱亂药藥疗療费費钱錢银銀贷貸额額证證险險种種类類选選择擇买買卖賣价價单單热熱湿濕调調检檢测測护護',
@@ -52,5 +54,5 @@ export function isSimplified(text: string): boolean {
 export function traditionalOf(text: string): string | null {
   const characters = [...text]
   if (characters.some((character) => AMBIGUOUS.has(character))) return null
-  return characters.map((character) => FOLDED.get(character) ?? character).join('')
+  return asTaiwanWrites(characters.map((character) => FOLDED.get(character) ?? character).join(''))
 }

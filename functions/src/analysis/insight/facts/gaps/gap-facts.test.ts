@@ -404,6 +404,14 @@ it('states the longer of two facts of a page of which one is a part of the other
   expect(withWhole([other, whole], [other, whole])).toEqual([other, whole])
 })
 
+it('states what a page in Simplified Chinese says as Taiwan writes it', () => {
+  const text = '過戶等不到三天，于是提前送件，多付 300 元'
+  const source = markedSource(1, `## 過戶\n车辆过户请准备证件。\n${text}。`)
+  expect(factsOfSources('二手車', '過戶', [source]).map((fact) => fact.text)).toEqual([
+    '過戶等不到三天，於是提前送件，多付 300 元',
+  ])
+})
+
 it('states nothing that a seller tells its own users', () => {
   const source = markedSource(1, '## 過戶\n月租車過戶前，請勾選「結清費用」，並核對里程數 3 次。')
   const { page } = source

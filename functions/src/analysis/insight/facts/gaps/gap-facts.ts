@@ -4,6 +4,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { asTaiwanWrites } from '@gaplens/text/simplified-words'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
@@ -143,7 +144,10 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   const { rows, isList } = fact
   const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
-  const text = withNames(said, page)
+  const named = withNames(said, page)
+  // Its sentence may have no character that is only Simplified: 「于是提前了」.
+  const isFromChina = languageOf(page.text) === 'simplified' && languageOf(named) === 'traditional'
+  const text = isFromChina ? asTaiwanWrites(named) : named
   const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
   return { fact: stated, rows, isList }
 }
