@@ -1,8 +1,7 @@
 import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
-import { isBeyondLimit } from './limits.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
-import { mayBeOne, SameMeasurement } from './same-measurement.ts'
+import { isBeyondLimitOfCase, mayBeOne, SameMeasurement } from './same-measurement.ts'
 import { contentCharacters, sharedWords } from './shared-words.ts'
 import {
   areAroundOneEvent,
@@ -67,9 +66,10 @@ export class MeasuredInTable {
    * least or enough in a unit of one measure (「8,000 Pa 就夠用」, 「以 12,000 Pa 為下限」).
    */
   #byRareUnit(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (!shareSubject(a, b) || compareConditions(a.claim, b.claim) === 'differ') return null
+    if (!shareSubject(a, b)) return null
+    if (isBeyondLimitOfCase(a, b)) return ['限度']
+    if (compareConditions(a.claim, b.claim) === 'differ') return null
     const { dimension, per, unit } = a.claim.figure
-    if (compareConditions(a.claim, b.claim) === 'agree' && isBeyondLimit(a, b)) return ['限度']
     if (RARE_RATES.has(dimension) && per !== '') return this.#pages.onlyOfKind(a, b) ? [`每${per}`] : null
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
       ? [unit]

@@ -245,12 +245,17 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     areOtherNumbers(a.numbered, b.numbered) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
-    (areOtherLimits(a, b) && !(compareConditions(a.claim, b.claim) === 'agree' && isBeyondLimit(a, b))) ||
+    (areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
     areOtherSpans(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )
+}
+
+/** Whether one figure lies beyond the limit that the other states for the same case. */
+export function isBeyondLimitOfCase(a: PreparedClaim, b: PreparedClaim): boolean {
+  return isBeyondLimit(a, b) && compareConditions(a.claim, b.claim) === 'agree'
 }
 
 /** Whether even the nearest ends of two figures differ by more than `MAGNITUDE_RATIO`. An open end counts as its value. */
