@@ -1,5 +1,6 @@
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import { pairsOf } from './character-pairs.ts'
+import { clausesOf } from './clauses.ts'
 
 /**
  * A question whether something may or will be done, with the last character of what, and what it is done with: 「可以轉到其他銀行嗎？」,
@@ -20,7 +21,6 @@ const ASKS_MORE_OF =
 const THAN = /比(?!較)|[較]|不如|不及/u
 const NOT_MORE = /^(?:其實|完全|並)?(?:不會|沒有|不是|未必|一樣|相同|差不多)(?=[，。；]|$)/u
 const DENIED = /[不沒無未別勿免]|避免|禁/u
-const CLAUSES = /[，。；：、！？\n]/u
 /** A clause that affirms what is denied has so many words of the question: the thing asked about, besides what is done with it. */
 const OF_QUESTION = 2
 /** Where something is done is no thing with which it is done: 「轉到其他銀行」. */
@@ -39,7 +39,7 @@ export function answerContradicts(
   const toPlace = TO_PLACE.test(object)
   if (done === undefined || ASKS_MORE.test(heading) || !(toPlace || isOfObject(statement, object)))
     return false
-  const clauses = statement.split(CLAUSES)
+  const clauses = clausesOf(statement)
   // What may be done somewhere denies only that it may not be done at all: 「不可轉貸」.
   if (YES.test(text)) return clauses.some((clause) => denies(clause, toPlace ? `${done}.?$` : done, heading))
   return NO.test(text) && clauses.some((clause) => affirms(clause, done, heading))
@@ -53,7 +53,7 @@ function deniesMore(statement: string, heading: string, text: string): boolean {
   const { asked = '', quality } = ASKS_MORE_OF.exec(heading)?.groups ?? {}
   const pairs = pairsOf(asked.replace(/^用/u, ''))
   if (quality === undefined || pairs.length === 0 || !NOT_MORE.test(text)) return false
-  return statement.split(CLAUSES).some((clause) => {
+  return clausesOf(statement).some((clause) => {
     const [first = '', second] = clause.split(THAN)
     const subject = second === undefined ? clause : first
     const isSaid = clause.includes(quality) && !DENIED.test(clause) && !text.includes(clause)

@@ -1,5 +1,6 @@
 import { charactersOf } from '@gaplens/text/terms'
 import { pairsOf } from './character-pairs.ts'
+import { clausesOf } from './clauses.ts'
 
 /** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
 const DENIALS =
@@ -20,7 +21,6 @@ const PAID = /自付|自費|自理|自行(?:負擔|支付)|另計|另收|另外�
 const OF_FEES = /[費用錢元收付]/gu
 /** Characters that say nothing of what a clause is about: 「已領之津貼」, 「領過的津貼」. */
 const EMPTY = /[已之的所]/gu
-const CLAUSES = /[，。；：、！？\n]/u
 /** A clause with fewer pairs of characters, or with a smaller share of the statement's, is about something else. */
 const PAIRS_MIN = 2
 const SHARED_LEAST = 0.6
@@ -32,16 +32,13 @@ const DENIED_MAX = 4
  * 「房東可以在租約期間任意調漲租金」. Of the statements of 42 cases that a page supports, 2 in 100 look so too.
  */
 export function saysOpposite(statement: string, claim: string): boolean {
-  const stated = statement.split(CLAUSES)
-  return claim
-    .replace(OPEN, ' ')
-    .split(CLAUSES)
-    .some(
-      (clause, at, clauses) =>
-        !CONDITIONAL.test(clause) &&
-        !NAMES_CASE.test(clauses[at - 1] ?? '') &&
-        stated.some((each) => isOpposite(each, clause)),
-    )
+  const stated = clausesOf(statement)
+  return clausesOf(claim.replace(OPEN, ' ')).some(
+    (clause, at, clauses) =>
+      !CONDITIONAL.test(clause) &&
+      !NAMES_CASE.test(clauses[at - 1] ?? '') &&
+      stated.some((each) => isOpposite(each, clause)),
+  )
 }
 
 /** Whether a clause denies a word of the other and has most of its words from it, while the other denies nothing. */

@@ -1,4 +1,5 @@
-const CLAUSES = /[，。；：、！？\n]/u
+import { clausesOf } from './clauses.ts'
+
 /** That something has no effect: 「沒有用」, 「其實沒什麼效果」. It ends its clause, so 「沒用健保身分」 is none, nor is 「有沒有效」. */
 const USELESS = /(?<![有若])(?:沒有?(?:什麼|啥|多大|任何)?(?:用處?|效果?|幫助)|無用|不管用)(?:的|啦|喔|了)*$/u
 /** That only a part of what is advised has none: 「光倒熱水沒有用」. */
@@ -15,7 +16,7 @@ const HAN_RUN = /^\p{Script=Han}+$/u
  */
 export function callsUseless(statement: string, text: string): boolean {
   if (SAYS_LITTLE.test(statement)) return false
-  const clauses = text.split(CLAUSES)
+  const clauses = clausesOf(text)
   return clauses.some((clause, at) => {
     const verdict = USELESS.exec(clause)
     if (verdict === null) return false
