@@ -35,9 +35,7 @@ export function contradictingClaim(
         .filter((figure) => identicalUnit(figure, own) && figure.from === own.from)
         .map((figure) =>
           // The name of a scale says what is measured; one word tells of what: 「睡墊的 R 值 3 就夠」 for 「睡墊 R 值要 5 以上」.
-          own.dimension === 'scale' && sharesWord(figure.clause, own.clause)
-            ? 1
-            : shareOfWords(figure.clause, own.clause),
+          shareOfWords(figure.clause, own.clause, own.dimension === 'scale'),
         ),
     )
     return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
@@ -70,18 +68,15 @@ function toldIn({ clause }: GivenFigure, claims: readonly ComparedClaim[]): Comp
   })
 }
 
-/** Whether two clauses on the same case have a word in common, besides the name of a scale. */
-function sharesWord(clause: string, other: string): boolean {
-  if (areOtherCases(casesOf(clause), casesOf(other))) return false
-  const text = normalise(other)
-  return termsOf(clause).some((word) => HAN_WORD.test(word) && !SCALE_WORD.test(word) && text.includes(word))
-}
-
-/** The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」. */
-function shareOfWords(clause: string, other: string): number {
+/**
+ * The share of a clause's words that another has; 0 where they are on other cases: 「成人票」, 「兒童票」.
+ * @param isOfScale whether both name a scale; then one word besides its name is enough
+ */
+function shareOfWords(clause: string, other: string, isOfScale: boolean): number {
   if (areOtherCases(casesOf(clause), casesOf(other))) return 0
   const words = [...new Set(termsOf(clause))]
   const text = normalise(other)
-  const shared = words.filter((word) => text.includes(word)).length
-  return shared < WORDS_LEAST ? 0 : shared / words.length
+  const shared = words.filter((word) => text.includes(word))
+  if (isOfScale && shared.some((word) => HAN_WORD.test(word) && !SCALE_WORD.test(word))) return 1
+  return shared.length < WORDS_LEAST ? 0 : shared.length / words.length
 }
