@@ -1,4 +1,5 @@
 import { figuresMeet, identicalUnit, isRange, sameValue } from '@gaplens/text/figures/compare'
+import { memoize } from '@gaplens/text/memoize'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
 import { pairsOf } from './character-pairs.ts'
@@ -15,23 +16,17 @@ const OF_WHAT_FOLLOWS = /^\s*的/u
 /** A clause with fewer pairs says too little. */
 const PAIRS_MIN = 2
 
-/** The figures of claims with and without their headings. They are read once, though every statement is compared with them. */
-const readClaims = {
-  withHeading: new WeakMap<ClaimUnit, readonly GivenFigure[]>(),
-  alone: new WeakMap<ClaimUnit, readonly GivenFigure[]>(),
-}
+/** The figures of claims without and with their headings. They are read once, though every statement is compared with them. */
+const figuresAlone = memoize(({ claim }: ClaimUnit) => givenFigures(claim.text))
+const figuresWithHeading = memoize(({ claim: { heading, text } }: ClaimUnit) =>
+  givenFigures(`${heading}\n${text}`),
+)
 
 /** The figures of a claim; with those of its heading, if it stands with that. */
 export function figuresOf({ unit, headingTerms }: ComparedClaim): readonly GivenFigure[] {
-  const { heading, text: own } = unit.claim
   // A heading that asks states nothing: 「館方說要收兩成，合法嗎？」
-  const [known, text] =
-    headingTerms === null || endsAsQuestion(heading)
-      ? [readClaims.alone, own]
-      : [readClaims.withHeading, `${heading}\n${own}`]
-  const figures = known.get(unit) ?? givenFigures(text)
-  known.set(unit, figures)
-  return figures
+  const isAlone = headingTerms === null || endsAsQuestion(unit.claim.heading)
+  return isAlone ? figuresAlone(unit) : figuresWithHeading(unit)
 }
 
 /** The share of the figures that any of the claims gives, 0–1; null if there are no figures. */

@@ -1,5 +1,6 @@
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
+import { memoize } from '@gaplens/text/memoize'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../../figures/measures.ts'
@@ -14,7 +15,6 @@ export const SAME_VALUE_BONUS = 0.2
 export const SAME_VALUE_BONUS_SEVERAL = 0.5
 const ORDINAL = /第\s?([一二三四五六七八九十\d]+)|(首[次年月])|\b(first|second|third)\b/iu
 const ORDINALS = ['first', 'second', 'third']
-const CASES = new WeakMap<FigureClaim, { readonly clause: number[]; readonly bare: number[] }>()
 
 /**
  * The figure of a passage that most likely measures what a claim measures: the one with the most similar words, plus a bonus for
@@ -56,11 +56,10 @@ export function isOtherCase(a: FigureClaim, b: FigureClaim): boolean {
 }
 
 /** The cases that a figure's clause and its sentence name. They are cached, because every draft's figure is compared with it. */
-function knownCases(claim: FigureClaim): { readonly clause: number[]; readonly bare: number[] } {
-  const known = CASES.get(claim) ?? { clause: casesOf(claim.clause), bare: casesOf(claim.bare) }
-  CASES.set(claim, known)
-  return known
-}
+const knownCases = memoize(({ clause, bare }: FigureClaim) => ({
+  clause: casesOf(clause),
+  bare: casesOf(bare),
+}))
 
 /** The ordinal in a clause: 1 for 「第一年」, 「第 1 年」, 「首年」 and "first"; 0 if there is none. */
 function ordinalIn(clause: string): number {
