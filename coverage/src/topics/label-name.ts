@@ -1,6 +1,6 @@
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { clauseSubject } from './clauses.ts'
-import { isInKeyword, keyOf } from './name-candidates.ts'
+import { keyOf, namesIn } from './name-candidates.ts'
 import { namesNoSubject } from './name-fitness.ts'
 import type { Seed } from './seeds.ts'
 
@@ -37,6 +37,6 @@ export function labelName(
     clauseSubject(name) === null &&
     !isGenericHeading(name) &&
     !namesNoSubject(name) &&
-    !isInKeyword(name, keyword)
+    !namesIn(keyword)(name)
   return isName && keyOf(name) !== '時間' ? name : null
 }

@@ -40,6 +40,7 @@ export function candidatesOf(
   keyword: string,
   shared: ReadonlySet<string>,
 ): Candidate[] {
+  const isInKeyword = namesIn(keyword)
   const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
   const keys = headings.map(keyOf)
   const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
@@ -48,7 +49,7 @@ export function candidatesOf(
   const offer = (text: string, fitness: number, isWritten: boolean) => {
     const key = keyOf(text)
     if (key.length < 2 || isGenericHeading(text)) return
-    if (isInKeyword(key, keyword)) return
+    if (isInKeyword(key)) return
     const own = (isForeign(text, keyword) ? FOREIGN : 1) * (isOneCase(text) ? ONE_CASE : 1)
     // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
     const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
@@ -70,10 +71,14 @@ export function candidatesOf(
   return [...forms.values()]
 }
 
-/** Whether the keyword contains a name, which is no aspect of it. */
-export function isInKeyword(name: string, keyword: string): boolean {
-  const key = keyOf(name)
-  return keyOf(keyword).includes(key) && !aspectsOf(keyword).includes(key)
+/** Returns a test for names that a keyword contains and that are no aspect of it. */
+export function namesIn(keyword: string): (name: string) => boolean {
+  const whole = keyOf(keyword)
+  const aspects = aspectsOf(keyword)
+  return (name) => {
+    const key = keyOf(name)
+    return whole.includes(key) && !aspects.includes(key)
+  }
 }
 
 /** The labels of the AI Overview that several topics share; such a label names none of them. */
