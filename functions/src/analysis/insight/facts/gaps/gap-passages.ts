@@ -10,13 +10,17 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
   return pagesOf(view, gap.passageIds)
 }
 
-/** The passages of a gap that are not outdated. */
-export function currentPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
-  return quotedPages(view, gap).filter(({ passage }) => !isOutdated(view, gap, passage))
+/** The passages of a gap, or others for it by id, that are not outdated. */
+export function currentPages(
+  view: View,
+  gap: Gap,
+  passageIds: readonly string[] = gap.passageIds,
+): { passage: Passage; page: ReadPage }[] {
+  return pagesOf(view, passageIds).filter(({ passage }) => !isOutdated(view, gap, passage))
 }
 
 /** Passages by id, each with the page that it is of; those of the user's page and of unreadable ones are left out. */
-export function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
+function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
   return passageIds.flatMap((id) => {
     const passage = view.passage(id)
     const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page

@@ -1,4 +1,4 @@
-import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
@@ -14,7 +14,7 @@ import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isSupported, makesPoint } from './gap-facts.ts'
-import { currentPages, isOutdated, pagesOf, quotedPages } from './gap-passages.ts'
+import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
 import { overviewOf } from './overview-words.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
@@ -87,9 +87,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
  * that is outdated is quoted where the gap has no other.
  */
 function quotablePages(view: View, gap: Gap, supporting: readonly string[] | null) {
-  const isCurrent = ({ passage }: { passage: Passage }) => !isOutdated(view, gap, passage)
   const current = currentPages(view, gap)
-  if (supporting !== null) return [...pagesOf(view, supporting).filter(isCurrent), ...current]
+  if (supporting !== null) return [...currentPages(view, gap, supporting), ...current]
   return current.length > 0 ? current : quotedPages(view, gap)
 }
 
