@@ -156,16 +156,24 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
 
 /** Values without those of a number that an earlier one has: 「28,000 元起」 after 「28,000 元」 is no third saying. */
 function onceEach(values: readonly string[]): string[] {
-  return values.filter((shown, at) => {
-    const [figure] = readFigures(shown)
-    return !values.slice(0, at).some((before) => {
-      const [earlier] = readFigures(before)
-      if (figure === undefined || earlier === undefined) return shown === before
-      // 「3 個月以上」 and 「3 個月以內」 are two.
-      const meet = earlier.bound === figure.bound || [earlier, figure].some(({ bound }) => bound === 'exact')
-      return meet && sameNumber(earlier, figure)
-    })
-  })
+  const read = values.map((shown) => ({ shown, figure: readFigures(shown)[0] }))
+  return read
+    .filter((value, at) => !read.slice(0, at).some((earlier) => sayOne(earlier, value)))
+    .map(({ shown }) => shown)
+}
+
+/** A value as it is shown, and the first figure in it. */
+interface ReadValue {
+  readonly shown: string
+  readonly figure: Figure | undefined
+}
+
+function sayOne(a: ReadValue, b: ReadValue): boolean {
+  if (a.figure === undefined || b.figure === undefined) return a.shown === b.shown
+  // 「3 個月以上」 and 「3 個月以內」 are two.
+  const meet =
+    a.figure.bound === b.figure.bound || [a.figure, b.figure].some(({ bound }) => bound === 'exact')
+  return meet && sameNumber(a.figure, b.figure)
 }
 
 function sameNumber(a: Figure, b: Figure): boolean {
