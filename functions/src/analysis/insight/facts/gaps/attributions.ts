@@ -16,6 +16,7 @@ export const SELLER = '業者'
 /** One who writes in a thread. */
 const POSTER = '網友'
 const SELLERS: readonly string[] = [RIVAL, SELLER]
+
 /**
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
  * and terms, a post in a thread, a page of years ago. A reader would take each for what holds everywhere today. Other pages are left out.
@@ -54,8 +55,8 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
 }
 
 /**
- * A fact or a quote with whose word it is and of which year, unless it says so itself. An amount of a seller that others give too is no term of its
- * own: 「就業安定費 2,000 元」 on an agency's page.
+ * A fact or a quote with whose word it is and of which year, unless it says so itself. A seller's has the mark unless others give its
+ * amounts too, which then are no terms of its own: 「就業安定費 2,000 元」 on an agency's page.
  * @param others texts on the same subject, of pages that sell nothing
  */
 export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
