@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { GeminiRequest } from '../../functions/src/providers/testing/gemini-stand-in.ts'
 import { judgedFigures, type TrueConflict } from './judged-figures.ts'
 import { lettersOnly, type Shown, shownIn } from './shown.ts'
@@ -39,7 +40,10 @@ export interface JudgedPage {
 export class TrueJudge {
   private readonly truth: Truth
   private readonly rate: number
-  private seed: number
+  private readonly seed: number
+  private state = 0
+  /** How often each prompt was asked. */
+  private readonly asked = new Map<string, number>()
   private readonly blocks: readonly {
     readonly page: string
     readonly text: string
@@ -57,7 +61,9 @@ export class TrueJudge {
 
   /** An answer in the shape that the request's schema asks for. */
   answer(request: GeminiRequest): object {
-    const shown = shownIn(request.contents[0]?.parts[0]?.text ?? '')
+    const prompt = request.contents[0]?.parts[0]?.text ?? ''
+    this.beginAt(prompt)
+    const shown = shownIn(prompt)
     const schema = JSON.stringify(request.generationConfig.responseSchema)
     return schema.includes('"groups"') ? this.merge(shown) : this.judge(shown)
   }
@@ -258,10 +264,17 @@ export class TrueJudge {
     return items[Math.floor(this.random() * items.length)]
   }
 
+  /** Its errors depend on what it is asked, and not on which of two questions at once comes first. */
+  private beginAt(prompt: string): void {
+    const before = this.asked.get(prompt) ?? 0
+    this.asked.set(prompt, before + 1)
+    this.state = createHash('sha256').update(`${this.seed}\n${before}\n${prompt}`).digest().readInt32BE()
+  }
+
   /** Mulberry32: the same errors at every run. */
   private random(): number {
-    this.seed = (this.seed + 0x6d2b79f5) | 0
-    let value = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed)
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let value = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
   }
