@@ -1,7 +1,7 @@
 import type { CoverageTable } from '@gaplens/coverage/table/coverage-table'
 import { describe, expect, it } from 'vitest'
 import { sampleInput } from '../testing/sample.ts'
-import { mergePrompt, verdictPrompt } from './judge-prompts.ts'
+import { mergePrompts, verdictPrompt } from './judge-prompts.ts'
 import { estimateTokens } from './prompt.ts'
 
 const { coverage, keyword } = sampleInput()
@@ -35,11 +35,19 @@ describe('the prompt for a judge’s verdicts', () => {
   })
 })
 
-it('shows two sentences under each heading that is to be grouped', () => {
-  const says = mergePrompt(table, keyword)
-    .split('\n')
-    .flatMap((line): string[][] => (line.startsWith('{"topic"') ? [JSON.parse(line).says ?? []] : []))
-  expect(Math.max(...says.map(({ length }) => length))).toBe(2)
-  const longest = Math.max(...table.corpus.sections.map(({ claims }) => claims.length))
-  expect(longest).toBeGreaterThan(2)
+describe('the prompts to group the seeds', () => {
+  const linesOf = (prompt: string) => prompt.split('\n').filter((line) => line.startsWith('{"topic"'))
+  const [first = '', second = ''] = mergePrompts(table, keyword)
+
+  it('show two sentences under each heading', () => {
+    const says = linesOf(first).map((line): string[] => JSON.parse(line).says ?? [])
+    expect(Math.max(...says.map(({ length }) => length))).toBe(2)
+    const longest = Math.max(...table.corpus.sections.map(({ claims }) => claims.length))
+    expect(longest).toBeGreaterThan(2)
+  })
+
+  it('are two, with the same seeds in opposite orders', () => {
+    expect(linesOf(first).length).toBeGreaterThan(10)
+    expect(linesOf(second)).toEqual(linesOf(first).toReversed())
+  })
 })

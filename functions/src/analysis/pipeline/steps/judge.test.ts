@@ -35,33 +35,33 @@ async function judge(...answers: (string | Error)[]) {
 }
 
 describe('a judging', () => {
-  it('is complete after one call that merges and two that judge', async () => {
-    const { judging, usage } = await judge(MERGED, JUDGED)
+  it('is complete after two calls that group and two that judge', async () => {
+    const { judging, usage } = await judge(MERGED, MERGED, JUDGED)
     expect(judging).toEqual({ state: 'whole', failure: null })
-    expect(usage).toMatchObject({ modelCalls: 3, promptTokens: 3_000 })
+    expect(usage).toMatchObject({ modelCalls: 4, promptTokens: 4_000 })
   })
 
   it('that the service cuts short keeps what was answered and what it cost, and asks no more', async () => {
-    const { judging, usage, calls } = await judge(MERGED, new ProviderError('model-rate'))
+    const { judging, usage, calls } = await judge(MERGED, MERGED, new ProviderError('model-rate'))
     expect(judging).toEqual({ state: 'partly', failure: 'model-rate' })
-    expect(usage).toMatchObject({ modelCalls: 2, promptTokens: 1_000 })
-    expect(calls).toBe(2)
+    expect(usage).toMatchObject({ modelCalls: 3, promptTokens: 2_000 })
+    expect(calls).toBe(3)
   })
 
   it('that never comes is reported as failed, and so is one that cannot be parsed', async () => {
     expect(await judge(new ProviderError('model-auth'))).toMatchObject({
       judging: { state: 'failed', failure: 'model-auth' },
-      calls: 1,
+      calls: 2,
     })
     expect((await judge('{"groups": ')).judging).toEqual({ state: 'failed', failure: null })
   })
 
-  it('and the writing together ask five times at most, however bad the answers', async () => {
+  it('and the writing together ask six times at most, however bad the answers', async () => {
     const { model, calls } = answering(['{"half": '])
     const deps = { model, signal: new AbortController().signal, compute: computeUnlimited }
     await judgeIfConfigured(input.coverage, input, deps)
     await writeInsight(input, deps)
-    expect(calls()).toBe(5)
+    expect(calls()).toBe(6)
   })
 })
 
