@@ -14,7 +14,7 @@ function subject(names: string[], ...said: string[]): Subject {
     nameTerms,
     shown: nameTerms,
     questions: [],
-    stated: { terms: new Set(), figures: [] },
+    stated: { statements: [], terms: new Set(), figures: [] },
     wanted: answerKindOf(names),
   }
 }

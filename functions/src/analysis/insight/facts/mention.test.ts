@@ -8,7 +8,7 @@ const subject = (name: string) => ({
   nameTerms: new Set(termsOf(name)),
   shown: new Set(termsOf(name)),
   questions: [],
-  stated: { terms: new Set<string>(), figures: [] },
+  stated: { statements: [], terms: new Set<string>(), figures: [] },
   wanted: null,
 })
 const mentions = (text: string, name: string) => mentionOf(text, subject(name))

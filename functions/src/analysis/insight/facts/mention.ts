@@ -1,3 +1,4 @@
+import type { Statement } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { AnswerKind } from './questions/answer-kind.ts'
@@ -17,8 +18,12 @@ export interface Subject {
   readonly shown: ReadonlySet<string>
   /** The questions that people ask about it. */
   readonly questions: readonly string[]
-  /** The terms of what the AI Overview says of it, beyond those of its names, and the figures in that. */
-  readonly stated: { readonly terms: ReadonlySet<string>; readonly figures: readonly Figure[] }
+  /** What the AI Overview says of it, the terms of that beyond those of its names, and the figures in it. */
+  readonly stated: {
+    readonly statements: readonly Statement[]
+    readonly terms: ReadonlySet<string>
+    readonly figures: readonly Figure[]
+  }
   /** The kind of figure that its name or questions ask for; null for none. */
   readonly wanted: AnswerKind | null
 }

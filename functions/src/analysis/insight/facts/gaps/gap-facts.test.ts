@@ -259,10 +259,10 @@ it('takes what the AI Overview says under the label of a subject before another 
   const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, statements } } }
   const gap = { name: '攪拌' } as unknown as Gap
   const subject = subjectOf({ ...view, input }, gap, undefined)
-  expect(overviewOf({ ...view, input }, subject)?.text).toBe('打到表面可以畫出痕跡。')
+  expect(overviewOf(subject)?.text).toBe('打到表面可以畫出痕跡。')
   // What is said of stirring is not said of all that a wider name means.
   const wider = { ...subject, names: ['攪拌與入模', '攪拌'] }
-  expect(overviewOf({ ...view, input }, wider)?.text).toBe('攪拌：打到表面可以畫出痕跡。')
+  expect(overviewOf(wider)?.text).toBe('攪拌：打到表面可以畫出痕跡。')
 })
 
 /** A view of these statements of the AI Overview, the first of which is the seed of the topic 「t」. */
@@ -284,6 +284,19 @@ it('takes the statement of which a subject was made where none names it', () => 
   }
   expect(on('水溫及時間')).toBe('水溫以 38 至 42 度為宜，每次 10 到 15 分鐘。')
   expect(on('飲酒')).toBe('酒後至少隔 6 小時。')
+})
+
+it('takes no statement for one on a subject that the comparison has under another, nor for one character of a word', () => {
+  const view = viewSaying('收費：單次票與季票都含毛巾。', '毛巾：自備兩條。', '熱水器：每年清一次。')
+  const on = (name: string, aliases: readonly string[] = []) =>
+    subjectOf(
+      view,
+      { topicId: 'u', name } as unknown as Gap,
+      { aliases } as unknown as Topic,
+    ).stated.statements.map(({ text }) => text)
+  expect(on('毛巾')).toEqual(['毛巾：自備兩條。'])
+  expect(on('用水', ['水'])).toEqual([])
+  expect(on('費用', ['收費'])).toEqual(['收費：單次票與季票都含毛巾。'])
 })
 
 it('advises nothing that the AI Overview says and no page that it cites supports', () => {

@@ -25,7 +25,6 @@ import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
-import { statementsOn } from './gap-subject.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -72,7 +71,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
       isNamed || (point >= POINT && (rows === 0 || givesFigureOf(subject, text))),
   )
   const others = isSupported(view, gap, subject)
-    ? ranked.filter(({ passage }) => supports(view, subject, passage))
+    ? ranked.filter(({ passage }) => supports(subject, passage))
     : ranked
   const told = (near.length > 0 ? near : others).flatMap((each) => asStated(subject, each) ?? [])
   const candidates = withWhole(told, told)
@@ -184,12 +183,12 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
  * inner form of a hospital is not how to apply for what was forgotten.
  */
 export function isSupported(view: View, { topicId }: Gap, subject: Subject): boolean {
-  return view.topic(topicId)?.fromOverview === true && overviewOf(view, subject)?.level === 'found'
+  return view.topic(topicId)?.fromOverview === true && overviewOf(subject)?.level === 'found'
 }
 
 /** Whether a page supports by a passage what the AI Overview says of a subject. */
-function supports(view: View, subject: Subject, { id }: Passage): boolean {
-  return statementsOn(view, subject).some(({ support }) =>
+function supports({ stated }: Subject, { id }: Passage): boolean {
+  return stated.statements.some(({ support }) =>
     support.some(({ level, passageId }) => level === 'found' && passageId === id),
   )
 }

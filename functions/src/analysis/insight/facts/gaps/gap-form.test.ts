@@ -24,7 +24,7 @@ const subject: Subject = {
   nameTerms: new Set(['頭七']),
   shown: new Set(['頭七']),
   questions: [],
-  stated: { terms: new Set(), figures: [] },
+  stated: { statements: [], terms: new Set(), figures: [] },
   wanted: null,
 }
 const formOf = (

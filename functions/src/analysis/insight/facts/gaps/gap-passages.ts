@@ -3,7 +3,6 @@ import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
 import { isOfYearsAgo } from './attributions.ts'
-import { statementsOn } from './gap-subject.ts'
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
@@ -40,7 +39,7 @@ export function supportingPages(
   const { topics } = view.input.coverage.report
   const cells = topics.find(({ id }) => id === gap.topicId)?.cells ?? []
   const covering = new Set(cells.filter(({ level }) => level === 'covered').map(({ pageId }) => pageId))
-  const ids = statementsOn(view, subject)
+  const ids = subject.stated.statements
     .flatMap(({ support }) => support)
     .filter(({ level, pageId }) => level === 'found' && covering.has(pageId))
     .flatMap(({ passageId }) => (passageId === null || gap.passageIds.includes(passageId) ? [] : passageId))

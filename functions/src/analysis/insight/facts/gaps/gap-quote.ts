@@ -42,7 +42,7 @@ const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛�
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const isEnough = isSupported(view, gap, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
-  const supporting = isEnough ? (overviewOf(view, subject)?.passageIds ?? []) : null
+  const supporting = isEnough ? (overviewOf(subject)?.passageIds ?? []) : null
   const ordered = quotablePages(view, gap, supporting)
     .map((each) => ({
       ...each,

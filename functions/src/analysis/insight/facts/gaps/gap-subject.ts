@@ -10,7 +10,7 @@ import { oneLine } from '../wording.ts'
 export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
   const names = [gap.name, ...(topic?.aliases ?? [])]
   const questions = questionsOf(view, topic)
-  const said = statementsOn(view, { names })
+  const said = statementsOn(view, gap, names)
   const keyword = new Set(termsOf(view.input.keyword))
   const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
   const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
@@ -22,6 +22,7 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
     shown: new Set(termsOf(gap.name).filter(own)),
     questions,
     stated: {
+      statements: said,
       terms: new Set(
         said.flatMap(({ text }) => termsOf(text)).filter((term) => own(term) && !nameTerms.has(term)),
       ),
@@ -34,9 +35,25 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
   }
 }
 
-/** The statements of the AI Overview that contain a name of a subject. */
-export function statementsOn(view: View, { names }: Pick<Subject, 'names'>): Statement[] {
-  return view.input.coverage.report.statements.filter(({ text }) => names.some((name) => text.includes(name)))
+/**
+ * The statements of the AI Overview on a subject: those with one of its names as their label, and those that contain one, unless the
+ * comparison has them under another subject, which only mentions it: 「加班」 in 「薪資：打卡、請假與加班資料直接帶入薪資單」. A name of one character
+ * stands in other words: 「水」 in 「熱水」.
+ */
+function statementsOn(view: View, { topicId }: Gap, names: readonly string[]): Statement[] {
+  const { report, table } = view.input.coverage
+  const others = table.topics.filter(({ id }) => id !== topicId).flatMap(({ statements }) => statements)
+  const isOfAnother = (id: string) => others.some((statement) => statement.id === id)
+  return report.statements.filter(
+    ({ id, text }) =>
+      names.includes(labelOf(text)) ||
+      (!isOfAnother(id) && names.some((name) => name.length > 1 && text.includes(name))),
+  )
+}
+
+/** What a statement of the AI Overview has before its colon; empty if it has none. */
+export function labelOf(text: string): string {
+  return /^([^：:]{1,20})[：:]/u.exec(text)?.[1]?.trim() ?? ''
 }
 
 /** The questions that people ask about the topic, as Google shows them. */

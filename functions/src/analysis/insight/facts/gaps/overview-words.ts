@@ -8,6 +8,7 @@ import { withinWidth } from '../facts.ts'
 import { type Subject, sharedTerms } from '../mention.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { labelOf } from './gap-subject.ts'
 
 /** What the AI Overview says about a gap. */
 export interface OverviewWords {
@@ -35,7 +36,7 @@ export function overviewOn(view: View, { topicId }: Gap, subject: Subject): Over
   const topic = table.topics.find(({ id }) => id === topicId)
   const seeds = (topic?.statements ?? []).map(({ id }) => id)
   const seed = report.statements.find(({ id }) => seeds.includes(id))
-  return overviewOf(view, subject) ?? (seed === undefined ? null : wordsOf(seed, subject))
+  return overviewOf(subject) ?? (seed === undefined ? null : wordsOf(seed, subject))
 }
 
 /** A statement of whose terms the facts have this share is said in them. */
@@ -70,16 +71,15 @@ function isTheSame(a: Figure, b: Figure): boolean {
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */
-export function overviewOf(view: View, subject: Subject): OverviewWords | null {
-  const { names } = subject
-  const { statements } = view.input.coverage.report
+export function overviewOf(subject: Subject): OverviewWords | null {
+  const { names, stated } = subject
   // The name in the report first: another name may be that of a neighbour too.
   const [said] = names
     .filter((name) => name.length > 1)
     .flatMap((name) => {
       // Its own label before a mention: 「工具：攪拌器」 contains the name 「攪拌」 too.
-      const labelled = statements.find(({ text }) => labelOf(text) === name)
-      return labelled ?? statements.find(({ text }) => text.includes(name)) ?? []
+      const labelled = stated.statements.find(({ text }) => labelOf(text) === name)
+      return labelled ?? stated.statements.find(({ text }) => text.includes(name)) ?? []
     })
   return said === undefined ? null : wordsOf(said, subject)
 }
@@ -95,11 +95,6 @@ function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWord
       level === 'unverified' || each.level !== level ? [] : (each.passageId ?? []),
     ),
   }
-}
-
-/** What a statement of the AI Overview has before its colon; empty if it has none. */
-function labelOf(text: string): string {
-  return /^([^：:]{1,20})[：:]/u.exec(text)?.[1]?.trim() ?? ''
 }
 
 /**
