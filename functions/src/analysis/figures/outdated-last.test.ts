@@ -164,6 +164,24 @@ it('marks a figure of a page four years older than a quote that differs', () => 
   expect(marked(2024)).toBeUndefined()
 })
 
+it('takes a figure of an old page for current where a newer quote gives it too', () => {
+  const sources = ['2017-05-02', '2026-03-01', '2026-04-01'].map((date, at) =>
+    markedSource(at + 1, `date: ${date}\n## 醒麵\n蓋上濕布等著。`),
+  )
+  const passages = (old: string) => [
+    passage('p1-1', old),
+    passage('p2-1', '蓋上濕布醒 1 小時。'),
+    passage('p3-1', '醒三十分鐘再擀，擀完切成 2 公分寬。'),
+  ]
+  const outdated = (old: string) =>
+    outdatedLast([gap('p1-1', 'p2-1', 'p3-1')], { passages: passages(old), groups: [], sources })[0]
+      ?.outdatedPassageIds
+  expect(outdated('揉好醒 30 分鐘。')).toBeUndefined()
+  expect(outdated('揉好醒 20 分鐘。')).toEqual(['p1-1'])
+  // Of several each may stand there beside another thing.
+  expect(outdated('揉好醒 30 分鐘，擀完再醒 20 分鐘。')).toEqual(['p1-1'])
+})
+
 it('takes no year since which a rule holds for the age of a quote', () => {
   const rule = passage('p1-1', '自 112 年起，年滿 18 歲即可申請。')
   const current = passage('p2-1', '2026 年的資格為名下無自有住宅。')

@@ -1,6 +1,6 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
-import { figuresDisagree } from '@gaplens/text/figures/compare'
+import { figuresDisagree, sameValue } from '@gaplens/text/figures/compare'
 import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { newVersions } from './new-version.ts'
@@ -23,8 +23,8 @@ const RULE_OF_YEAR =
  * about the past or goes by a rule of years ago, when it or its page's title names an earlier year than another quote, or when
  * it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a page two years
  * older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
- * the newest, and other figures of such a page where a newer quote differs. If all quotes of a gap are outdated, their order
- * stays.
+ * the newest, and other figures of such a page where a newer quote differs and none agrees. If all quotes of a gap are outdated,
+ * their order stays.
  */
 export function outdatedLast(gaps: readonly Gap[], known: Known): Gap[] {
   const passages = new Map(known.passages.map((passage) => [passage.id, passage]))
@@ -32,9 +32,15 @@ export function outdatedLast(gaps: readonly Gap[], known: Known): Gap[] {
   const pageYears = pageYearsOf(known.sources)
   const years = pageYears.changed
   const isOutdated = outdatedAnywhere(known, passages, pageYears)
-  const isContradicted = (passage: Passage, newer: Passage) =>
-    isLongBefore(years.get(passage.pageId) ?? null, years.get(newer.pageId) ?? null, PRICE_YEARS) &&
-    givesOtherFigures(passage.quote, newer.quote)
+  const isContradicted = (passage: Passage, quotes: readonly Passage[]) => {
+    const newer = quotes.filter(({ pageId }) =>
+      isLongBefore(years.get(passage.pageId) ?? null, years.get(pageId) ?? null, PRICE_YEARS),
+    )
+    return (
+      newer.some(({ quote }) => givesOtherFigures(passage.quote, quote)) &&
+      !newer.some(({ quote }) => givesItsFigure(passage.quote, quote))
+    )
+  }
   // A rule since some year is outdated only by another that contradicts it.
   const statementOf = ({ pageId, quote }: Passage): DatedStatement => {
     const figures = readFigures(quote)
@@ -59,7 +65,7 @@ export function outdatedLast(gaps: readonly Gap[], known: Known): Gap[] {
           isOutdated(passage) ||
           isSpokenEarlier(passage) ||
           isBefore(titles.get(passage.pageId) ?? null, titled) ||
-          quotes.some((other) => isContradicted(passage, other)) ||
+          isContradicted(passage, quotes) ||
           (isLong(passage.pageId) && givesPrices(passage.quote)),
       )
       .map(({ id }) => id)
@@ -140,6 +146,14 @@ function givesPrices(text: string): boolean {
 function givesOtherFigures(text: string, other: string): boolean {
   const figures = readFigures(other)
   return readFigures(text).some((figure) => figures.some((each) => figuresDisagree(figure, each)))
+}
+
+/** Whether the only figure of a text stands in another one too. Of several, each might stand there beside another thing. */
+function givesItsFigure(text: string, other: string): boolean {
+  const [figure, ...more] = readFigures(text)
+  return (
+    figure !== undefined && more.length === 0 && readFigures(other).some((each) => sameValue(figure, each))
+  )
 }
 
 function isLongBefore(year: number | null, other: number | null, least = PAGE_YEARS): boolean {
