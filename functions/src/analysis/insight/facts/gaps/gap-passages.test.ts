@@ -28,3 +28,15 @@ it('takes every passage of a page of years ago for outdated where one is', () =>
   expect(isOld(old, recent)).toBe(false)
   expect(isOld(recent, recent)).toBe(false)
 })
+
+it('and where one of its figures is', () => {
+  const isOldBeside = (pageId: string | undefined, outdated: boolean) => {
+    const { coverage } = view.input
+    const report = { ...coverage.report, figures: [{ figures: [{ pageId: old, outdated }] }] }
+    const seen = { ...view, gaps: [], input: { ...view.input, coverage: { ...coverage, report } } }
+    return isOutdated(seen as unknown as View, {} as Gap, { id: 'tip', pageId } as Passage)
+  }
+  expect(isOldBeside(old, true)).toBe(true)
+  expect(isOldBeside(old, false)).toBe(false)
+  expect(isOldBeside(recent, true)).toBe(false)
+})

@@ -46,10 +46,17 @@ export function supportingPages(
   return pagesOf(view, [...new Set(ids)])
 }
 
-/** Whether a gap's passage is outdated by a later year, page or figure, or by its page: one of years ago that is outdated elsewhere. */
+/**
+ * Whether a gap's passage is outdated by a later year, page or figure, or by its page: one of years ago of which another passage or a
+ * figure is outdated, on whatever subject.
+ */
 export function isOutdated(view: View, { outdatedPassageIds = [] }: Gap, { id, pageId }: Passage): boolean {
   if (outdatedPassageIds.includes(id)) return true
   if (!isOfYearsAgo(view, pageId)) return false
-  const elsewhere = view.gaps.flatMap((gap) => gap.outdatedPassageIds ?? [])
-  return elsewhere.some((other) => view.passage(other)?.pageId === pageId)
+  const passages = view.gaps.flatMap((gap) => gap.outdatedPassageIds ?? [])
+  const figures = view.input.coverage.report.figures.flatMap((group) => group.figures)
+  return (
+    passages.some((other) => view.passage(other)?.pageId === pageId) ||
+    figures.some((figure) => figure.outdated && figure.pageId === pageId)
+  )
 }
