@@ -20,6 +20,18 @@ it('knows orders and deliveries of a seller, and leaves what an office says of t
   expect(isToOwnUsers('預購商品通常 14 天內出貨。', false)).toBe(false)
 })
 
+it.each(['我們的茶包不適合冷泡', '配方添了橙花，香味比較久', '十個以上可客製刻字'])(
+  'knows what a seller says of its own goods: %s',
+  (text) => {
+    expect(isToOwnUsers(text, true)).toBe(true)
+    expect(isToOwnUsers(text, false)).toBe(false)
+  },
+)
+
+it.each(['我們的建議是先量再買', '配方看成分表的前五項'])('and leaves what it advises: %s', (text) =>
+  expect(isToOwnUsers(text, true)).toBe(false),
+)
+
 it.each(['沒帶浴巾可找櫃檯租', '鑰匙請向櫃台領'])(
   'knows who is sent to a seller’s own counter: %s',
   (text) => {

@@ -6,12 +6,14 @@ const ON_ITS_SCREENS = [
   /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
 ]
 /** How a seller's goods are ordered and sent. An office tells what sellers must do in the same words: 「應於 5 日內出貨」. */
-const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]/
+const OF_AN_ORDER = /[天日]內?出貨|傳來[，。；]|下單[後時][，、]|以上可(?:指定|客製)/
+/** Its goods, unless it tells what it has seen or advises: 「我們的拼配沒有為此設計」, 「配方加了活性碳」. */
+const OF_ITS_GOODS = /我們的(?!建議|經驗|做法|看法)|配方[加添含]/
 /** What its goods are packed in and come with, and its own counter and pages: 「盒面以紅點標出」, 「向櫃檯借」. */
 const OF_ITS_OWN =
   /盒[面蓋內](?!部)|包裝[上正背]|瓶身|附贈的|訂單頁|系統動作|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
 const TO_USERS = new RegExp(
-  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_OWN].map(({ source }) => source).join('|'),
+  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_GOODS, OF_ITS_OWN].map(({ source }) => source).join('|'),
   'iu',
 )
 /** What a seller alone asks for, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」. */
