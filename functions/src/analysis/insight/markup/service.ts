@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { customLinks } from '../../../reading/metadata/offer-signs.ts'
+import { speaksOfItsHouse } from '../facts/seller/seller-signs.ts'
 import { oneLine } from '../facts/wording.ts'
 import { areaServedOf } from './area-served.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
@@ -49,9 +50,12 @@ export function isOffer(page: ReadPage): boolean {
   )
 }
 
-/** Whether a page is one of a seller: it offers something, or is a shop's article that has the shop's price list in it. */
+/**
+ * Whether a page is one of a seller: it offers something, or is an article that speaks of the writer's own house or has the shop's price
+ * list in it.
+ */
 export function isOfSeller(page: ReadPage): boolean {
-  return isOffer(page) || hasOwnPriceList(page)
+  return isOffer(page) || hasOwnPriceList(page) || speaksOfItsHouse(page.text)
 }
 
 /** Whether a page gives prices and speaks of those who ask them: 「C4 一顆 1,350 元」, 「半年內有事，我們再換一顆」. */

@@ -57,6 +57,14 @@ it('calls a firm that speaks of itself on another kind of page a rival, if it se
   expect(attributionBy({ type: 'service' }, { ...cited, text: withoutItself })).toBe('業者')
 })
 
+it('knows a vendor by what only a house has, though its page is an article', () => {
+  const cited = { ...FIRM, type: 'documentation', title: keyword } as const
+  const article = (text: string) => ({ type: 'article', siteName: '輕輪日誌', text }) as const
+  expect(attributionBy(article('排班表怎麼設，我們的客服會陪您一起做。'), cited)).toBe('同業')
+  expect(attributionBy(article('排班表怎麼設，打給客服就好。'), cited)).toBe('業者')
+  expect(attributionBy(article('店長說：「我們的客服會陪您一起做。」'), cited)).toBe('業者')
+})
+
 it('calls who writes in a thread a poster, and a shop whose page only looks like a thread not', () => {
   const blocks = (kind: 'paragraph' | 'tableRow') =>
     [{ kind, level: 0, text: '甲\t1,100 元', start: 0, role: 'content' }] satisfies ReadPage['blocks']
