@@ -26,7 +26,7 @@ function isQuestionOf({ questions }: Subject, heading: string): boolean {
 
 /** A short opening of an answer (「餐廳不用，」, 「有限公司可以。」). */
 const ANSWER_START =
-  /^(?:[^，,。；：\d]{1,4}[，,]|[^，,。；：\d]{0,6}(?:可以|不行|不能|不用|不必|不會|不要|沒有|需要|會|要|是|有|行)。)/u
+  /^(?:[^，,。；：\d]{1,4}[，,]|[^，,。；：\d]{0,6}(?:可以|不行|不能|不用|不必|不會|不要|不一定|不見得|未必|看情況|因人而異|而定|沒有|需要|會|要|是|有|行)。)/u
 
 /** A heading of whose terms a fact and its subject's name have this share says nothing more than they do. */
 const SAID = 0.5

@@ -242,6 +242,8 @@ it('shows the question over a short answer with a full stop', () => {
   const asked = '一個人可以嗎？'
   const sections = [`## ${asked}\n有限公司可以。股東只有一位時，股東兼任董事。`]
   expect(briefFactsUnder('公司設立', '股東', sections, [asked])[0]?.under).toBe(asked)
+  const doubtful = ['## 股東親自出席嗎？\n不一定。股東不親自出席時，可以寫委託書。']
+  expect(briefFactsUnder('公司設立', '股東', doubtful)[0]?.under).toBe('股東親自出席嗎？')
 })
 
 it('states a fact with the sentence before it in its paragraph', () => {
