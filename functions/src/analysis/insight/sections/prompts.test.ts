@@ -41,23 +41,11 @@ it('tells whose word a quote is and what that means, since a prompt is used with
   expect(promptOf('article')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
 })
 
-it('tells other names of a gap as such, and not as gaps of their own', () => {
+it('calls a gap by its name alone, since most other headings of its sources are none', () => {
   if (view === undefined || plan?.topic === undefined) throw new Error('no gap with a topic')
   const { name } = plan.gap
-  const { topic } = plan
-  const prompt = (aliases: string[]) => gapPrompt(view, { ...plan, topic: { ...topic, aliases } })
-  expect(prompt([name, `${name}總覽`, `${name}入門`])).toContain(
-    `缺口：「${name}」（來源裡又稱「${name}總覽」、「${name}入門」）——`,
-  )
-  expect(prompt([name, `${name}怎麼選？`, `過來人：${name}`, `${name} 15 天內`])).toContain(
-    `缺口：「${name}」——`,
-  )
-  expect(prompt([name])).toContain(`缺口：「${name}」——`)
-  // The heading over a quote is no name of what the quote was taken for.
-  const heading = view.passage(plan.gap.passageIds[0] ?? null)?.heading ?? ''
-  const renamed = { ...plan, gap: { ...plan.gap, name: '孕婦' }, topic: { ...topic, aliases: [heading] } }
-  expect(heading).not.toBe('')
-  expect(gapPrompt(view, renamed)).toContain('缺口：「孕婦」——')
+  const topic = { ...plan.topic, aliases: [name, `${name}與退費`, `${name}那幾天`] }
+  expect(gapPrompt(view, { ...plan, topic })).toContain(`缺口：「${name}」——`)
 })
 
 it('quotes each side of a figure on which sources disagree, and tells the AI Overview’s', () => {
@@ -124,4 +112,23 @@ it('gives a prompt no quote that is a part of another one of its page', () => {
   const prompt = gapPrompt(seen, { ...plan, gap, facts: [{ text: whole, pageId, passageId }] })
   expect(prompt.match(/手續費一成/gu)).toHaveLength(1)
   expect(prompt).toContain(whole)
+})
+
+it('goes on with a quote that begins with the last sentences of a fact, also where the fact names the office', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const quote = '向本局申請，規費 200 元。逾期加倍。'
+  const seen = {
+    ...view,
+    othersRead: view.othersRead.map((each) =>
+      each.id === pageId ? { ...each, page: { ...each.page, siteName: '晴海市政府農業局' } } : each,
+    ),
+    passage: (id: string | null) => (id === passageId ? { ...passage, quote } : view.passage(id)),
+  }
+  const gap = { ...plan.gap, passageIds: [passageId] }
+  const text = '先量地界；向晴海市政府農業局申請，規費 200 元'
+  const prompt = gapPrompt(seen, { ...plan, gap, topic: undefined, facts: [{ text, pageId, passageId }] })
+  expect(prompt).toContain(`1. ${text}。逾期加倍。`)
+  expect(prompt.match(/規費 200 元/gu)).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
-import { termsOf } from '@gaplens/text/terms'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
@@ -7,6 +6,7 @@ import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
+import { withNames } from '../facts/statements/named-here.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
@@ -72,7 +72,7 @@ function quotes(view: View, said: readonly Quotation[], attributions: Attributio
 
 /**
  * What a prompt may use: the quotes of the gap, and those facts of its action that go beyond them (a whole table or list, a sentence begun
- * before the quote). Without any, the pages to look at.
+ * before the quote, which then goes on to its end). Without any, the pages to look at.
  */
 function quotationsOf(
   view: View,
@@ -80,15 +80,26 @@ function quotationsOf(
   passages: readonly Passage[],
 ): Quotation[] {
   const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
+  // A fact names an office where its page says 「本局」.
+  const named = ({ quote, pageId }: Passage) => {
+    const page = view.othersRead.find(({ id }) => id === pageId)?.page
+    return page === undefined ? quote : withNames(quote, page)
+  }
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
     const link = view.passage(passageId)?.link
-    const isQuoted = passages.some(({ quote }) => holds(quote, text))
-    return link === undefined || isQuoted ? [] : [{ text: oneLine(text), pageId, link, under }]
+    const ofPage = passages.filter((passage) => passage.pageId === pageId).map(named)
+    const isQuoted = ofPage.some((quote) => holds(quote, text))
+    const whole = ofPage.map((quote) => withRest(text, quote)).find((joined) => joined !== text) ?? text
+    return link === undefined || isQuoted ? [] : [{ text: oneLine(whole), pageId, link, under }]
   })
   // A row of a table is stated with the names of its columns between its cells.
-  const isStated = ({ quote, pageId }: Passage) =>
+  const isStated = (passage: Passage) =>
     further.some(
-      (fact) => fact.pageId === pageId && quote.split('\t').every((cell) => holds(fact.text, oneLine(cell))),
+      (fact) =>
+        fact.pageId === passage.pageId &&
+        named(passage)
+          .split('\t')
+          .every((cell) => holds(fact.text, oneLine(cell))),
     )
   const said = passages.filter((passage) => !isStated(passage))
   const ofOverview =
@@ -102,6 +113,14 @@ function quotationsOf(
     return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
   })
   return [...(all.length > 0 ? withoutParts(all) : toOpen), ...ofOverview]
+}
+
+/** A fact of which a quote begins with the last sentences, with what the quote has after them. */
+function withRest(fact: string, quote: string): string {
+  const starts = [...fact.matchAll(/[。；！？]/gu)].map(({ index }) => index + 1)
+  const at = starts.find((start) => start < fact.length && quote.startsWith(fact.slice(start)))
+  const whole = at === undefined ? fact : fact.slice(0, at) + quote
+  return lettersOf(whole) === lettersOf(fact) ? fact : whole
 }
 
 /** The quotes without those that another one of their page holds. */
@@ -143,16 +162,13 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const said = quotationsOf(view, plan, passages)
   const attributions = attributionsOf(view)
   const hasAttributions = said.some(({ pageId }) => (attributions.get(pageId ?? '') ?? []).length > 0)
-  const inMarks = (name: string) => `「${inQuotes(oneLine(name))}」`
-  const others = otherNamesOf(gap.name, topic?.aliases ?? []).map(inMarks)
-  const alsoCalled = others.length === 0 ? '' : `（來源裡又稱${others.join('、')}）`
   const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
     ...header(
       view,
       `請協助撰寫網頁內容，${section === null ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
-    `缺口：${inMarks(gap.name)}${alsoCalled}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
+    `缺口：「${inQuotes(oneLine(gap.name))}」——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
     closest === undefined
       ? '動筆前請先確認網頁是否已談到這個主題。'
       : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
@@ -205,27 +221,6 @@ function sidesNote(view: View, { gap, topic }: GapPlan): string[] {
   return [
     `${note}${said.length === 0 ? '' : `；AI Overview 說${said.join('、')}`}。寫出各是誰的說法，或查證後再寫。`,
   ]
-}
-
-/** Limits on the other names in a prompt. */
-const OTHER_NAMES_MAX = 3
-const OTHER_NAME_LENGTH = 20
-/** No name: a question, a headline that goes on behind a mark, or one with a figure. */
-const NO_NAME = /[?？!！：:，,]|[嗎呢]$|\d/u
-
-/**
- * The other names of a gap that a reader sees to belong to it: short and sharing a word with the name. Others are mostly headings that
- * name no subject (「什麼時候該換」) or a neighbouring one, also where a quote is from under them, and no source calls a subject by a question.
- */
-function otherNamesOf(name: string, aliases: readonly string[]): string[] {
-  const own = new Set(termsOf(name).filter((term) => [...term].length > 1))
-  const others = aliases.filter(
-    (alias) =>
-      [...alias].length <= OTHER_NAME_LENGTH &&
-      !NO_NAME.test(alias) &&
-      termsOf(alias).some((term) => own.has(term)),
-  )
-  return others.filter((alias) => alias !== name).slice(0, OTHER_NAMES_MAX)
 }
 
 /** The prompt for an observation on the page. */

@@ -85,18 +85,6 @@ it('proves an action first with the passages that its words are from', () => {
   expect(compared).toBeGreaterThan(0)
 })
 
-it('asks a model under no other name than one that shares a word with the gap or heads a quote', () => {
-  const [input] = sampleInputs({ size: 3 })
-  if (input === undefined) throw new Error('no sample')
-  const view = viewOf(input)
-  const [plan] = planGaps(view)
-  if (plan?.topic === undefined) throw new Error('no gap with a topic')
-  const told = { ...plan, topic: { ...plan.topic, aliases: ['迷路害我晚還', `${plan.gap.name}總覽`] } }
-  const prompt = gapPrompt(view, told)
-  expect(prompt).toContain(`「${plan.gap.name}總覽」`)
-  expect(prompt).not.toContain('迷路害我晚還')
-})
-
 it('gives a prompt no quote that a fact already holds, and no quotation marks within others', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
