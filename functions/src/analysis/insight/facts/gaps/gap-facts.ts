@@ -33,6 +33,7 @@ import {
   withLeadIn,
   withLimit,
   withOtherFine,
+  withRestOfSentence,
   withRulesAfter,
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
@@ -172,7 +173,9 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   const text = standing === 'limited' ? withLimit(fact.text, page, below()) : fact.text
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
-  const stated = led !== null && isFit(led) ? led : text
+  const begun = led !== null && isFit(led) ? led : text
+  const ended = isSentence && standing === 'alone' ? withRestOfSentence(begun, page) : null
+  const stated = ended !== null && isFit(ended) ? ended : begun
   const both =
     isSentence && standing === 'alone' ? (withRulesAfter(stated, page) ?? withOtherFine(stated, page)) : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }

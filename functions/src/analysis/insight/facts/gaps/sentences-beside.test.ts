@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { withAnswer, withLeadIn, withLimit, withOtherFine, withRulesAfter } from './sentences-beside.ts'
+import {
+  withAnswer,
+  withLeadIn,
+  withLimit,
+  withOtherFine,
+  withRestOfSentence,
+  withRulesAfter,
+} from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -46,6 +53,16 @@ it('gives nothing for the first sentence of a paragraph, a table row, or after s
   expect(led('首期三成在簽約時付', '首期三成在簽約時付。餘款在完工後付清。')).toBeNull()
   expect(led('付款\t三成', '首期。付款\t三成', 'tableRow')).toBeNull()
   expect(led('餘款在完工後付清', `${'說明'.repeat(60)}。餘款在完工後付清。`)).toBeNull()
+})
+
+it('gives a fact that ends at a semicolon with the rest of its sentence, if that may be stated', () => {
+  const whole = (text: string) => withRestOfSentence('場租含桌椅與音響', { blocks: [block(text)] as never })
+  expect(whole('場租含桌椅與音響；鋼琴得另計，每場不得逾 800 元。其他照公告。')).toBe(
+    '場租含桌椅與音響；鋼琴得另計，每場不得逾 800 元',
+  )
+  expect(whole('場租含桌椅與音響；本館會員另有優惠。')).toBeNull()
+  expect(whole(`場租含桌椅與音響；${'說明'.repeat(40)}。`)).toBeNull()
+  expect(whole('場租含桌椅與音響。鋼琴得另計。')).toBeNull()
 })
 
 it('gives a fact with the sentence that limits it', () => {

@@ -3,7 +3,7 @@ import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { memoize } from '@gaplens/text/memoize'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
-import { balanced, tidy } from '../statements/clauses.ts'
+import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
 import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
@@ -80,6 +80,16 @@ export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): st
     found = tidy(whole)
   }
   return found
+}
+
+/**
+ * A fact that ends at a semicolon, with the rest of its sentence, verbatim, which often limits it: 「該金額應包含掃描；維持器得另計」.
+ * @returns null when there is none, or both may not be stated
+ */
+export function withRestOfSentence(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [end = ''] = paragraphAround(text, page).after
+  const whole = tidy(text + end)
+  return /^[；;]/u.test(end) && widthOf(whole) <= SENTENCE_MAX && mayBeStated(whole) ? whole : null
 }
 
 /** A sentence that is an answer and nothing else: 「不會。」. */
