@@ -44,8 +44,8 @@ it('looks first at the section beside it that holds the page’s nearest passage
   const [plan] = view === undefined ? [] : planGaps(view)
   const [after] = view?.user == null ? [] : sectionsOf(view.user.page).slice(1)
   if (view === undefined || plan === undefined || after === undefined) throw new Error('no gap')
-  const written = (isBesideNearest: boolean) =>
-    Object.values(writeStrategy(view, [{ ...plan, section: null, after, isBesideNearest }]).plan)
+  const written = (mayBeThere: boolean) =>
+    Object.values(writeStrategy(view, [{ ...plan, section: null, after, mayBeThere }]).plan)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
       .join()
   expect(written(true)).toContain(`先看「${after.heading}」是否已寫到，只補沒寫的。`)

@@ -105,9 +105,9 @@ function isSameName(heading: string, name: string): boolean {
   return heading === name || heading.replace(EXTENT, '') === name || heading === name.replace(EXTENT, '')
 }
 
-/** What to look at before a new section is written beside the page's passage nearest to it, which may say it in other words. */
-function lookFirst({ isBesideNearest, after }: GapPlan): string {
-  if (!isBesideNearest || after === null) return ''
+/** What to look at before a new section is written after one that may say it in other words. */
+function lookFirst({ mayBeThere, after }: GapPlan): string {
+  if (!mayBeThere || after === null) return ''
   const there = after.heading === '' ? '開頭' : `「${inQuotes(titled(shownHeading(after), 30))}」`
   return `先看${there}是否已寫到，只補沒寫的。`
 }

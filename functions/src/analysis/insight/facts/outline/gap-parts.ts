@@ -13,8 +13,11 @@ import { nearestSection, sharedSection } from './shared-section.ts'
 export interface GapPart {
   /** The user's section to extend, because it shares the subject; null when a new section is to be written. */
   readonly section: PageSection | null
-  /** Whether a new section comes after the one that holds the user's passage nearest to the subject. */
-  readonly isBesideNearest: boolean
+  /**
+   * Whether the section after which a new one comes may say it in other words: it holds the user's passage nearest to the subject, or is
+   * clearly of it by its words, and the comparison is not sure that the page lacks it.
+   */
+  readonly mayBeThere: boolean
   /** The user's section after which a new one comes; null on a page without sections. */
   readonly after: PageSection | null
   /** Its rank among the new sections after that one. */
@@ -65,8 +68,10 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     const section = sections.get(topicId) ?? (place?.within === true ? place.after : null)
     return {
       section,
-      isBesideNearest:
-        section === null && place?.after?.start === (nearestSection(view, gap, own)?.start ?? null),
+      mayBeThere:
+        section === null &&
+        (place?.after?.start === (nearestSection(view, gap, own)?.start ?? null) ||
+          (place?.isAlike === true && gap.certainty !== 'sure')),
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
       heading: place?.heading ?? oneLine(name),

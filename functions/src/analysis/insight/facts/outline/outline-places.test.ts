@@ -1,3 +1,4 @@
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf, sampleInputs } from '../../testing/sample.ts'
@@ -46,6 +47,32 @@ describe('a new part of the outline', () => {
     if (gap === undefined || view.user === null) throw new Error('no gap')
     const places = placeGaps(view, [gap], sectionsOf(view.user.page))
     expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
+  })
+
+  it('knows whether the part before it is clearly of its subject by its words', () => {
+    const ratio = '## 粉水比\n粉水比抓 1:15，15 公克的咖啡粉配 225 毫升，喜歡濃的多加一些粉。'
+    const pour = '## 注水\n從中心往外繞圈，分三次倒完，每次等水位下降再倒下一次。'
+    const heat = '## 水溫\n沖煮的水溫落在 88 到 94 度，深焙的豆子降到 85 度，淺焙的豆子升到 92 度。'
+    const boiled = '## 水滾了先等\n沖煮深焙的豆子，水溫降到 85 度就好，淺焙的豆子才升到 92 度。'
+    const isAlike = (own: string) => {
+      const pages = [
+        [ratio, own],
+        [ratio, heat],
+        [pour, heat],
+        [ratio, pour, heat],
+      ]
+      const sources = pages.map((parts, rank) => markedSource(rank, parts.join('\n')))
+      const view = viewOf(inputOf({ keyword: '手沖咖啡', serp: emptySerp(), sources }))
+      const topic = view.topics.find(({ name }) => name === '水溫')
+      if (topic === undefined || view.user === null) throw new Error('no topic')
+      const passageIds = topic.cells.flatMap(({ pageId, passageId }) =>
+        pageId === view.user?.id || passageId === null ? [] : passageId,
+      )
+      const gap = { topicId: topic.id, name: topic.name, passageIds } as unknown as Gap
+      return placeGaps(view, [gap], sectionsOf(view.user.page)).get(topic.id)?.isAlike
+    }
+    expect(isAlike(boiled)).toBe(true)
+    expect(isAlike(pour)).toBe(false)
   })
 
   it('does not stand beside the price list if it is on no price, though a row there has its words', () => {

@@ -21,6 +21,8 @@ export interface OutlinePlace {
   readonly within: boolean
   /** Its rank among the new sections after the same existing one. */
   readonly rank: number
+  /** Whether of all sections that one is the most similar to the gap, and clearly so. */
+  readonly isAlike: boolean
   /** The AI Overview's heading, if the gap shares it and the position with another; else null. */
   readonly heading: string | null
 }
@@ -29,6 +31,8 @@ export interface OutlinePlace {
 const SEQUENCE = 0.2
 /** New sections with at least this cosine similarity of terms are placed next to each other. */
 const ALIKE = 0.2
+/** A section that is so similar to a gap is clearly of its subject. */
+const CLEARLY_ALIKE = 0.3
 /** Bonus of the section with the user's passage nearest to the topic. */
 const NEAREST = 0.3
 /** Bonus of a section that holds all of the user's passages near the topic. */
@@ -92,6 +96,7 @@ export function placeGaps(
   const togetherOf = (gap: Gap) =>
     together.get(gap.topicId) ?? together.get(placedWith(gap)) ?? placedWith(gap)
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
+  const alike = new Map(gaps.map((gap, at) => [gap.topicId, similarities[at] ?? new Float32Array()]))
   const places = new Map<string, OutlinePlace>()
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
     const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
@@ -102,10 +107,17 @@ export function placeGaps(
         after: parts[slot] ?? null,
         within: isWithin(gap),
         rank,
+        isAlike: isClearlyAlike(alike.get(gap.topicId), slot),
         heading: together.get(gap.topicId) ?? null,
       })
   }
   return places
+}
+
+/** Whether one of these similarities is the greatest, and great. */
+function isClearlyAlike(similarities: Float32Array = new Float32Array(), at: number): boolean {
+  const value = similarities[at] ?? 0
+  return value >= CLEARLY_ALIKE && value >= Math.max(...similarities)
 }
 
 /** The headings of gaps that form one section: for each heading the most gaps that have one position, if at least two. */
