@@ -25,6 +25,7 @@ import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
+import { isLooseClause } from './loose-clause.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -74,7 +75,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const others = isSupported(view, gap, subject)
     ? ranked.filter(({ passage }) => supports(subject, passage))
     : ranked
-  const told = (near.length > 0 ? near : others).flatMap((each) => asStated(subject, each) ?? [])
+  const nearest = withoutLoose(subject, near)
+  const told = nearest.length > 0 ? nearest : withoutLoose(subject, others)
   const candidates = withWhole(told, told)
   const stated: GapFact[] = []
   for (const [at, each] of candidates.entries()) {
@@ -82,6 +84,22 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
   return inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
+}
+
+/** The facts as stated, without loose clauses, which are kept only where all are some and a heading stands with them. */
+function withoutLoose(subject: Subject, found: readonly FoundFact[]): GapFact[] {
+  const told = found.flatMap((each) => {
+    const stated = asStated(subject, each)
+    return stated === null
+      ? []
+      : {
+          stated,
+          isLoose: !stated.isList && stated.rows === 0 && isLooseClause(stated.fact, subject, each.page),
+        }
+  })
+  const clear = told.filter(({ isLoose }) => !isLoose)
+  const kept = clear.length > 0 ? clear : told.filter(({ stated }) => stated.fact.under !== undefined)
+  return kept.map(({ stated }) => stated)
 }
 
 /** Whether there is room for one more fact. The first one always has it; where one is too long, a later one may fit. */
