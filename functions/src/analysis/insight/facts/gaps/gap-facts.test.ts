@@ -333,6 +333,14 @@ it('takes nothing of the AI Overview of which a fact gives the value, counted by
   expect(beyond('以每度 3.5 元計')).not.toBeNull()
 })
 
+it('and of which a fact gives the value of one clause only', () => {
+  const view = viewSaying('咖啡因：一杯約 238 毫克，成人每日以 400 毫克為限。')
+  const subject = subjectOf(view, { topicId: 't', name: '咖啡因' } as unknown as Gap, undefined)
+  const beyond = (text: string) => overviewBeyond(view, subject, [{ text }])?.text
+  expect(beyond('抽驗的平均是 238 毫克')).toBe('一杯約 238 毫克，成人每日以 400 毫克為限。')
+  expect(beyond('抽驗的平均是 238 毫克，一天別超過 400 毫克')).toBeUndefined()
+})
+
 it('states nothing of a sentence in which an office or a house speaks of itself, not even what stands before that', () => {
   const facts = (text: string) => factsUnder('泡湯', '水溫', [`## 水溫\n${text}`])
   expect(facts('水溫 38 度可以泡 20 分鐘，本館連續假日不在此限。')).toEqual([])

@@ -39,12 +39,14 @@ export function overviewOn(view: View, { topicId }: Gap, subject: Subject): Over
   return overviewOf(subject) ?? (seed === undefined ? null : wordsOf(seed, subject))
 }
 
+/** Where a clause of a statement ends, but no number. */
+const CLAUSE = /[，；。]/u
 /** A statement of whose terms the facts have this share is said in them. */
 const SAID = 0.6
 
 /**
- * What the AI Overview says under the subject's own label, if a cited page supports it and no fact gives any figure of it: one fact on
- * what to drink after a bath is no answer where the overview says how long to wait before.
+ * What the AI Overview says under the subject's own label, if a cited page supports it and of one of its clauses no fact gives any figure:
+ * one fact on what to drink after a bath is no answer where the overview says how long to wait before.
  */
 export function overviewBeyond(
   view: View,
@@ -56,12 +58,18 @@ export function overviewBeyond(
   const words = wordsOf(said, subject)
   const told = facts.flatMap(({ text, under = '' }) => [under, text]).join('。')
   const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
-  const [stated, given] = [valuesOf(words.text), valuesOf(told)]
-  // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」.
-  const isGiven = stated.some((figure) => given.some((each) => isTheSame(figure, each)))
+  const given = valuesOf(told)
+  // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」. Each clause is a point of its own: 「一份 238 毫克，每日以 400 毫克為限」.
+  const stated = words.text.split(CLAUSE).flatMap((clause) => {
+    const values = valuesOf(clause)
+    return values.length === 0 ? [] : [values]
+  })
+  const isGiven = stated.every((values) =>
+    values.some((figure) => given.some((each) => isTheSame(figure, each))),
+  )
   const terms = new Set(termsOf(words.text))
   const isSaid = sharedTerms(told, terms) >= SAID * terms.size
-  return words.level !== 'found' || stated.length === 0 || isGiven || isSaid ? null : supportedWords(words)
+  return words.level !== 'found' || isGiven || isSaid ? null : supportedWords(words)
 }
 
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
