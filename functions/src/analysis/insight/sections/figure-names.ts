@@ -3,7 +3,7 @@ import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { reportedValues } from '../facts/reported-values.ts'
+import { reportedValues, writtenValue } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
@@ -149,7 +149,7 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const values = onceEach(reportedValues(view, group.figures).map(({ shown }) => oneLine(shown)))
+  const values = onceEach(reportedValues(view, group.figures).map((value) => writtenValue(view, value)))
   const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`
   return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
 }

@@ -41,6 +41,17 @@ it('lists a temperature once, in degrees Celsius and Fahrenheit', () => {
   expect(valuesWithSources(view, given)).toEqual([`96 到 98 度（${rank(first)}、${rank(second)}）`])
 })
 
+it('writes a value of a page in Simplified Chinese with the characters of Taiwan', () => {
+  const othersRead = view.othersRead.map((each) =>
+    each.id === first?.id ? { ...each, page: { ...each.page, text: '签约后九十天内提供资料。' } } : each,
+  )
+  const given = group([first?.id ?? '', '90', '九十天内'], [second?.id ?? '', '60', '60 天內'])
+  expect(valuesWithSources({ ...view, othersRead }, given)).toEqual([
+    `九十天內（${rank(first)}）`,
+    `60 天內（${rank(second)}）`,
+  ])
+})
+
 it('shows the words of a source around each value', () => {
   const passage = view.input.coverage.passages[0]
   const quoted = {

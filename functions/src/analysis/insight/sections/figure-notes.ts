@@ -10,6 +10,7 @@ import {
   reportedValues,
   sideOf,
   valueKey,
+  writtenValue,
 } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
@@ -34,7 +35,7 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
     .slice(0, VALUES_MAX)
     .map((value) => {
       const told = wordsOf(view, value)
-      const shown = oneLine(value.shown)
+      const shown = writtenValue(view, value)
       const older = value.outdated ? '，較舊' : ''
       if (told === null) return `${shown}（${value.who.join('、')}${older}）`
       const said = `${told.who}${older}：「${inQuotes(told.words)}」`
