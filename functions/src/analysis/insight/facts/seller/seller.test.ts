@@ -70,6 +70,13 @@ it('takes a product’s page for a seller’s, and one that compares products fo
   expect(isSeller(page('層架資料庫', '三層架', '耐重 30 公斤。', { type: 'collection' }))).toBe(false)
 })
 
+it('takes the handbook of a product for its maker’s, and an office’s rules for none', () => {
+  expect(isSeller(page('晴川推車使用手冊', '折疊與清潔', '本手冊適用晴川 T2 推車。每 30 天上油。'))).toBe(
+    true,
+  )
+  expect(isSeller(page('晴川推車筆記', '折疊與清潔', '本須知適用於出租的推車。每 30 天上油。'))).toBe(false)
+})
+
 it('knows how a firm calls itself, but not in a quotation or in another word', () => {
   expect(['下列為本班作法。', '本行薪轉戶免附。', '敝店不收現金。'].every(speaksAsFirm)).toBe(true)
   expect(
