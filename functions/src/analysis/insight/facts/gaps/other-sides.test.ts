@@ -32,17 +32,25 @@ const figure = (at: number, shown: string, more: Partial<FigureGroup['figures'][
   ...more,
 })
 
+const SHOP = '晴川購物'
+const SOLD = { type: 'product' as const }
+
 /** The facts of the gap, of which the first page's is stated, where these figures differ. */
 function factsWith(
   figures: FigureGroup['figures'],
   stated = LINES[0] ?? '',
   also?: string,
   outdatedPassageIds: string[] = [],
+  sites: readonly string[] = [],
 ): string[] {
   const group = { topicId: 't', disagree: true, figures } as unknown as FigureGroup
   const report = { ...view.input.coverage.report, figures: [group] }
   const seen = {
     ...view,
+    othersRead: view.othersRead.map((each, at) => ({
+      ...each,
+      page: { ...each.page, siteName: sites[at] ?? each.page.siteName, ...(sites[at] === SHOP ? SOLD : {}) },
+    })),
     input: { ...view.input, coverage: { ...view.input.coverage, report } },
     passage: (id: string | null) => {
       const at = Number(id?.slice(1))
@@ -95,4 +103,12 @@ it('states no side that only outdated passages give, though the AI Overview took
 it('leaves a fact where it stands when a side goes on from it', () => {
   const figures = [figure(0, '約 15 年'), figure(1, '25 年')]
   expect(factsWith(figures, '體重過重的人更短', LINES[1])).toEqual([short, long])
+})
+
+it('states no side that only a seller gives beside an office’s', () => {
+  const figures = [figure(0, '約 15 年'), figure(1, '25 年')]
+  const factsOn = (...sites: string[]) => factsWith(figures, LINES[0], undefined, [], sites)
+  expect(factsOn('晴川市政府衛生局', SHOP)).toEqual([short])
+  expect(factsOn('晴川週報', SHOP)).toEqual([short, long])
+  expect(factsOn('晴川市政府衛生局', '晴川週報')).toEqual([short, long])
 })

@@ -4,6 +4,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Subject } from '../mention.ts'
 import { isOfOffice, type ReportedValue, reportedValues } from '../reported-values.ts'
 import type { View } from '../view.ts'
+import { attributionsOf, isSellers } from './attributions.ts'
 import { factIn, type GapFact } from './gap-facts.ts'
 import { isOutdated } from './gap-passages.ts'
 import { withWhole } from './whole-facts.ts'
@@ -16,7 +17,8 @@ export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): 
 /**
  * The facts of a gap with what other sources say where sources disagree on a figure that a fact gives. One value alone would read as
  * settled; the AI Overview's, or an office's, comes first. Outdated values and passages are left
- * out, with the overview's value if only such a passage supports it, and another value of a page that states one.
+ * out, with the overview's value if only such a passage supports it, another value of a page that states one, and what only a seller
+ * says beside an office's rule: its plan keeps for seven years what the law wants for five.
  */
 export function withOtherSides(
   view: View,
@@ -42,8 +44,10 @@ function withSidesOf(
   )
   const stating = told.filter((each) => sides.some((side) => gives(view, each, side)))
   const isOfStating = (pageId: string | null) => stating.some(({ fact }) => fact.pageId === pageId)
+  const isByOffice = stating.some(({ fact }) => isOfOffice(view, fact.pageId))
   const others = sides
     .filter((side) => stating.length > 0 && !stating.some((each) => gives(view, each, side)))
+    .filter((side) => !isByOffice || !isOfSellersOnly(view, side))
     .flatMap((side) => {
       const found = passagesOf(view, side)
         .filter((passage) => !isOfStating(passage.pageId) && !isOutdated(view, gap, passage))
@@ -54,6 +58,11 @@ function withSidesOf(
   const first = sides.filter((side) => isOfOverviewOrOffice(view, side))
   const isFirst = (each: GapFact) => first.some((side) => gives(view, each, side))
   return withWhole(told, others).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
+/** Whether only sellers give a value. */
+function isOfSellersOnly(view: View, { figures }: ReportedValue): boolean {
+  return figures.every(({ pageId }) => pageId !== null && isSellers(attributionsOf(view).get(pageId)))
 }
 
 function passagesOf(view: View, { figures }: ReportedValue): Passage[] {
