@@ -341,6 +341,14 @@ it('and of which a fact gives the value of one clause only', () => {
   expect(beyond('抽驗的平均是 238 毫克，一天別超過 400 毫克')).toBeUndefined()
 })
 
+it('and of which, without any figure, the facts have hardly a word', () => {
+  const view = viewSaying('雲海：午後下過雨、入夜放晴的隔天，較容易出現。')
+  const subject = subjectOf(view, { topicId: 't', name: '雲海' } as unknown as Gap, undefined)
+  const beyond = (text: string) => overviewBeyond(view, subject, [{ text }])?.text
+  expect(beyond('從觀景台往下看，像一床棉被')).toBe('午後下過雨、入夜放晴的隔天，較容易出現。')
+  expect(beyond('午後下雨、入夜放晴，清早就看得到')).toBeUndefined()
+})
+
 it('states nothing of a sentence in which an office or a house speaks of itself, not even what stands before that', () => {
   const facts = (text: string) => factsUnder('泡湯', '水溫', [`## 水溫\n${text}`])
   expect(facts('水溫 38 度可以泡 20 分鐘，本館連續假日不在此限。')).toEqual([])

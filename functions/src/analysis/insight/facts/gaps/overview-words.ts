@@ -43,10 +43,13 @@ export function overviewOn(view: View, { topicId }: Gap, subject: Subject): Over
 const CLAUSE = /[，；。]/u
 /** A statement of whose terms the facts have this share is said in them. */
 const SAID = 0.6
+/** And one without figures of whose terms they have less than this is not. */
+const HARDLY_SAID = 0.2
 
 /**
- * What the AI Overview says under the subject's own label, if a cited page supports it and of one of its clauses no fact gives any figure:
- * one fact on what to drink after a bath is no answer where the overview says how long to wait before.
+ * What the AI Overview says under the subject's own label, if a cited page supports it and the facts do not: they give no figure of one of
+ * its clauses, or of a statement without figures hardly a word. One fact on what to drink after a bath is no answer where the overview says
+ * how long to wait before.
  */
 export function overviewBeyond(
   view: View,
@@ -68,8 +71,9 @@ export function overviewBeyond(
     values.some((figure) => given.some((each) => isTheSame(figure, each))),
   )
   const terms = new Set(termsOf(words.text))
-  const isSaid = sharedTerms(told, terms) >= SAID * terms.size
-  return words.level !== 'found' || isGiven || isSaid ? null : supportedWords(words)
+  const share = sharedTerms(told, terms) / Math.max(1, terms.size)
+  const isSaid = share >= SAID || (stated.length === 0 ? share >= HARDLY_SAID : isGiven)
+  return words.level !== 'found' || isSaid ? null : supportedWords(words)
 }
 
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
