@@ -17,6 +17,14 @@ it.each([
   expect(lacks(statement, whole)).toBe(false)
 })
 
+it('a page lacks a long clause none of whose words it has, though it has most of its characters elsewhere', () => {
+  const statement = '雨衣要帶，並準備備用營繩固定四角。'
+  const scattered =
+    '雨衣要帶。準時出發。設備齊全。使用爐具。露營愉快。繩子收好。固態燃料。定時吃飯。四點到達。角落放垃圾。'
+  expect(lacks(statement, scattered)).toBe(true)
+  expect(lacks(statement, '雨衣要帶，備用的繩子綁好四角。')).toBe(false)
+})
+
 it.each([
   ['事前準備：雨衣要帶。', '雨衣要帶。'],
   ['雨衣（俗稱斗篷）要帶。', '雨衣要帶。'],

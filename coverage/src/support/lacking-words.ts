@@ -14,6 +14,8 @@ const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 const WORDED_FREELY = /\d|[較最更]|[台臺]灣/u
 /** The share of an item's characters that a page has by chance. */
 const BY_CHANCE = 1 / 4
+/** A clause of so many characters has words enough: of none of them, single characters on the page prove nothing. */
+const LONG = 8
 /** Fewer words of an English part may be said in others. */
 const TERMS_LEAST = 2
 /** A shorter English word is left as it is. */
@@ -43,7 +45,7 @@ function isLacking(part: string, text: string): boolean {
       !terms.some((term) => isHeld(term) || isHeld(stemOf(term)))
     )
   if (terms.length === 0 || terms.some(isHeld)) return false
-  return characters.filter(isHeld).length <= BY_CHANCE * characters.length
+  return characters.length >= LONG || characters.filter(isHeld).length <= BY_CHANCE * characters.length
 }
 
 function isInLatin(text: string): boolean {
