@@ -1,4 +1,5 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
+import { makesDepend } from './dependent-clause.ts'
 import type { GivenFigure } from './figure-words.ts'
 import { claimOfAnother } from './given-figures.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
@@ -17,7 +18,16 @@ export function denialIn(
       claims.map(({ unit }) => unit),
     ) ??
     refusalOf(text, sectionsOf(page, claims)) ??
+    dependentIn(text, sectionsOf(page, claims)) ??
     claimOfAnother(figures, claims)
+  )
+}
+
+/** Of claims in their order the one that makes depend on something what a statement says of all. */
+function dependentIn(statement: string, claims: readonly ClaimUnit[]): ClaimUnit | null {
+  return (
+    claims.find(({ claim }, at) => makesDepend(statement, claim.text, claims[at + 1]?.claim.text ?? '')) ??
+    null
   )
 }
 
