@@ -1,7 +1,8 @@
 /**
  * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
  * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another, `size` the sides of a thing, `angle`
- * English degrees by which something bends, leans or turns, `scale` a value of a named scale, such as 「pH 6.5」.
+ * English degrees by which something bends, leans or turns, `scale` a value of a named scale, such as 「pH 6.5」, `other` one in
+ * letters that are no unit of these, such as 「100 ppm」.
  */
 export type Dimension =
   | 'time'
@@ -27,6 +28,7 @@ export type Dimension =
   | 'pressure'
   | 'data'
   | 'scale'
+  | 'other'
   | 'count'
   | 'number'
 
@@ -51,8 +53,8 @@ export interface Figure {
   /**
    * The unit of `value`, `low` and `high`: seconds or working days, times a day, years, a currency (`TWD`, `USD` …), percent, °C, °,
    * grams, millilitres, metres, metres a second, square metres, kilocalories, watts, lux or lumens, decibels, pascals, bytes; for a
-   * count the measure word itself; for a scale its name (`r`); for a size all its sides (`1.2×0.6 m`), of which there is one.
-   * Only figures of the same unit can be compared.
+   * count the measure word itself; for a scale its name (`r`); for others the letters (`ppm`); for a size all its sides
+   * (`1.2×0.6 m`), of which there is one. Only figures of the same unit can be compared.
    */
   readonly unit: string
   /**

@@ -1,6 +1,7 @@
 import { degreeAt, isAngle } from './degrees.ts'
 import { type Dimension, WORKING_DAY } from './figure.ts'
 import { inchesAt } from './inches.ts'
+import { otherUnitAt } from './other-units.ts'
 
 /** A written unit. `value × factor + offset` converts a value to the base unit of the dimension. */
 export interface Unit {
@@ -105,6 +106,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['pressure', 'Pa', 1e6, 'mpa'],
   ['pressure', 'Pa', 133.322, '毫米汞柱 mmhg'],
   ['pressure', 'Pa', 6_894.757, 'psi'],
+  ['other', 'v', 1, '伏特 volts volt v'],
   ['data', 'B', 1e3, 'kb'],
   ['data', 'B', 1e6, 'mb'],
   ['data', 'B', 1e9, 'gb'],
@@ -203,14 +205,14 @@ export function readUnit(
   if (inch) return { unit: inch, spelling: 'in', half: false, end: at + inches }
   PATTERN.lastIndex = at
   const found = PATTERN.exec(text)
-  if (!found) return null
+  if (!found) return readOtherUnit(text, at, numberStart)
   const spelling = (found[1] ?? '').toLowerCase().replaceAll(/\s?\/\s?/g, '/')
   const unitEnd = at + found[0].length - (found[2]?.length ?? 0)
   const rest = text.slice(unitEnd, unitEnd + 4)
   if (spelling === 'degrees' && !isAngle(text, numberStart, unitEnd)) return null
   const unit = spelling === '度' ? unitOfDegrees(text, numberStart, unitEnd) : UNITS.get(spelling)
   if (!unit || NO_UNIT.get(spelling)?.test(rest)) return null
-  if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
+  if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return readOtherUnit(text, at, numberStart)
   if (found[0] === 'G' && isGeneration(text, { start: numberStart, at, end: unitEnd })) return null
   if (spelling === '成' && LIKELY_AFTER.test(rest) && LIKELY.test(text.slice(numberStart, at))) return null
   const aged = unit.unit === 's' ? AS_AGE.exec(rest) : null
@@ -225,6 +227,18 @@ export function readUnit(
     found[2] !== undefined &&
     !/^(?:[夜天徑途路邊價票]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
   return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
+}
+
+function readOtherUnit(text: string, at: number, numberStart: number): ReturnType<typeof readUnit> {
+  const letters = otherUnitAt(text, at, numberStart)
+  if (letters === null) return null
+  const unit = letters.trim().toLowerCase()
+  return {
+    unit: { dimension: 'other', unit, factor: 1 },
+    spelling: unit,
+    half: false,
+    end: at + letters.length,
+  }
 }
 
 function unitOfDegrees(text: string, from: number, end: number): Unit | undefined {
