@@ -1,5 +1,6 @@
-import { comparable } from '@gaplens/text/figures/compare'
-import type { FigureClaim } from './figure-claims.ts'
+import { comparable, sameFigure } from '@gaplens/text/figures/compare'
+import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
+import { fulfilsDuty } from './fulfilled-duties.ts'
 import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
 import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
@@ -9,6 +10,7 @@ import { areShopGifts, areShopPrices } from './shop-price.ts'
 import { isThreshold } from './thresholds.ts'
 import { areTwoCases, isInColumnOf } from './two-cases.ts'
 import { valuesMeet } from './values-meet.ts'
+import { isWish } from './wishes.ts'
 
 /**
  * Whether two claims about one quantity cannot both be right, given everything that their sources say about it.
@@ -44,7 +46,15 @@ function contradict(
   members: readonly FigureClaim[],
 ): boolean {
   if (a.anecdote || b.anecdote || !comparable(a.figure, b.figure) || valuesMeet(a, b)) return false
-  if (areShopPrices(a, b) || areShopGifts(a, b)) return false
+  if (
+    isWish(a) ||
+    isWish(b) ||
+    fulfilsDuty(a, b) ||
+    fulfilsDuty(b, a) ||
+    areShopPrices(a, b) ||
+    areShopGifts(a, b)
+  )
+    return false
   // What was so in one year is not denied by what is so in another.
   if (a.spokenYear !== null && b.spokenYear !== null && a.spokenYear !== b.spokenYear) return false
   const bounds = [a, b].map((claim) => (isThreshold(claim) ? 'least' : claim.figure.bound))
@@ -59,6 +69,12 @@ function contradict(
     by.some(
       (each) => !differInMagnitude(value, each) && valuesMeet(value, each) && !areOfOtherKinds(value, each),
     )
+  const isBehindSemicolon = (value: FigureClaim, other: FigureClaim) =>
+    all.some(
+      (each) =>
+        areOfOneWhole(each, other) && sameFigure(each.figure, value.figure) && !areOfOtherKinds(value, each),
+    )
+  if (isBehindSemicolon(a, b) || isBehindSemicolon(b, a)) return false
   return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
 }
 
@@ -73,6 +89,11 @@ function areOfOtherKinds(a: FigureClaim, b: FigureClaim): boolean {
 /** The start of a sentence of the AI Overview is counted in its block, so that several have one. */
 function areOfOneSentence(a: FigureClaim, b: FigureClaim): boolean {
   return a.sourceId === b.sourceId && a.start === b.start && a.sentence === b.sentence
+}
+
+/** What semicolons join stands in one sentence of a page: 「標準方案兩年內有效；無限方案三年內」. */
+function areOfOneWhole(a: FigureClaim, b: FigureClaim): boolean {
+  return a.sourceId !== OVERVIEW && a.sourceId === b.sourceId && a.whole === b.whole
 }
 
 /** A table row with so many values of a kind gives them for as many cases, the heads of its columns. */

@@ -19,6 +19,8 @@ import { rowsFrom, withLabels } from './table-labels.ts'
 
 /** An English full stop ends a sentence where a capital letter follows. */
 export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
+/** A sentence that goes on behind it. */
+const GOES_ON = /[；;]\s*$/u
 const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|parts?|every|each)\b/giu
 /**
  * Most figures that are compared of one sentence, and of one page. A sentence with more says of none what it measures. Every figure is
@@ -69,10 +71,11 @@ export function claimsOfPage(
     if (block.text.length <= QUESTION_MAX && endsAsQuestion(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
     const written = postTextRange(block.text)
-    for (const sentence of block.text.slice(written.start, written.end).matchAll(SENTENCE)) {
-      const start = block.start + written.start + sentence.index
-      const place = { sourceId: id, start, heading, title: page?.title ?? '' }
-      const read = claimsOf(place, sentence[0], wanted)
+    for (const { text, at: index, wholeAt } of sentencesIn(block.text.slice(written.start, written.end))) {
+      const from = block.start + written.start
+      const start = from + index
+      const place = { sourceId: id, start, whole: from + wholeAt, heading, title: page?.title ?? '' }
+      const read = claimsOf(place, text, wanted)
       const found = isMainland ? read.map(inYuan) : read
       const table = { row: block.text, head: head ?? [], bands }
       claims.push(...(isRow ? found.flatMap((claim) => withLabels(claim, table)) : found))
@@ -89,14 +92,27 @@ function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
       return []
     }
     const label = /^\s*([^：:。，]{2,16})[：:]\s*(?!\d)/u.exec(block.text)?.[1] ?? heading
-    return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) =>
-      claimsOf({ sourceId: OVERVIEW, start: index, heading: label, title: '' }, sentence),
+    return sentencesIn(block.text).flatMap(({ text, at, wholeAt }) =>
+      claimsOf({ sourceId: OVERVIEW, start: at, whole: wholeAt, heading: label, title: '' }, text),
     )
   })
 }
 
+/** What is read as a sentence, with the beginning of the whole one, of which semicolons join several. */
+function sentencesIn(
+  text: string,
+): { readonly text: string; readonly at: number; readonly wholeAt: number }[] {
+  let wholeAt = 0
+  let goesOn = false
+  return [...text.matchAll(SENTENCE)].map(({ 0: sentence, index }) => {
+    if (!goesOn) wholeAt = index
+    goesOn = GOES_ON.test(sentence)
+    return { text: sentence, at: index, wholeAt }
+  })
+}
+
 function claimsOf(
-  place: Pick<FigureClaim, 'sourceId' | 'start' | 'heading' | 'title'>,
+  place: Pick<FigureClaim, 'sourceId' | 'start' | 'whole' | 'heading' | 'title'>,
   sentence: string,
   wanted: Wanted = isComparedBeside,
 ): FigureClaim[] {

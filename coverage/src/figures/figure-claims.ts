@@ -11,6 +11,8 @@ export interface FigureClaim {
   /** Range of the sentence that states it: in the page's text, or in the overview's block. */
   readonly start: number
   readonly end: number
+  /** Where the whole sentence begins, of which semicolons join several. */
+  readonly whole: number
   readonly sentence: string
   readonly heading: string
   /** Of the page; empty for the overview. */

@@ -1,0 +1,20 @@
+import type { FigureClaim } from './figure-claims.ts'
+
+/** How long somebody has to keep or to warrant something, up to the figure: 「帳冊應保存」. It may be done for longer. */
+const DUTY = /(?:應|須|依法|[得只]?要)[^，。；]{0,8}(?:保存|保留|留存|保固|備置|公[告示])[^，。；]{0,4}$/u
+const DUTIFUL = /應|須|依法|至少|得要/u
+/** What a seller's plan gives: 「付費期間的檔案保存十年」. */
+const OF_PLAN = /付費|訂閱|方案|免費版|專業版|企業版|會員期間|升級/u
+
+/** Whether what one gives with a plan is longer than another has to, which fulfils it: ten years where five are prescribed. */
+export function fulfilsDuty(own: FigureClaim, duty: FigureClaim): boolean {
+  const { figure } = duty
+  return (
+    figure.dimension === 'time' &&
+    figure.bound !== 'most' &&
+    DUTY.test(duty.bare.slice(0, figure.start)) &&
+    own.figure.low >= figure.low &&
+    !DUTIFUL.test(own.clause) &&
+    OF_PLAN.test(`${own.heading} ${own.sentence}`)
+  )
+}
