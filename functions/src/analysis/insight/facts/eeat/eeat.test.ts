@@ -367,3 +367,16 @@ it('shortens an account to the clause in which its writer speaks', () => {
   const signals = eeatSignals(changed({ text }))
   expect(eeatNotes(signals).experience).toContain('…我自己試過都推這個')
 })
+
+it('shortens an account that would end at its writer’s 「我」', () => {
+  const text = '接著問清楚搬運是用推車、吊車還是人力，我們的問卷裡 62% 的人被加價。'
+  expect(eeatNotes(eeatSignals(changed({ text }))).experience).toContain('…我們的問卷裡 62% 的人被加價')
+})
+
+it.each([
+  '第一家全程由業務講解；第二家五分鐘就要我簽；第三家是建築師自己來看。',
+  '第二家要我簽，第三家是建築師自己來看。',
+])('takes whom the writer met for somebody else: %s', (text) => {
+  expect(signal({ text, author: null }, '資歷或專業身分')?.found).toBe(false)
+  expect(signal({ text: '我是建築師，自己來看。', author: null }, '資歷或專業身分')?.found).toBe(true)
+})

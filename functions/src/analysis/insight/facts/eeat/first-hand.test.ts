@@ -190,3 +190,9 @@ it('takes what the family only says for no experience', () => {
   expect(firstHandSentence('我媽戴那支手錶三年沒壞。')).not.toBeNull()
   expect(firstHandSentence('我媽說這牌好，我買了三年都沒壞。')).not.toBeNull()
 })
+
+it('tells of nobody named whom its first clause describes, nor of whom a page is for', () => {
+  expect(firstHandSentence('開了四家麵店的林以晴，最早租的是騎樓，下雨天收攤三次。')).toBeNull()
+  expect(firstHandSentence('開了四家麵店，最早租的是騎樓，下雨天收攤三次。')).not.toBeNull()
+  expect(firstHandSentence('這份說明寫給向我們訂布、想在家縫窗簾的客人。')).toBeNull()
+})

@@ -1,10 +1,11 @@
 import { sentencesOf, unquoted } from '../sentences.ts'
+import { SURNAMES } from './titles.ts'
 
 /** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning. */
 const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
 /** Verbs of one's own experience, shortly after the first person. */
 const DONE =
-  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
+  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
 /** One of the writer's family. */
 const RELATIVE = '(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)'
 /** What one of these says or thinks, and what somebody of theirs does, with what is told of it in the next clause. */
@@ -217,8 +218,14 @@ function isAboutSelf(own: string): boolean {
   return [...own.matchAll(OWN_CLAUSE)].some(([clause]) => !NOT_DONE.test(clause) && !/我[是叫]/u.test(clause))
 }
 
+/** A first clause that only describes who is named or told of next: 「開了三家麵店的林以晴，最早賣的是水餃」. */
+const OF_NAMED = new RegExp(
+  `^[^，。；]{2,16}的(?:[${SURNAMES}]\\p{Script=Han}{1,2}|\\p{Script=Han}{0,2}(?:業主|店主|老闆娘?|主任))(?=[，。；說])`,
+  'u',
+)
+
 /** The weight of a sentence's narrative cues; 0 for sentences about others, to others, or about possibilities. */
 function narrativeCues(own: string): number {
-  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own) || OF_A_FIRM.test(own)) return 0
+  if ([HYPOTHETICAL, SOMEBODY, ADVISES, OF_A_FIRM, OF_NAMED].some((sign) => sign.test(own))) return 0
   return NARRATIVE.reduce((sum, [cue, signs]) => sum + (cue.test(own) ? signs : 0), 0)
 }

@@ -5,6 +5,8 @@ import { titled } from '../wording.ts'
 
 /** The greatest width of a detail in a note, in full-width characters. */
 const DETAIL_MAX = 24
+/** So many characters behind the writer's 「我」 are needed to tell what it says. */
+const SAID_LEAST = 10
 /** Signals of nearly every page. The comparison counts them, and the notes leave them out. */
 const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
 
@@ -38,11 +40,12 @@ const SELF = /我(?![國方])|筆者|本[人店]|店裡/u
 /** The beginning of a clause in the first person. */
 const SPEAKS = new RegExp(`(?<=[，；：。])(?=[^，；：。]{0,6}(?:${SELF.source}))`, 'u')
 
-/** A text from the clause on in which its writer speaks, if that would be cut off. */
+/** A text from the clause on in which its writer speaks, if what this says would be cut off. */
 function fromSpeaker(detail: string): string {
   if (widthOf(detail) <= DETAIL_MAX) return detail
   const at = SPEAKS.exec(detail)?.index ?? 0
-  return SELF.test(detail.slice(0, DETAIL_MAX)) ? detail : `${at > 0 ? '…' : ''}${detail.slice(at)}`
+  const isShown = SELF.test(detail.slice(0, DETAIL_MAX - SAID_LEAST))
+  return at === 0 || isShown ? detail : `…${detail.slice(at)}`
 }
 
 /** The notes of a page that was not read, which assess nothing. */

@@ -33,6 +33,9 @@ describe('data of the page’s own', () => {
     'Three of the five local builders we tested were read only.',
     '用分貝計量了一晚，最大聲 41 分貝。',
     '我們統計診所近三年 860 份病歷，復發的有一成。',
+    '不含運費的報價單我們收到 31 張，其中 12 張沒有寫樓層。',
+    '編輯部今年用同一包麵粉連烤了三十六條，差別都寫在這裡。',
+    '我們拿四個牌子的奶油盲測，沒有人分得出來。',
   ])('is measured or counted by its makers: %s', (text) => {
     expect(ownDataIn(text)).toBe(text)
   })

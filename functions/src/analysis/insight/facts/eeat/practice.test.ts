@@ -98,6 +98,13 @@ describe('the practice of a firm’s people', () => {
     (text) => expect(staffPracticeIn(text)).toBe(text),
   )
 
+  it('tells how long who is in charge has done the work, by name', () => {
+    const told = '店主林以晴，修琴修了二十年，每一把都經過她的手。'
+    expect(staffPracticeIn(told)).toBe(told)
+    expect(staffPracticeIn('店主說，這把琴放了二十年。')).toBeNull()
+    expect(staffPracticeIn('客人林以晴，學琴學了二十年。')).toBeNull()
+  })
+
   it.each(['林太太做過三年家教，要找晚上的課。', '阿芳做了三年復健。', '請找做過八年居服員的人。'])(
     'is not what a customer or anybody else did: %s',
     (text) => expect(staffPracticeIn(text)).toBeNull(),

@@ -1,6 +1,6 @@
 import { sentencesOf, unquoted } from '../sentences.ts'
 import { oneLine } from '../wording.ts'
-import { TITLE } from './titles.ts'
+import { SURNAMES, TITLE } from './titles.ts'
 
 /** Trades and jobs, by which years of work differ from years of use (「租了五年」, 「養了三年貓」). */
 const TRADE =
@@ -84,9 +84,19 @@ const OF_STAFF = new RegExp(
   'u',
 )
 
+/** Who is in charge, by name, and how long they have done the work: 「店主林以晴，修琴修了二十年」. */
+const IN_CHARGE = new RegExp(
+  `^(?:院長|所長|館長|負責人|創辦人|店長|店主|老闆娘?|主廚)\\s?[${SURNAMES}]\\p{Script=Han}{1,2}，?[^，。；]{0,8}?\\p{Script=Han}了\\s?${YEARS}`,
+  'u',
+)
+
 /** The sentence in which a firm tells of the years that one of its people worked in a trade; null when there is none. */
 export function staffPracticeIn(text: string): string | null {
-  return sentencesOf(text).find((sentence) => OF_STAFF.test(unquoted(sentence))) ?? null
+  return (
+    sentencesOf(text).find((sentence) =>
+      [OF_STAFF, IN_CHARGE].some((sign) => sign.test(unquoted(sentence))),
+    ) ?? null
+  )
 }
 
 function isOwnPractice(said: string, isTitle: boolean): boolean {
