@@ -8,13 +8,14 @@ interface Reported {
   readonly level?: 'found' | 'unverified'
   readonly outdated?: boolean
   readonly disagree?: boolean
+  readonly onlyOutdatedDiffers?: boolean
 }
 
 /** The figures told beside a statement of the AI Overview for a page that gives another value. */
 function told(
   text: string,
   given: string,
-  { level = 'unverified', outdated = false, disagree = true }: Reported = {},
+  { level = 'unverified', outdated = false, disagree = true, onlyOutdatedDiffers = false }: Reported = {},
 ): readonly string[] | undefined {
   const statement: Statement = {
     id: 's1',
@@ -33,7 +34,8 @@ function told(
     date: null,
     outdated,
   }))
-  return withOtherFigures(statement, [{ claims, group: { disagree, figures } }]).support[0]?.otherFigures
+  const group = { disagree, onlyOutdatedDiffers, figures }
+  return withOtherFigures(statement, [{ claims, group }]).support[0]?.otherFigures
 }
 
 it('tells the figure that a page gives instead of a statement’s, in whatever numerals and units', () => {
@@ -43,10 +45,14 @@ it('tells the figure that a page gives instead of a statement’s, in whatever n
   expect(told('每次 10 到 15 分鐘。', '每次 20 到 30 分鐘。')).toEqual(['20 到 30 分鐘'])
 })
 
-it('tells none that the statement allows, that is outdated, or that is not known to differ', () => {
+it('calls an older figure so', () => {
+  const older = { outdated: true, disagree: false, onlyOutdatedDiffers: true }
+  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', older)).toEqual(['2 年（較舊）'])
+})
+
+it('tells none that the statement allows, or that is not known to differ', () => {
   expect(told('須滿 20 年以上。', '須 25 年。')).toBeUndefined()
   expect(told('5 天內寄達。', '3 天寄達。')).toBeUndefined()
-  expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { outdated: true })).toBeUndefined()
   expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { disagree: false })).toBeUndefined()
   expect(told('鏡框保固 5 年。', '鏡框保固 2 年。', { level: 'found' })).toBeUndefined()
 })

@@ -1,10 +1,4 @@
-import type {
-  CitedSourceAnalysis,
-  EeatSignal,
-  Statement,
-  Support,
-  Topic,
-} from '@gaplens/contracts/analysis/report'
+import type { CitedSourceAnalysis, EeatSignal, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
@@ -13,6 +7,7 @@ import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat/notes.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
+import { VERDICTS, verdictOf } from './support-verdicts.ts'
 
 /** Section 4: each source in its own words, its contribution to the overview, and its E-E-A-T signals. */
 export function writeCitedSources(view: View): CitedSourceAnalysis[] {
@@ -97,13 +92,6 @@ function summarise({ page }: ReadSource): string {
   return `正文 ${figure(page.words)} 字。${said}`
 }
 
-/** The names of the support levels of a statement. */
-const VERDICTS: readonly { readonly name: string; readonly levels: readonly Support['level'][] }[] = [
-  { name: '找到相符段落', levels: ['found'] },
-  { name: '部分相符', levels: ['partly'] },
-  { name: '未能核對', levels: ['unverified', 'absent'] },
-]
-
 function contribution(view: View, source: ReadSource): string {
   const cited = citation(view, source)
   const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
@@ -132,10 +120,15 @@ function citation(view: View, source: Source): string {
       : '這一頁來自自然搜尋結果。'
   const cited = citedFor(view, source)
   if (cited.length === 0) return '列在來源中，未標明用在哪一句。'
-  const levels = cited.map(({ support }) => support.find(({ pageId }) => pageId === source.id)?.level)
-  const counts = VERDICTS.map(({ name, levels: wanted }) => ({
+  const given = cited.flatMap(({ support }) =>
+    support
+      .filter(({ pageId }) => pageId === source.id)
+      .slice(0, 1)
+      .map(verdictOf),
+  )
+  const counts = VERDICTS.map((name) => ({
     name,
-    count: levels.filter((level) => level !== undefined && wanted.includes(level)).length,
+    count: given.filter((verdict) => verdict === name).length,
   })).filter(({ count }) => count > 0)
   const verdicts = counts.map(({ name, count }) => `${count} 個${name}`).join('、')
   return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`

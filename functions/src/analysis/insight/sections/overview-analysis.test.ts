@@ -64,3 +64,35 @@ it('does not say that an overview leaves a page out where there is no overview',
   const told = written(emptySerp(), [{ ...user, referenceIndexes: [] }, organic])
   expect(told.citedSourceAnalysis[0]?.contribution).toMatch(/^這一頁來自自然搜尋結果。/u)
 })
+
+it('counts a figure that differs and a passage that says otherwise as such, and not as unverified', () => {
+  const input = inputOf({
+    keyword: '濾心多久換',
+    serp: overview([[0], [1], [0, 1]], [user.url, other.url]),
+    sources: [user, other],
+  })
+  const [first, second, third] = input.coverage.report.statements
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no statements')
+  const support = (pageId: string, rest: object) => ({
+    pageId,
+    level: 'unverified' as const,
+    passageId: null,
+    ...rest,
+  })
+  const [own, page] = [user.id, other.id]
+  const statements = [
+    { ...first, citedPageIds: [own], support: [support(own, { otherFigures: ['三個月'] })] },
+    { ...second, citedPageIds: [page], support: [support(page, { passageId: 'x' })] },
+    {
+      ...third,
+      citedPageIds: [own, page],
+      support: [support(own, { level: 'found' }), support(page, { otherFigures: ['九個月'] })],
+    },
+  ]
+  const report = { ...input.coverage.report, statements }
+  const told = writeFromPages(viewOf({ ...input, coverage: { ...input.coverage, report } }))
+  expect(told.aiOverviewAnalysis.summary).toContain(
+    '3 個陳述中，1 個在所引網頁找到相符段落、1 個與所引網頁的數字不同、1 個所引網頁另有說法。其中 1 個，另一個所引網頁的數字不同。',
+  )
+  expect(told.citedSourceAnalysis[0]?.contribution).toMatch(/：1 個數字不同、1 個另有說法。/u)
+})

@@ -1,4 +1,4 @@
-import type { FullReport, Statement, Support } from '@gaplens/contracts/analysis/report'
+import type { FullReport, Statement } from '@gaplens/contracts/analysis/report'
 import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import { ownSiteOf } from '../../own-site.ts'
@@ -8,6 +8,7 @@ import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
 import { measuredName } from './figure-names.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
+import { VERDICTS, type Verdict, verdictOf } from './support-verdicts.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   heading: '小標題',
@@ -58,16 +59,32 @@ function summarise(view: View): string {
 
 function supportNote(view: View, statements: readonly Statement[]): string {
   if (view.input.coverage.report.supportedShare === null) return '陳述沒有標明可讀取的引用網頁，無法核對。'
-  const checked = statements.map(bestSupport).filter((level) => level !== null)
-  const count = (wanted: readonly Support['level'][]) =>
-    checked.filter((level) => wanted.includes(level)).length
-  const [found, partly, unverified] = [count(['found']), count(['partly']), count(['unverified', 'absent'])]
-  const counts = [
-    `${found} 個在所引網頁找到相符段落`,
-    ...(partly > 0 ? [`${partly} 個部分相符`] : []),
-    ...(unverified > 0 ? [`${unverified} 個未能核對（未必有誤，請自行開啟所引網頁確認）`] : []),
-  ]
-  return `能讀到所引網頁的 ${checked.length} 個陳述中，${counts.join('、')}。`
+  const checked = statements.map(verdictsOfCited).filter((verdicts) => verdicts.length > 0)
+  const counts = VERDICTS.map((verdict) => ({
+    verdict,
+    count: checked.filter((verdicts) => bestOf(verdicts) === verdict).length,
+  }))
+  const told = counts.filter(({ verdict, count }) => count > 0 || verdict === '找到相符段落')
+  return `能讀到所引網頁的 ${checked.length} 個陳述中，${told
+    .map(({ verdict, count }) => `${count} 個${NOTED[verdict]}`)
+    .join('、')}。${otherFiguresNote(checked)}`
+}
+
+/** What the summary says of a statement by its best verdict. */
+const NOTED: Record<Verdict, string> = {
+  找到相符段落: '在所引網頁找到相符段落',
+  部分相符: '部分相符',
+  數字不同: '與所引網頁的數字不同',
+  另有說法: '所引網頁另有說法',
+  未能核對: '未能核對（未必有誤，請自行開啟所引網頁確認）',
+}
+
+/** Of the statements that one cited page supports, how many another contradicts by its figure. */
+function otherFiguresNote(checked: readonly (readonly Verdict[])[]): string {
+  const count = checked.filter(
+    (verdicts) => bestOf(verdicts) !== '數字不同' && verdicts.includes('數字不同'),
+  ).length
+  return count === 0 ? '' : `其中 ${count} 個，另一個所引網頁的數字不同。`
 }
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
@@ -91,10 +108,13 @@ function disagreementNote(view: View): string {
     : `來源${said}不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
 }
 
-/** The best support of a statement by the read pages that it cites; null when it cites none. */
-function bestSupport({ support, citedPageIds }: Statement): Support['level'] | null {
-  const cited = support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(({ level }) => level)
-  return (['found', 'partly', 'unverified', 'absent'] as const).find((level) => cited.includes(level)) ?? null
+/** The verdicts of the read pages that a statement cites. */
+function verdictsOfCited({ support, citedPageIds }: Statement): Verdict[] {
+  return support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(verdictOf)
+}
+
+function bestOf(verdicts: readonly Verdict[]): Verdict | undefined {
+  return VERDICTS.find((verdict) => verdicts.includes(verdict))
 }
 
 function describeLayout(view: View): string {
