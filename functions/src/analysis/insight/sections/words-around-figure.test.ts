@@ -7,6 +7,11 @@ it('gives the clause of a figure', () => {
   expect(withValue('先看材質。深部感染的比率約 2%，比十年前低。', 2)).toBe('深部感染的比率約 2%')
 })
 
+it('goes on to a clause that says for what the figure holds', () => {
+  expect(withValue('押金 2,000 元，不論租幾天，還車時退。', 2000)).toBe('押金 2,000 元，不論租幾天')
+  expect(withValue('運費 150 元，不含外島。', 150)).toBe('運費 150 元，不含外島')
+})
+
 it('goes on to the clauses before one that does not say of what the figure is', () => {
   expect(withValue('深部感染的比率，約 2%，比十年前低。', 2)).toBe('深部感染的比率，約 2%')
 })

@@ -7,6 +7,8 @@ import { oneLine } from '../facts/wording.ts'
 
 /** Where a clause ends. A comma between digits (「1,280」) ends none. */
 const CLAUSE_END = /[，；。！？;!?]|,(?!\d)|\.(?:\s|$)/gu
+/** A clause behind a figure that says for what it holds: 「三天內喝完，不論是否稀釋」. */
+const SCOPE = /^，\s?(?:[不無]論|不管|包[括含]|不(?:含|包[括含])|僅|[只限]限|除)/u
 /** In English the words behind a comma seldom say by themselves of what a figure is: "the pads, in one test, came to about 100 calories". */
 const SENTENCE_END = /[;!?]|\.(?:\s|$)/gu
 const HAN = /\p{Script=Han}/u
@@ -43,7 +45,9 @@ export function figureWords(text: string, shown: string): string | null {
 /** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */
 function clauseOf(line: string, start: number, end: number): string {
   const breaks = [...line.matchAll(HAN.test(line) ? CLAUSE_END : SENTENCE_END)].map(({ index }) => index)
-  const last = breaks.find((at) => at >= end) ?? line.length
+  const ends = [...breaks.filter((at) => at >= end), line.length]
+  const [next = line.length, behind = line.length] = ends
+  const last = SCOPE.test(line.slice(next)) ? behind : next
   const clauses = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)]
     .toReversed()
     .map((from) => oneLine(line.slice(from, last)))
