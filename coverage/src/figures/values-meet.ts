@@ -28,8 +28,13 @@ export function valuesMeet(a: FigureClaim, b: FigureClaim): boolean {
 /** Two exact ranges that share less than this part of the narrower one only touch: 「4,500–6,500 元」, 「6,000–8,500 元」. */
 const TOUCHING = 0.3
 
+/** Nor do two of which both ends differ by more than this share in one direction: 「12 到 25 萬元」, 「18 到 35 萬元」. */
+const APART = 1 / 4
+
 function onlyTouch(a: Figure, b: Figure): boolean {
   if (!isRange(a) || !isRange(b) || a.bound !== 'exact' || b.bound !== 'exact') return false
+  const [lower, upper] = a.low < b.low ? [a, b] : [b, a]
+  if (upper.low - lower.low > APART * lower.low && upper.high - lower.high > APART * lower.high) return true
   const shared = Math.min(a.high, b.high) - Math.max(a.low, b.low)
   return shared < TOUCHING * Math.min(a.high - a.low, b.high - b.low)
 }
