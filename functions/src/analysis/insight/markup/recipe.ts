@@ -11,10 +11,13 @@ const AMOUNT =
   /[\d半一二兩三四五六七八九十½¼¾]\s?(?:大匙|小匙|茶匙|湯匙|公克|克|斤|兩|毫升|公升|cc|ml|g\b|kg|杯|顆|粒|個|張|片|隻|條|根|瓣|把|塊|包|盒|尾|支|株|碗|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|lb|cloves?)|少許|適量|些許|a pinch|to taste/iu
 /** Kitchen measures, which lists of other materials do not have. */
 const KITCHEN =
-  /大匙|小匙|茶匙|湯匙|公克|\d\s?(?:克|g\b)|毫升|ml|cc|少許|適量|些許|cups?|tbsp|tsp|tablespoon|teaspoon|a pinch|to taste/iu
-/** Verbs of cooking. */
+  /大匙|小匙|茶匙|湯匙|公克|[\d半一二兩三四五六七八九十百千]\s?(?:克|g\b)|毫升|ml|cc|少許|適量|些許|cups?|tbsp|tsp|tablespoon|teaspoon|a pinch|to taste/iu
+/** What a list of things to lay out names besides the ingredients: 「一個一公升的玻璃罐」, but not 「番茄 1 罐」. */
+const UTENSIL =
+  /(?<![\d半一二兩三四五六七八九十百千\s])(?:[罐瓶鍋碗盆袋壺篩模盤杯布刀機秤盒]|濾紙|烤箱|烘焙紙|溫度計|攪拌棒)$/u
+/** Verbs of cooking, and of what is made cold or drunk. */
 const COOKED =
-  /[炒炸烤蒸煎燉滷燙煮熬烘]|油鍋|起鍋|上桌|料理|食譜|好吃|美味|下鍋|bake|oven|fry|boil|simmer|saut|roast|serve|recipe|cook/iu
+  /沖泡|浸泡|冷泡|冷藏|冰鎮|冰箱|榨汁|喝|[炒炸烤蒸煎燉滷燙煮熬烘]|油鍋|起鍋|上桌|料理|食譜|好吃|美味|下鍋|bake|oven|fry|boil|simmer|saut|roast|serve|recipe|cook/iu
 /** What a page's title is about that makes one dish. */
 const DISH =
   /[做作]法|食譜|料理|自製|麵包|吐司|蛋糕|餅|甜點|布丁|湯|粥|飯|麵|[炒炸烤蒸煎燉滷煮烘焗滾醃]|recipe|bread|cake|soup|stew|bak(?:e|ing)|cook/iu
@@ -34,7 +37,7 @@ export function recipeOf(page: ReadPage): Node | null {
   const steps = stepsOf(page, parts, lists)
   // A page of many recipes has many lists. A separate sauce makes two.
   if (lists.length === 0 || lists.length > 3 || steps.length < 2 || !isOneDish(parts)) return null
-  const ingredients = lists.flatMap(rowsIn)
+  const ingredients = lists.flatMap(rowsIn).filter((row) => !UTENSIL.test(row))
   if (
     !ingredients.some((line) => KITCHEN.test(line)) ||
     !COOKED.test([page.title, ...steps.map(({ text }) => text)].join('\n'))
@@ -107,13 +110,31 @@ function stepsOf(page: ReadPage, parts: readonly Part[], lists: readonly Part[])
     .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'listItem'))
     .map(({ text }) => ({ text: oneLine(text) }))
   if (listed.length >= 2) return listed
+  const only = DISH.test(page.title) ? listsOfSteps(parts, lists) : []
+  if (only.length === 1) return only[0] ?? []
   const instructions = page.howTo.map((text) => ({ text: oneLine(text) }))
   return instructions.length >= 2 ? instructions : sectionsAfter(parts, lists.at(-1))
 }
 
 /** What is done with food in a step. */
 const HANDLED =
-  /[炒炸烤蒸煎燉滷煮烘拌揉攪切倒撒翻摺捏擀抹刷淋醃蓋包]|加入|放[入進上]|mix|stir|bake|add|pour/iu
+  /[炒炸烤蒸煎燉滷煮烘拌揉攪切倒撒翻摺捏擀抹刷淋醃蓋包濾泡沖榨冰]|加入|放[入進上]|mix|stir|bake|add|pour/iu
+/** A list of fewer items may be of anything. */
+const STEPS_LEAST = 4
+
+/** The lists besides the ingredients most of whose items handle food, whatever their headings: 「睡前五分鐘」. */
+function listsOfSteps(parts: readonly Part[], lists: readonly Part[]): Step[][] {
+  return parts
+    .filter((part) => !lists.includes(part) && !NO_STEP.test(part.heading))
+    .map(({ blocks }) => blocks.filter(({ kind }) => kind === 'listItem'))
+    .filter(
+      (items) =>
+        items.length >= STEPS_LEAST &&
+        items.filter(({ text }) => HANDLED.test(text)).length * 3 >= items.length * 2,
+    )
+    .map((items) => items.map(({ text }) => ({ text: oneLine(text) })))
+}
+
 /** Headings of sections that are no step: questions, and what is told besides. */
 const NO_STEP =
   /[?？]|嗎$|為什麼|怎麼[選挑]|注意|比較|常見|問題|失敗|心得|小?技巧|保存|推薦|延伸|關於|結語|FAQ/iu
