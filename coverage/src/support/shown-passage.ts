@@ -1,6 +1,6 @@
 import { datingOf } from '@gaplens/text/figures/outdated'
 import { normalise } from '@gaplens/text/terms'
-import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { GivenFigure } from './figure-words.ts'
 import { shareOfFigures } from './given-figures.ts'
 import { type ComparedClaim, shareOfTerms, type WeightedTerms } from './nearest-claims.ts'
@@ -56,6 +56,27 @@ export function timelessInstead(
   if (!isOfYear(shown) || sought.figures.some(({ dimension }) => dimension === 'year')) return shown
   const timeless = claims.filter(({ unit }) => !isOfYear(unit))
   return bestOf(corpus, sought, timeless, 'partly') ?? shown
+}
+
+/**
+ * The claim to show instead of one that stands behind a semicolon: the one before, if it gives a figure of the statement that the other lacks
+ * and its quote has both: 「放冰箱的，18 到 24 小時；」.
+ */
+export function fromBeforeSemicolon(
+  figures: readonly GivenFigure[],
+  { sections }: PageUnits,
+  shown: ClaimUnit,
+): ClaimUnit {
+  const claims = sections.find(({ at }) => at === shown.section)?.claims ?? []
+  const before = claims[claims.indexOf(shown) - 1]
+  if (before === undefined || !/；$/u.test(before.claim.text) || before.claim.quoteEnd < shown.claim.end)
+    return shown
+  const shareOf = (...units: readonly ClaimUnit[]) =>
+    shareOfFigures(
+      figures,
+      units.map((unit) => ({ unit, headingTerms: null })),
+    ) ?? 0
+  return shareOf(before, shown) > shareOf(shown) ? before : shown
 }
 
 /** How much of a statement's terms and figures some claims have. */

@@ -23,7 +23,7 @@ import {
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
-import { bestOf, timelessInstead } from './shown-passage.ts'
+import { bestOf, fromBeforeSemicolon, timelessInstead } from './shown-passage.ts'
 import { type StatementSupport, sentencesOf, supportByParts } from './statement-parts.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -131,7 +131,10 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
     ? {
         pageId: page.source.id,
         level: said,
-        unit: said === 'partly' ? timelessInstead(corpus, prepared, { shown: shown.unit, claims }) : unit,
+        unit:
+          said === 'partly'
+            ? timelessInstead(corpus, prepared, { shown: shown.unit, claims })
+            : fromBeforeSemicolon(prepared.figures, page, shown.unit),
       }
     : {
         pageId: page.source.id,
