@@ -2,6 +2,7 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import type { Cell } from './cell.ts'
 import { NEAR_LIKELIHOOD } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
+import { cleanHeading } from './headings.ts'
 import { answerOfKeywordCount } from './keyword-count.ts'
 import { isAboutWholePrice, priceListRow } from './price-topics.ts'
 import { sharedWordingWith } from './shared-wording.ts'
@@ -50,6 +51,14 @@ export function ownPage(
     return isShown ? quote : null
   }
 
+  /** Whether the page is said to cover a topic by its own heading alone: the passage has no word by which others know the topic. */
+  const isOnlyHeaded = (topic: TableTopic, { level, verdict }: Cell): boolean => {
+    const [main] = verdict.quotes
+    if (level !== 'covered' || verdict.judgeIsCertain || verdict.cited > 0 || main === undefined) return false
+    const passage = { heading: main.heading, text: text.slice(main.start, main.end) }
+    return !isVisiblyAbout(passage, withoutHeadingsOf(topic, userId), keyword)
+  }
+
   /** Whether the page can only be said to lack a topic possibly, though words alone say more of it. */
   const isInDoubt = (
     topic: TableTopic,
@@ -68,7 +77,8 @@ export function ownPage(
     return hasPartOfName(topic.name, normalText, keyword) || sharedWording(passages) >= OWN_WORDING
   }
 
-  return (topic, cell, covering) => {
+  return (topic, stated, covering) => {
+    const cell = isOnlyHeaded(topic, stated) ? { ...stated, certainty: 'possible' as const } : stated
     const { verdict, level } = cell
     const { judgeIsCertain, cited } = verdict
     const answer = cited > 0 || judgeIsCertain ? undefined : answerOfKeywordCount(topic, keyword, claims)
@@ -86,6 +96,15 @@ export function ownPage(
       ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
       : { cell, nearest }
   }
+}
+
+/** A topic without the names that only a page's own headings give it: by these the page would prove itself. */
+function withoutHeadingsOf(topic: TableTopic, pageId: string): TableTopic {
+  const named = (isOwn: boolean) =>
+    topic.seeds.flatMap((seed) => ((seed.pageId === pageId) === isOwn ? cleanHeading(seed.text) : []))
+  const others = new Set(named(false))
+  const own = new Set(named(true).filter((text) => !others.has(text)))
+  return { ...topic, aliases: topic.aliases.filter((alias) => !own.has(alias)) }
 }
 
 /** Whether a normalised text has a term of a topic's name that the keyword has not: 「恆溫」 of 「恆溫功能」, in a table of models. */

@@ -220,6 +220,15 @@ describe('the rows of the matrix', () => {
     expect(level({})).toMatchObject({ level: 'covered' })
   })
 
+  it('call it likely where only the user’s own heading tells that the page covers a topic', () => {
+    const certainty = (own: string, shape: Partial<Shape> = {}) =>
+      rows([{ name: '水溫', stated: true, likelihoods: [0.9, 0.9], own, under: '出門以前', ...shape }])[0]
+        ?.cells[0]
+    expect(certainty('今天的天氣很好。')).toMatchObject({ level: 'covered', certainty: 'possible' })
+    expect(certainty('水燒開後放涼兩分鐘。')).toMatchObject({ level: 'covered', certainty: 'sure' })
+    expect(certainty('今天的天氣很好。', { judged: true })).toMatchObject({ certainty: 'sure' })
+  })
+
   it('do not say that a page without any price covers what something costs, unless a judge does', () => {
     const own = (shape: Partial<Shape>) =>
       rows([{ name: '診療費用', stated: true, likelihoods: [0.9, 0.9], ...shape }])[0]?.cells[0]?.level

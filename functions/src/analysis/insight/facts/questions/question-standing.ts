@@ -112,7 +112,7 @@ function ownStanding(
       ? 'found'
       : 'unverified'
     : wordsFor(view, text, answer)
-  const own = STANDING[cell.certainty === 'sure' ? 'sure' : 'likely'][words]
+  const own = STANDING[firmnessOf(cell)][words]
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
@@ -190,11 +190,20 @@ export function answerTo({ input }: View, question: string): string {
   return input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
 }
 
-/** The answer state by the certainty of the cell, and by how many words of question and answer the page has. */
+/** The answer state by how firmly the page is said to cover the topic, and by how many words of question and answer it has. */
 const STANDING = {
   sure: { found: 'answered', partly: 'possibly', unverified: 'unknown' },
+  headed: { found: 'possibly', partly: 'possibly', unverified: 'unknown' },
   likely: { found: 'possibly', partly: 'unknown', unverified: 'unknown' },
 } as const
+
+/** From this likelihood on only a passage without a word of the topic makes the cell less than sure. */
+const HEADED = 0.8
+
+function firmnessOf({ certainty, score }: Topic['cells'][number]): keyof typeof STANDING {
+  if (certainty === 'sure') return 'sure'
+  return score >= HEADED ? 'headed' : 'likely'
+}
 
 function isJudged(view: View, topicId: string): boolean {
   const { topics } = view.input.coverage.table
