@@ -216,6 +216,8 @@ describe('the gaps', () => {
     expect(idsOf([...many, sure])).not.toContain('防火')
     const [first, second] = ['防火', '防焰'].map((id) => ({ ...told(id, 0, 0.02, ['same']), cells }))
     expect(idsOf([...many, ...[first, second].flatMap((each) => each ?? [])])).not.toContain('防焰')
+    const stated = many.map((each) => ({ ...each, topic: { ...each.topic, statements: [{ text: '' }] } }))
+    expect(idsOf([...(stated as unknown as Row[]), { ...sure, cells }])).not.toContain('防火')
   })
 
   it('quote a page that is years older only where fewer than three others are', () => {

@@ -80,7 +80,10 @@ export function findGaps(rows: readonly Row[], userId: string, evidence: GapEvid
 /** At most so many gaps, from the last, make room for what the user's page surely lacks. */
 const SURE_MAX = 2
 
-/** The gaps with those that the page surely lacks: of all that is left out, only that could be said to be missing. */
+/**
+ * The gaps with those that the page surely lacks: of all that is left out, only that could be said to be missing. What the AI Overview
+ * states makes room only for what it states, too.
+ */
 function withSurelyMissing(kept: readonly GapCandidate[], ranked: readonly GapCandidate[]): GapCandidate[] {
   const missed: GapCandidate[] = []
   for (const gap of ranked)
@@ -92,8 +95,14 @@ function withSurelyMissing(kept: readonly GapCandidate[], ranked: readonly GapCa
     )
       missed.push(gap)
   const room = GAPS_MAX - missed.length
-  const unsure = kept.slice(room).filter(({ certainty }) => certainty !== 'sure')
+  const makesRoom = (gap: GapCandidate) =>
+    gap.certainty !== 'sure' && (!isStated(gap) || missed.every((each) => isStated(each)))
+  const unsure = kept.slice(room).filter(makesRoom)
   return [...kept.filter((gap) => !unsure.includes(gap)), ...missed].slice(0, GAPS_MAX)
+}
+
+function isStated({ row }: GapCandidate): boolean {
+  return row.topic.statements.length > 0
 }
 
 /** Factor for gaps ranked before under the same heading of the AI Overview; of several headings the one with the fewest counts. */

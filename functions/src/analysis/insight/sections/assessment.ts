@@ -81,7 +81,7 @@ function leftOut(view: View, userId: string): string {
     named.length === 0
       ? ''
       : `（${quoteList(named, LEFT_OUT_NAMED)}${lacked.length > named.length ? '等' : ''}）`
-  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：權重較低、與缺口重複，或來源的原文不夠切題，要不要寫由您決定。`
+  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：權重較低、與缺口重複、來源的原文不夠切題，或您可能已寫到，要不要寫由您決定。`
 }
 
 /**
