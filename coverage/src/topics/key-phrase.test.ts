@@ -60,3 +60,9 @@ it('names nothing after a word that only counts or compares', () => {
     standsOut('空間越大越好，空間越小越差，空間越高越悶。', '空間越大，空間越小，空間越方正。'),
   ).not.toBe('空間越')
 })
+
+it('does not cut off the end of a word that no dictionary has', () => {
+  expect(standsOut('分離器每月清一次，分離器裝滿就倒。', '先看分離器在哪裡，分離器的墊圈也要換。')).toBe(
+    '分離器',
+  )
+})

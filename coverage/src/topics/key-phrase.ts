@@ -19,6 +19,9 @@ const FUNCTION_CHARACTER =
 /** A name does not begin with a unit (「公升除濕機」). */
 const UNIT = /^(?:公克|公斤|公升|毫升|公分|公尺|分鐘|小時|分貝|萬元|百分|筆錢)/u
 
+/** The end of a name that the segmenter does not know: 「維持」「器」, 「收縮」「膜」. */
+const SUFFIX = /^[器機儀劑膜證費稅率券款]$/u
+
 /** A text about a topic, and the site that it comes from. */
 export interface TopicText {
   readonly text: string
@@ -129,12 +132,28 @@ interface Phrase {
   readonly next: string
 }
 
+/** Words with the ends that the segmenter cut off. */
+function withSuffixes(words: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const word of words) {
+    const before = whole.at(-1) ?? ''
+    if (SUFFIX.test(word) && [...before].length === 2) whole.splice(-1, 1, before + word)
+    else whole.push(word)
+  }
+  return whole
+}
+
 /** Words of two or more characters, pairs of adjacent words, and three adjacent single characters. */
 function phrasesOf(text: string): Phrase[] {
-  const words = [...WORDS.segment(text)].map(({ segment, isWordLike }) =>
-    isWordLike === true && !NO_NAME.test(segment) && !FUNCTION_CHARACTER.test(segment) && !UNIT.test(segment)
-      ? segment
-      : '',
+  const words = withSuffixes(
+    [...WORDS.segment(text)].map(({ segment, isWordLike }) =>
+      isWordLike === true &&
+      !NO_NAME.test(segment) &&
+      !FUNCTION_CHARACTER.test(segment) &&
+      !UNIT.test(segment)
+        ? segment
+        : '',
+    ),
   )
   const isSingle = (word: string) => word !== '' && [...word].length < 2
   const nextTo = (at: number) => {

@@ -28,3 +28,9 @@ it('takes a drug for no pronoun', () => {
   expect(isPointing('其他費用')).toBe(false)
   expect(isPointing('問題多半在他')).toBe(true)
 })
+
+it('takes no name for one by which a writer calls what is the writer’s own, or that leaves its thing unnamed', () => {
+  for (const text of ['本市補助', '委託本所', '本公司退換貨', '塗東西']) expect(isPointing(text)).toBe(true)
+  for (const text of ['資本額', '最低成本', '回本年限', '基本行情', '要帶的東西'])
+    expect(isPointing(text)).toBe(false)
+})

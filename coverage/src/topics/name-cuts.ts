@@ -11,9 +11,15 @@ const LOOKED_AT = 2
 const PRONOUN =
   /[它她妳你您誰哪]|^他(?![人汀克命莫])|[^其排吉格]他$|這|那(?!霸|須|不勒斯|瑪|卡)|我(?!國)|多半是|原來是/u
 
-/** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」. */
+/** Whose the writer's own is: 「本市」, 「委託本所」. Not 「資本額」, 「成本」, 「本金」. */
+const WRITERS_OWN =
+  /(?<![基成資日樣版標課劇腳書帳題讀])本(?:[市縣局署處院所科店館社廠場班會網站行]|公司|中心|診所|事務所)(?![長員技])/u
+/** What stands for something that is not named: 「戴東西」; 「要附的東西」 tells which. */
+const UNNAMED = /(?<!的)(?:東西|事情|什麼)$/u
+
+/** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」, 「本市規定」, 「戴東西」. */
 export function isPointing(name: string): boolean {
-  return PRONOUN.test(name)
+  return PRONOUN.test(name) || WRITERS_OWN.test(name) || UNNAMED.test(name)
 }
 
 /** Whether a name was cut off from the word before it, wherever the texts contain it. */

@@ -58,6 +58,12 @@ export const REPEATED = /^(.{2,})一(\p{Script=Han})一\2$/u
 /** More than two things that are compared: 「塑膠喇叭 vs 甜甜圈 vs 衣服」. */
 const COMPARED = /vs.+vs/iu
 
+/** A place by a noun: 「牙面上」, 「袋子裡」. */
+const PLACE = /\p{Script=Han}{2}(?<!網路|以|之|線|當)[上裡]$/u
+
+/** A comparison as a noun, of which 「比較」 is no verb: 「與實木地板的比較」. */
+const COMPARISON = /(?<=\p{Script=Han})[的之]比較$/u
+
 /** An idiom with two numbers in it: 「亂七八糟」, 「四通八達」, 「一清二楚」; not 「三房二廳」. */
 const IDIOM =
   /^(?:\p{Script=Han}七八\p{Script=Han}|[四五七]\p{Script=Han}八\p{Script=Han}|千\p{Script=Han}[百萬]\p{Script=Han}|一[清乾]二[楚淨])$/u
@@ -151,12 +157,13 @@ export function fitnessOf(written: string): number {
   const text = foldSimplified(written)
   let fitness = HAN.test(text) ? 1 : englishFitness(text)
   if (namesNoSubject(text) || isVerbOrCount(text)) fitness *= 0.1
-  if (clauseSubject(text) !== null) fitness *= CLAUSE
+  if (clauseSubject(text) !== null && !COMPARISON.test(text)) fitness *= CLAUSE
   else if (IMPERATIVE.test(text)) fitness *= 0.3
   if (DESCRIBED.test(text) || REPEATED.test(text) || NOT_YET.test(text)) fitness *= 0.3
   if (PEOPLE.test(text) || DIARY.test(text) || COMPARED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (JUDGED.test(text) || POINTING.test(text) || WHOM.test(text)) fitness *= 0.3
+  if (PLACE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text) || REMARK.test(text) || IDIOM.test(text)) fitness *= 0.15
   // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
@@ -174,7 +181,7 @@ export function fitnessOf(written: string): number {
   if (/[：:]|^常見/u.test(text)) fitness *= 0.5
   if (/^(?:看懂|搞懂|認識|了解|關於)|可以|應該|不能/u.test(text)) fitness *= 0.6
   if (
-    /^(?:為|或|與(?!.*差異$)|和(?!.*差異$)|及|以|之|的|在|後|前|時|由|但|跟|對(?![照象戒方策手年帳聯話流講焦保位稱應齊數開比獎抗半])|而|若|並|讓|像|靠|因|從)|(?:與|和|及|或|的|在|跟|把|被|按|依|要|該|後來)$/u.test(
+    /^(?:為|或|與(?!.*(?:差異|比較)$)|和(?!.*(?:差異|比較)$)|及|以|之|的|在|後|前|時|由|但|跟|對(?![照象戒方策手年帳聯話流講焦保位稱應齊數開比獎抗半])|而|若|並|讓|像|靠|因|從)|(?:與|和|及|或|的|在|跟|把|被|按|依|要|該|後來)$/u.test(
       text,
     )
   )

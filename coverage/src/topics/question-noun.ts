@@ -105,6 +105,14 @@ const NOUN_RULES: readonly NounRule[] = [
       )?.[1]
     return other === undefined ? undefined : `與${other}的差異`
   },
+  // 跟甲哪個好
+  (text) => {
+    const [, one, other] =
+      /^(\p{L}{2,8}?)?(?:跟|和|與)(\p{L}{2,8}?)(?:哪一?[個種]|誰)(?:比較|最)?(?:好|划算|適合|省錢|耐用)$/u.exec(
+        text,
+      ) ?? []
+    return other === undefined ? undefined : `${one ?? ''}與${other}的比較`
+  },
   // 吃甲真的有效嗎
   (text) => {
     const works =
@@ -132,6 +140,13 @@ const NOUN_RULES: readonly NounRule[] = [
     const lasting = /^(\p{Script=Han}{2}|等)(?:多久|多少時間)$/u.exec(text)?.[1]
     if (lasting === undefined || /[要會能可才了後前]|大[約概]|一[般共]/u.test(lasting)) return undefined
     return lasting === '等' ? '等待時間' : `${lasting}時間`
+  },
+  // 要泡多久
+  (text, question) => {
+    const verb = MODAL.test(question)
+      ? /^(\p{Script=Han})(?:多久|多少時間|幾個?(?:小時|分鐘|鐘頭))$/u.exec(text)?.[1]
+      : undefined
+    return verb === undefined || /[用穿戴撐放留存擺花過隔才要久]/u.test(verb) ? undefined : `${verb}的時間`
   },
   // 甲要提前多久乙
   (text) => {
