@@ -31,7 +31,8 @@ export function ownPage(
   userId: string,
 ): (topic: TableTopic, cell: Cell, covering: readonly Cell[]) => OwnStanding {
   const text = pageTextIn(corpus)(userId)
-  const normalText = normalise(text)
+  const title = corpus.pages.find(({ source }) => source.id === userId)?.source.page?.title ?? ''
+  const normalText = normalise(`${title}\n${text}`)
   const claims = corpus.claims.filter(({ claim }) => claim.pageId === userId)
   const price = priceListRow(corpus.claims, userId)
   const sharedWording = sharedWordingWith(corpus, userId, keyword)

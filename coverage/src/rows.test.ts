@@ -30,6 +30,8 @@ interface Shape {
   /** The text of the user's page, if not `OWN_TEXT`, and of the sources. */
   readonly text?: string
   readonly sourceText?: string
+  /** The title of every page. */
+  readonly title?: string
   /** The headings over what each source says. */
   readonly sourcesUnder?: readonly string[]
 }
@@ -82,6 +84,7 @@ function rows(
       id: pageId,
       url: pageId === USER ? 'https://own.test/' : `https://${sites?.[at - 1] ?? `site${at}.test`}/${at}`,
       page: {
+        title: shapes[0]?.title ?? '',
         text: pageId === USER ? (shapes[0]?.text ?? OWN_TEXT) : (shapes[0]?.sourceText ?? SOURCE_TEXT),
       },
     },
@@ -218,6 +221,13 @@ describe('the rows of the matrix', () => {
     expect(level({ ...tableOf, under: '水溫要多高' })).toMatchObject({ level: 'covered' })
     expect(level({ ...tableOf, judged: true })).toMatchObject({ level: 'covered' })
     expect(level({})).toMatchObject({ level: 'covered' })
+  })
+
+  it('do not say for sure that the page lacks what its title names', () => {
+    const certainty = (title: string) =>
+      rows([{ name: '刻度', likelihoods: [0.05, 0.9], title }])[0]?.cells[0]?.certainty
+    expect(certainty('週末早晨')).toBe('sure')
+    expect(certainty('轉到哪個刻度')).toBe('possible')
   })
 
   it('call it likely where only the user’s own heading tells that the page covers a topic', () => {

@@ -115,6 +115,10 @@ describe('where a question stands on the user’s page', () => {
     const covered = { level: 'covered', certainty: 'sure', score: 0.9 }
     expect(ownOf('濾杯要泡多久？', '## 濾杯\n濾杯先用熱水泡過再用。', covered)).toBe('unknown')
     expect(ownOf('濾杯要泡多久？', '## 濾杯\n濾杯先用熱水泡 3 分鐘再用。', covered)).toBe('possibly')
+    expect(ownOf('店家可以拒收濾杯嗎？', '## 濾杯\n店家拒收濾杯，濾杯很重。', covered)).toBe('unknown')
+    expect(ownOf('店家可以拒收濾杯嗎？', '## 濾杯\n店家不得拒收濾杯，濾杯很重。', covered)).toBe('answered')
+    const likely = { ...covered, certainty: 'possible', score: 0.65 }
+    expect(ownOf('手沖咖啡多少錢？', '## 濾杯\n一杯的錢是 120 元。', likely)).toBe('possibly')
     const absent = { level: 'absent', certainty: 'possible', score: 0.2 }
     const beside = '## 濾杯\n濾杯 20 公克的粉用 300 毫升的水。'
     expect(ownOf('20 公克的粉要用哪種濾杯？', beside, absent)).toBe('unknown')
@@ -152,6 +156,32 @@ describe('where a question stands on the user’s page', () => {
     expect(judged('濾杯種類', '濾布與濾紙')).toBe('濾布與濾紙')
     expect(judged('濾紙厚度', '濾布與濾紙')).toBe('濾紙厚度')
     expect(judged('濾杯種類', '濾布清潔')).toBe('濾杯種類')
+  })
+
+  it('belongs to the topic that is called what it asks for, or begins one of its words', () => {
+    const view = viewOf(
+      inputOf({
+        keyword: '手沖咖啡',
+        serp: emptySerp({}),
+        sources: [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text)),
+      }),
+    )
+    const [any] = view.topics
+    if (any === undefined) throw new Error('no topic')
+    const nameFor = (asked: string) => {
+      const topics = ['浸泡時間', '適合對象', '分期方式'].map((name) => ({
+        ...any,
+        id: name,
+        name,
+        aliases: [],
+      }))
+      return questionStanding({ ...view, topics: topics.map((each) => ({ ...each, cells: [] })) }, asked, '')
+        .topic?.name
+    }
+    expect(nameFor('咖啡豆要泡多久？')).toBe('浸泡時間')
+    expect(nameFor('哪些人不適合喝黑咖啡？')).toBe('適合對象')
+    expect(nameFor('磨豆機可以分期付款嗎？')).toBe('分期方式')
+    expect(nameFor('磨豆機怎麼修？')).toBeUndefined()
   })
 
   it('belongs to the topic of Google’s answer', () => {

@@ -2,12 +2,11 @@ import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/repor
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
-import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
+import { isJudged, topicOf } from './question-topic.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 import { type Teller, tellersOf } from './tellers.ts'
 
@@ -42,53 +41,11 @@ export function questionStanding(view: View, text: string, answer: string): Ques
     : { topic: null, tellers, own: 'unknown', ownPassageId: null }
 }
 
-function topicOf(view: View, text: string): Topic | undefined {
-  const { keyword } = view.input
-  const found = view.topics.find(
-    (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
-  )
-  if (found !== undefined && mentionsQuestion(text, [found.name], keyword)) return found
-  return topicNamedIn(view, text) ?? found ?? topicSaidIn(view, text) ?? priceTopic(view, text)
-}
-
-/** A name of one word of the question may be of a neighbouring subject. */
-const NAME_WORDS_MIN = 2
-
-/** The topic whose name is made of words of the question: 「手排與自排」 for 「學自排還是手排好？」, with whatever it was grouped. */
-function topicNamedIn({ topics, input: { keyword } }: View, text: string): Topic | undefined {
-  const common = new Set(termsOf(keyword))
-  const asked = new Set(termsOf(text))
-  return topics.find(({ name }) => {
-    const words = [...new Set(termsOf(name))].filter((word) => !common.has(word))
-    return words.length >= NAME_WORDS_MIN && words.every((word) => asked.has(word))
-  })
-}
-
-/** A shorter name is part of other words. */
-const SAID_MIN = 2
-
-/**
- * The topic of which a question says the whole name, or else the label that the AI Overview gives it: 「除濕機開一個月電費多少？」 for
- * 「電費：…」.
- */
-function topicSaidIn({ topics, input: { keyword, coverage } }: View, text: string): Topic | undefined {
-  const edges = new Set([0])
-  let edge = 0
-  for (const word of cutWords(text)) {
-    edge += word.length
-    edges.add(edge)
-  }
-  // 「車費」 is no word of 「停車費誰付？」.
-  const isSaid = (name: string) => {
-    const at = text.indexOf(name)
-    const isWhole = edges.has(at) && edges.has(at + name.length)
-    return name.length >= SAID_MIN && isWhole && !keyword.includes(name)
-  }
-  const isLabelSaid = (id: string) =>
-    coverage.table.topics.some((each) => each.id === id && each.statements.some(({ label }) => isSaid(label)))
-  const [longest] = topics.filter(({ name }) => isSaid(name)).sort((a, b) => b.name.length - a.name.length)
-  return longest ?? topics.find(({ id }) => isLabelSaid(id))
-}
+/** Asks whether somebody with power over others may do something: 「房東可以自己進來嗎？」. Whoever describes the thing does not tell. */
+const ASKS_LEAVE =
+  /(?:公司|雇主|老闆|房東|店家|業者|銀行|學校|醫院|警察|管委會)(?:可以|可不可以|能不能|能)|合法|違法|犯法/u
+/** Says that it may or may not. */
+const TELLS_LEAVE = /可以|不可|[不始方]得|才能|不能|須|同意|合法|違|禁止|不行|不准|有權|無權|應/u
 
 function ownStanding(
   view: View,
@@ -107,12 +64,16 @@ function ownStanding(
   // Whoever tells of a thing does not thereby tell how long it takes or what it costs.
   if (kind !== null && quote !== undefined && !isJudged(view, topic.id) && !answersAs(kind, quote))
     return { own: 'unknown', ownPassageId: null }
+  if (ASKS_LEAVE.test(text) && !TELLS_LEAVE.test(quote ?? '')) return { own: 'unknown', ownPassageId: null }
   const words = isJudged(view, topic.id)
     ? isNamedIn(view, topic, text, cell.passageId)
       ? 'found'
       : 'unverified'
     : wordsFor(view, text, answer)
-  const own = STANDING[firmnessOf(cell)][words]
+  const isPriced =
+    isAboutWholePrice(text, view.input.keyword) && quote !== undefined && answersAs('money', quote)
+  const said = STANDING[firmnessOf(cell)][words]
+  const own = said === 'unknown' && isPriced ? 'possibly' : said
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
@@ -139,28 +100,6 @@ function givesCase(view: View, question: string): boolean {
       const given = readFigures(text)
       return given.length > 1 && cases.some((figure) => given.some((each) => sameValue(each, figure)))
     })
-  )
-}
-
-/** The topic that answers what the keyword itself costs, if that is the question. */
-function priceTopic({ topics, input: { keyword } }: View, text: string): Topic | undefined {
-  if (!isAboutWholePrice(text, keyword)) return undefined
-  return topics.find(({ name }) => isAboutWholePrice(name, keyword))
-}
-
-/**
- * Whether the name or the quotes of a topic mention a question that was grouped with it, the name by a single character too (「要等多久」
- * under 「等待時間」), or both are about a price (「費用」 for 「修冷氣漏水要多少錢？」). A model's verdict needs no such check.
- */
-function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): boolean {
-  const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
-  const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
-  const { keyword } = view.input
-  return (
-    isJudged(view, id) ||
-    mentionsQuestion(question, [name, ...texts], keyword) ||
-    sharesCharacter(question, [name], keyword) ||
-    [question, name].every((text) => answerKindOf([text]) === 'money')
   )
 }
 
@@ -203,12 +142,6 @@ const HEADED = 0.8
 function firmnessOf({ certainty, score }: Topic['cells'][number]): keyof typeof STANDING {
   if (certainty === 'sure') return 'sure'
   return score >= HEADED ? 'headed' : 'likely'
-}
-
-function isJudged(view: View, topicId: string): boolean {
-  const { topics } = view.input.coverage.table
-  const verdicts = topics.find(({ id }) => id === topicId)?.verdicts ?? []
-  return verdicts.some(({ pageId, judgeIsCertain }) => judgeIsCertain && pageId === view.user?.id)
 }
 
 /** How many words of a question and its answer the user's page has. */

@@ -31,6 +31,13 @@ it('does not hold that one does something oneself for what a question asks about
   expect([speaks('小洞會自己封住。'), speaks('真空胎要用塞條。')]).toEqual([false, true])
 })
 
+it('does not hold the limit of a case for what a question asks about, unless it asks for nothing else', () => {
+  const speaks = (question: string, text: string) => mentionsQuestion(question, [text], '健身房推薦')
+  expect(speaks('未滿十八歲可以簽約嗎？', '十八歲以下半價')).toBe(false)
+  expect(speaks('未滿十八歲可以簽約嗎？', '簽約要帶證件')).toBe(true)
+  expect(speaks('未滿十八歲呢？', '十八歲以下半價')).toBe(true)
+})
+
 it('finds a question in a heading with nearly all of its words, and one of each of its parts', () => {
   const holds = (question: string, heading: string) => holdsQuestion(question, heading, '手工皂製作')
   expect(holds('熱水器為什麼會忽冷忽熱？', '洗澡忽冷忽熱，要換熱水器嗎')).toBe(true)

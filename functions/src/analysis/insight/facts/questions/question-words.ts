@@ -1,3 +1,4 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 
 /** Interrogative words. The rest of a question is its subject. */
@@ -53,12 +54,26 @@ function wordsOf(
 ): { asked: ReadonlySet<string>; alone: readonly string[] } {
   const said = new Set(termsOf(keyword))
   const subject = question.replace(ASKING, ' ')
-  const words = termsOf(subject.replace(ALONE, ' ')).filter((word) => !said.has(word))
-  const others = words.filter((word) => !HAPPENS.test(word))
+  const wordsIn = (text: string) => termsOf(text.replace(ALONE, ' ')).filter((word) => !said.has(word))
+  const words = wordsIn(subject)
+  const others = wordsIn(withoutLimits(question).replace(ASKING, ' ')).filter((word) => !HAPPENS.test(word))
   const asked = new Set(others.length > 0 ? others : words)
   const common = new Set(charactersOf(keyword))
   const alone = charactersOf([...subject.matchAll(ALONE)].join('')).filter((each) => !common.has(each))
   return { asked, alone }
+}
+
+/** What limits a question to a case and is not what it asks about: 「不到五人」, 「30 歲以上」. */
+function withoutLimits(question: string): string {
+  let text = question
+  for (const { start, end, limit } of readFigures(question).toReversed()) {
+    if (limit === undefined) continue
+    const before = text.slice(0, start)
+    const from = before.endsWith(limit.before) ? start - limit.before.length : start
+    const to = text.startsWith(limit.after, end) ? end + limit.after.length : end
+    text = `${text.slice(0, from)} ${text.slice(to)}`
+  }
+  return text
 }
 
 /**
