@@ -39,6 +39,14 @@ it('shows none that shares only the words of a figure, and one that gives the sa
   expect(sharesTopicWords('放著半小時再看看。', time, '手沖咖啡')).toBe(true)
 })
 
+it('shows none that shares only the figure by which a heading or a question limits its case', () => {
+  const burrs = { name: '刀盤', aliases: ['超過兩千元的磨豆機值得嗎？'], statements: [] }
+  expect(sharesTopicWords('豆子兩千元以內免運。', burrs, '手沖咖啡')).toBe(false)
+  expect(sharesTopicWords('每次沖不超過三杯。', burrs, '手沖咖啡')).toBe(false)
+  const stated = { ...burrs, statements: [{ text: '換一片約兩千元。' }] }
+  expect(sharesTopicWords('豆子兩千元以內免運。', stated, '手沖咖啡')).toBe(true)
+})
+
 it('shows none that shares only a currency', () => {
   const rent = { name: '租金', aliases: [], statements: [{ text: '小型車一天約 6,500 日圓。' }] }
   expect(sharesTopicWords('去年有位客人付了兩萬多日圓。', rent, '日本租車')).toBe(false)

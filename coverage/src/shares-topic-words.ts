@@ -7,7 +7,7 @@ import { cleanHeading } from './headings.ts'
 
 /** Terms of figures and their units: that two texts give prices or times does not make them about one subject. */
 const FIGURE =
-  /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時)$/u
+  /^\d|^[〇零一二兩三四五六七八九十百千萬億半到][〇零一二兩三四五六七八九十百千萬億半到年月週天日時分秒元圓塊歲度公米尺坪倍]?$|^[十百千萬億]?[日美韓歐台港新]?[元圓幣]$|^公[斤克升尺分里噸]$|^毫[升克米]$|^(?:分鐘|小時|超過|不到|未滿|至少|最多|低於|高於)$/u
 
 /** An English unit after a number or "an", "every": "2 inches", "an hour". A unit alone may be the thing itself: a foot, a cup. */
 const LATIN_MEASURE = new RegExp(
@@ -49,8 +49,10 @@ export function isVisiblyAbout(
  * Without such a word, readers would not see why the passage is shown as the nearest.
  */
 export function sharesTopicWords(text: string, topic: SpokenTopic, keyword: string): boolean {
-  const named = [topic.name, ...topic.aliases, ...topic.statements.map((statement) => statement.text)]
-  return hasWordOf(text, named, keyword) || sharesFigure(text, named)
+  const stated = topic.statements.map((statement) => statement.text)
+  const isNamed = hasWordOf(text, [topic.name, ...topic.aliases, ...stated], keyword)
+  // The figure of a heading or a question limits a case: 「超過一千度還能做嗎？」.
+  return isNamed || sharesFigure(text, [topic.name, ...stated])
 }
 
 /** Whether a text contains a word of a topic's name or of what Google says and is asked of it. The headings of its pages do not count. */

@@ -185,3 +185,8 @@ it('gives no name rather than a clause that hardly reads like one, or an English
 it('writes 的 for the 之 of officials', () => {
   expect(nameOf(['股款之收回', '股款之收回'])).toBe('股款的收回')
 })
+
+it('leaves out what a headline says of its subject after a comma', () => {
+  const headline = '股款領回，公司負責人急了'
+  expect(nameOf([headline, headline])).toBe('股款領回')
+})

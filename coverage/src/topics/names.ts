@@ -74,8 +74,11 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
 /** The 之 of officials between two nouns, which is 的 to everybody else: 「提繳率之變更」. */
 const OF = /(?<=\p{Script=Han}{2})(?<![分總反])之(?=\p{Script=Han}{2})(?![前後間外一下上內中類])/u
 
+/** What a headline says of its subject after a comma: 「跨店支援，工時不再兩頭算」. */
+const SAID_OF_IT = /(?<=^[^，]{3,})，.+$/u
+
 function inPlainWords(name: string): string {
-  return name.replace(OF, '的')
+  return name.replace(SAID_OF_IT, '').replace(OF, '的')
 }
 
 /** The best of the ranked names, or the key phrase of the quotes where none is good; null without either. */
