@@ -342,3 +342,12 @@ it('finds the subject of a headline, and reads none into a fragment', () => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   for (const text of ['水準', '價差']) expect(fitnessOf(text)).toBeGreaterThan(0.36)
 })
+
+it('offers what a question asks of its subject as a weak name, but nothing that only tells whether', () => {
+  const offered = (text: string) => nameForms(text).map((form) => form.text)
+  expect(offered('行車記錄器會一直錄下聲音嗎？')).toContain('聲音')
+  expect(nameForms('行車記錄器會一直錄下聲音嗎？').find(({ text }) => text === '聲音')?.fitness).toBeLessThan(
+    0.36,
+  )
+  expect(offered('行車記錄器會有用嗎？')).not.toContain('有用')
+})

@@ -55,6 +55,9 @@ const SUBJECT_OF_CLAUSE = 0.6
 /** Fitness of a whole question from which a noun can be derived, or that is about a verb or a count. */
 const ASKED_WHOLE = 0.3
 
+/** Fitness of what a question asks of its subject: enough only where another heading has it, too. */
+const ASKED_OF = 0.3
+
 /** A question whose end was cut off at a comma; what is before it is a condition, and rarely the subject. */
 const CUT_AT_COMMA = /，.*[？?]$/u
 const CUT = 0.3
@@ -99,6 +102,7 @@ export function nameForms(heading: string): NameForm[] {
     offer(noun ?? core.replace(CALLED, ''), 1)
     offer(clauseSubject(core || whole) ?? '', CUT_AT_COMMA.test(whole) ? CUT : SUBJECT_OF_CLAUSE)
     offer(COUNTED.exec(whole)?.[1] ?? '', 1)
+    offer(predicateOf(part), ASKED_OF)
     offer(HEADLINE_TAIL.exec(whole)?.[1] ?? HEADLINE_HEAD.exec(whole)?.[1] ?? '', 1)
     offer(FIRST.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
@@ -111,6 +115,13 @@ export function nameForms(heading: string): NameForm[] {
   return [...forms]
     .filter(([text]) => [...text].length >= 2 && !isGenericHeading(text))
     .map(([text, fitness]) => ({ text, fitness }))
+}
+
+/** What a yes-or-no question asks of its subject: 「定位」 of 「手機 App 可以一直開著定位嗎？」; empty for other texts. */
+function predicateOf(text: string): string {
+  const asked = /(?:可以|會|能|要|該)([^，。]{2,})嗎[？?]?$/u.exec(text)?.[1] ?? ''
+  const last = cutWords(asked).at(-1) ?? ''
+  return [...last].length < 2 || /^[不沒有]/u.test(last) || isVerbOrCount(last) ? '' : last
 }
 
 /** Removes the number of a part: 「線索二：眼睛」 → 「眼睛」. */
