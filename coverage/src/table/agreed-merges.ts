@@ -1,5 +1,5 @@
 import type { Seed } from '../topics/seeds.ts'
-import type { Comparison } from './odds-table.ts'
+import { type Comparison, meanLikelihood } from './odds-table.ts'
 import type { Merge } from './regroup.ts'
 
 /** From this mean likelihood on a seed belongs to the group that only one answer puts it into; else it stays alone. */
@@ -42,15 +42,13 @@ export function agreedMerges(
   }))
 }
 
-/** The mean likelihood by words that a seed is one subject with the others of a group, with those that both answers put there if any. */
-function nearnessIn({ seeds, likelihood, placeOf }: Comparison): (seed: Seed, group: Matched) => number {
+/** How likely by words a seed is one subject with a group: with those that both answers put there, or else with all of it. */
+function nearnessIn(comparison: Comparison): (seed: Seed, group: Matched) => number {
   return (seed, { one, other }) => {
-    const rest = seeds.filter(({ id }) => id !== seed.id)
-    const sure = rest.filter(({ id }) => one.has(id) && other.has(id))
-    const mates = sure.length > 0 ? sure : rest.filter(({ id }) => one.has(id) || other.has(id))
+    const mates = comparison.seeds.filter(({ id }) => id !== seed.id && (one.has(id) || other.has(id)))
+    const sure = mates.filter(({ id }) => one.has(id) && other.has(id))
     if (mates.length === 0) return TOGETHER
-    const place = placeOf.get(seed) ?? 0
-    return mates.reduce((sum, mate) => sum + likelihood(place, placeOf.get(mate) ?? 0), 0) / mates.length
+    return meanLikelihood(comparison, seed, sure.length > 0 ? sure : mates)
   }
 }
 

@@ -115,6 +115,17 @@ export function claimOdds(
   })
 }
 
+/** How likely a seed is one subject with others, without itself: the mean likelihood of the pairs; NaN without others. */
+export function meanLikelihood(
+  { likelihood, placeOf }: Pick<Comparison, 'likelihood' | 'placeOf'>,
+  seed: Seed,
+  others: readonly Seed[],
+): number {
+  const place = placeOf.get(seed) ?? 0
+  const rest = others.filter((other) => other !== seed)
+  return rest.reduce((sum, other) => sum + likelihood(place, placeOf.get(other) ?? 0), 0) / rest.length
+}
+
 /** How likely two subjects are the same: the mean likelihood over the pairs of their seeds. */
 export function sameSubjectLikelihood(
   { likelihood, placeOf }: Comparison,

@@ -8,6 +8,7 @@ import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
 import { areWordsKnown, pageTextSearch, saidIn, sharesWords } from './name-words.ts'
 import { isNeutral } from './neutral-names.ts'
+import { meanLikelihood } from './odds-table.ts'
 import { withSeeds } from './table-inputs.ts'
 
 /** Seeds that are one subject according to a judge, with its name. For a single seed only the name matters. */
@@ -83,7 +84,6 @@ const OUTLIER_MAX = 0.15
  *   of the other seeds.
  */
 export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
-  const { likelihood, placeOf } = table.inputs.comparison
   const citations = coveringCitationsOf(verdicts)
   const topicsHolding = (seedId: string) =>
     table.topics.filter(({ seeds }) => seeds.some(({ id }) => id === seedId)).length
@@ -97,11 +97,7 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
       const missed = verdicts.some(
         ({ topicId, pageId, level }) => topicId === id && pageId === seed.pageId && level === 'missing',
       )
-      const sum = seeds.reduce(
-        (total, other) => total + likelihood(placeOf.get(seed) ?? 0, placeOf.get(other) ?? 0),
-        0,
-      )
-      const isOutlier = seeds.length > 1 && sum / (seeds.length - 1) < OUTLIER_MAX
+      const isOutlier = seeds.length > 1 && meanLikelihood(table.inputs.comparison, seed, seeds) < OUTLIER_MAX
       if (seeds.length > 1 && moves && topicsHolding(seed.id) === 1) groups.get(best[0])?.push(seed.id)
       else if (at > 0 && missed && isOutlier && seed.kind === 'heading') singletons.push(seed.id)
       else groups.get(id)?.push(seed.id)
