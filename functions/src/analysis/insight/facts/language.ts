@@ -1,3 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { memoize } from '@gaplens/text/memoize'
 import { simplifiedIn } from '@gaplens/text/simplified'
 
 const HAN = /\p{Script=Han}/gu
@@ -16,6 +18,9 @@ export function languageOf(text: string): Language {
   if (han === 0 || count(text, KANA) * 5 > han) return 'other'
   return simplifiedIn(text) * 100 > han ? 'simplified' : 'traditional'
 }
+
+/** The language of a whole page. It is told once, though each of its facts and values is written by it. */
+export const languageOfPage = memoize(({ text }: Pick<ReadPage, 'text'>) => languageOf(text))
 
 /** Whether a text is in Traditional Chinese: mostly Han characters, with hardly any simplified ones. */
 export function isTraditionalChinese(text: string): boolean {

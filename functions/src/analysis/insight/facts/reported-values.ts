@@ -3,7 +3,7 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { traditionalOf } from '@gaplens/text/simplified'
 import { attributionsOf } from './gaps/attributions.ts'
-import { languageOf } from './language.ts'
+import { languageOfPage } from './language.ts'
 import { isOffice } from './office.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -35,8 +35,9 @@ export function reportedValues(view: View, figures: FigureGroup['figures']): Rep
 
 /** A value as the report writes it outside of quotation marks: of a page in Simplified Chinese with the characters of Taiwan. */
 export function writtenValue(view: View, { shown, figures }: ReportedValue): string {
-  const text = view.othersRead.find(({ id }) => id === figures[0]?.pageId)?.page.text ?? ''
-  return oneLine(languageOf(text) === 'simplified' ? (traditionalOf(shown) ?? shown) : shown)
+  const page = view.othersRead.find(({ id }) => id === figures[0]?.pageId)?.page
+  const isFromChina = page !== undefined && languageOfPage(page) === 'simplified'
+  return oneLine(isFromChina ? (traditionalOf(shown) ?? shown) : shown)
 }
 
 /**

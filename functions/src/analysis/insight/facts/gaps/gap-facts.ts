@@ -12,7 +12,7 @@ import { standingOf } from '../../quotable/stands-alone.ts'
 import { contextOfPassage } from '../../quotable/whole-quote.ts'
 import { isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
-import { languageOf } from '../language.ts'
+import { languageOf, languageOfPage } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
@@ -164,7 +164,7 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
   const named = withNames(said, page)
   // Its sentence may have no character that is only Simplified: 「于是提前了」.
-  const isFromChina = languageOf(page.text) === 'simplified' && languageOf(named) === 'traditional'
+  const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
   const text = isFromChina ? asTaiwanWrites(named) : named
   const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
   return { fact: stated, rows, isList }
