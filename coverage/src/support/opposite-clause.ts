@@ -8,7 +8,7 @@ const DENIALS =
 /** A choice left open: 「能不能」. */
 const OPEN = /(\p{Script=Han})[不沒]\1/gu
 /** A clause that leaves open whether something is so. It states nothing that could be denied: 「簽約前要問清楚是否包含安裝」. */
-const LEAVES_OPEN = /(\p{Script=Han})[不沒]\1|是否|有[無沒]|可否|能否|與否/u
+const LEAVES_OPEN = new RegExp(`${OPEN.source}|是否|有[無沒]|可否|能否|與否`, 'u')
 /** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */
 const NAMES_CASE = /(?<![小臨準暫平當同隨及按何])時$|(?<![業費患學讀記作用或資])者$/u
 /** A clause on what follows if something is not so: 「沒有報警就沒有事故證明」, 「移不動的靠牆綁」. */
