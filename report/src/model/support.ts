@@ -51,19 +51,31 @@ export function ownSupportText(
     : { name: REPORT_TEXT.ownPage, verdict: OWN_SUPPORT_TEXT[level] }
 }
 
+/** What a page that is compared with a statement makes of it. */
+export type Verdict = Exclude<Support['level'], 'absent'> | 'otherFigures' | 'otherwise'
+
 /**
- * What is said of a page beside a statement that it does not support whole: that its figure differs, if the report tells so or quotes
- * the page's passage without calling it support.
+ * What a page makes of a statement. If it does not support it whole, its figure differs, if the report tells so, or it says otherwise, if
+ * the report quotes its passage without calling it support.
  */
+export function verdictOf({ level, passageId, otherFigures = [] }: Support): Verdict {
+  if (level !== 'found' && otherFigures.length > 0) return 'otherFigures'
+  if (level === 'unverified' && passageId !== null) return 'otherwise'
+  return level === 'absent' ? 'unverified' : level
+}
+
+/** What is said of a page beside a statement. */
 export function supportVerdict(
   model: Pick<ReportModel, 'ownPage'>,
   statement: Statement,
   support: Support,
 ): string {
-  const { pageId, level, passageId, otherFigures = [] } = support
-  if (level !== 'found' && otherFigures.length > 0) return OTHER_FIGURE_TEXT.given(otherFigures)
-  if (level === 'unverified' && passageId !== null) return OTHER_FIGURE_TEXT.quoted
-  return pageId === model.ownPage?.id ? ownSupportText(statement, support).verdict : SUPPORT_TEXT[level]
+  const verdict = verdictOf(support)
+  if (verdict === 'otherFigures') return OTHER_FIGURE_TEXT.given(support.otherFigures ?? [])
+  if (verdict === 'otherwise') return OTHER_FIGURE_TEXT.quoted
+  return support.pageId === model.ownPage?.id
+    ? ownSupportText(statement, support).verdict
+    : SUPPORT_TEXT[verdict]
 }
 
 /** The pages that a statement cites and that were not read, so that nothing can be said of them. */

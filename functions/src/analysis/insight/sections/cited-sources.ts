@@ -2,12 +2,13 @@ import type { CitedSourceAnalysis, EeatSignal, Statement, Topic } from '@gaplens
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
+import { verdictOf } from '@gaplens/report/model/support'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat/notes.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
-import { VERDICTS, verdictOf } from './support-verdicts.ts'
+import { VERDICT_NAMES, VERDICTS } from './verdict-names.ts'
 
 /** Section 4: each source in its own words, its contribution to the overview, and its E-E-A-T signals. */
 export function writeCitedSources(view: View): CitedSourceAnalysis[] {
@@ -126,9 +127,9 @@ function citation(view: View, source: Source): string {
       .slice(0, 1)
       .map(verdictOf),
   )
-  const counts = VERDICTS.map((name) => ({
-    name,
-    count: given.filter((verdict) => verdict === name).length,
+  const counts = VERDICTS.map((verdict) => ({
+    name: VERDICT_NAMES[verdict],
+    count: given.filter((each) => each === verdict).length,
   })).filter(({ count }) => count > 0)
   const verdicts = counts.map(({ name, count }) => `${count} 個${name}`).join('、')
   return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`

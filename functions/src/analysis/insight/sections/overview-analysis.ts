@@ -1,6 +1,7 @@
 import type { FullReport, Statement } from '@gaplens/contracts/analysis/report'
 import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { siteOf } from '@gaplens/coverage/sites'
+import { type Verdict, verdictOf } from '@gaplens/report/model/support'
 import { ownSiteOf } from '../../own-site.ts'
 import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
@@ -8,7 +9,7 @@ import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
 import { measuredName } from './figure-names.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
-import { VERDICTS, type Verdict, verdictOf } from './support-verdicts.ts'
+import { VERDICT_NAMES, VERDICTS } from './verdict-names.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   heading: '小標題',
@@ -64,7 +65,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
     verdict,
     count: checked.filter((verdicts) => bestOf(verdicts) === verdict).length,
   }))
-  const told = counts.filter(({ verdict, count }) => count > 0 || verdict === '找到相符段落')
+  const told = counts.filter(({ verdict, count }) => count > 0 || verdict === 'found')
   return `能讀到所引網頁的 ${checked.length} 個陳述中，${told
     .map(({ verdict, count }) => `${count} 個${NOTED[verdict]}`)
     .join('、')}。${otherFiguresNote(checked)}`
@@ -72,17 +73,17 @@ function supportNote(view: View, statements: readonly Statement[]): string {
 
 /** What the summary says of a statement by its best verdict. */
 const NOTED: Record<Verdict, string> = {
-  找到相符段落: '在所引網頁找到相符段落',
-  部分相符: '部分相符',
-  數字不同: '與所引網頁的數字不同',
-  另有說法: '所引網頁另有說法',
-  未能核對: '未能核對（未必有誤，請自行開啟所引網頁確認）',
+  found: `在所引網頁${VERDICT_NAMES.found}`,
+  partly: VERDICT_NAMES.partly,
+  otherFigures: `與所引網頁的${VERDICT_NAMES.otherFigures}`,
+  otherwise: `所引網頁${VERDICT_NAMES.otherwise}`,
+  unverified: `${VERDICT_NAMES.unverified}（未必有誤，請自行開啟所引網頁確認）`,
 }
 
 /** Of the statements that one cited page supports, how many another contradicts by its figure. */
 function otherFiguresNote(checked: readonly (readonly Verdict[])[]): string {
   const count = checked.filter(
-    (verdicts) => bestOf(verdicts) !== '數字不同' && verdicts.includes('數字不同'),
+    (verdicts) => bestOf(verdicts) !== 'otherFigures' && verdicts.includes('otherFigures'),
   ).length
   return count === 0 ? '' : `其中 ${count} 個，另一個所引網頁的數字不同。`
 }
