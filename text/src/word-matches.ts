@@ -37,27 +37,27 @@ export class WordMatches {
 
   /** For each text, the score of its best match for each of `words`, 0–1. A word without a vector matches itself only. */
   protected find(texts: readonly Bag[], words: Int32Array): Float32Array[] {
-    const known = new Map<number, Uint8Array>()
+    const known = new Map<number, WordsNear>()
     const packed = this.pack(words)
-    const distancesFrom = (id: number): Uint8Array => {
-      let row = known.get(id)
-      if (row === undefined) {
-        row = distances(this.signsOf(id), packed, words, id)
-        known.set(id, row)
+    const wordsNear = (id: number): WordsNear => {
+      let near = known.get(id)
+      if (near === undefined) {
+        near = findNear(this.signsOf(id), packed, words, id)
+        known.set(id, near)
       }
-      return row
+      return near
     }
     return texts.map((text) => {
       const least = new Uint8Array(words.length).fill(NO_MATCH)
       for (const id of text.ids) {
-        const row = distancesFrom(id)
-        for (let at = 0; at < least.length; at++)
-          if ((row[at] ?? NO_MATCH) < (least[at] ?? NO_MATCH)) least[at] = row[at] ?? NO_MATCH
+        const { places, distances } = wordsNear(id)
+        for (let at = 0; at < places.length; at++) {
+          const place = places[at] ?? 0
+          const distance = distances[at] ?? NO_MATCH
+          if (distance < (least[place] ?? NO_MATCH)) least[place] = distance
+        }
       }
-      return Float32Array.from(least, (distance) => {
-        const cosine = 1 - (2 * distance) / SIGNS
-        return distance === NO_MATCH || cosine <= MIN_COSINE ? 0 : (cosine - MIN_COSINE) / (1 - MIN_COSINE)
-      })
+      return Float32Array.from(least, (distance) => (distance === NO_MATCH ? 0 : scoreOf(distance)))
     })
   }
 
@@ -134,16 +134,35 @@ export class KnownWordMatches extends WordMatches {
 /** Stands for "no match": the largest distance that a byte holds, which is larger than that of any two matching words. */
 const NO_MATCH = 255
 
-/** Hamming distances: the number of signs in which a word differs from each of `words`. */
-function distances(
+/** The score of two words by their Hamming distance, up to 1 for a word and itself; 0 or less if they do not match. */
+function scoreOf(distance: number): number {
+  const cosine = 1 - (2 * distance) / SIGNS
+  return (cosine - MIN_COSINE) / (1 - MIN_COSINE)
+}
+
+/** Of some words those that match one word, by their places, and how far they are from it. Few do, so they are listed. */
+interface WordsNear {
+  readonly places: Int32Array
+  readonly distances: Uint8Array
+}
+
+/** Counts the signs in which a word differs from each of `words`, and keeps those words that match it. */
+function findNear(
   own: Int32Array | null,
   { signs, known }: { signs: Int32Array; known: Uint8Array },
   words: Int32Array,
   id: number,
-): Uint8Array {
-  const row = new Uint8Array(words.length).fill(NO_MATCH)
-  for (let word = 0; word < row.length; word++) {
-    if (words[word] === id) row[word] = SAME_WORD
+): WordsNear {
+  const places = new Int32Array(words.length)
+  const distances = new Uint8Array(words.length)
+  let found = 0
+  const keep = (place: number, distance: number) => {
+    places[found] = place
+    distances[found] = distance
+    found += 1
+  }
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] === id) keep(word, SAME_WORD)
     else if (own !== null && known[word] === 1) {
       let differing = 0
       const from = word * WORD_INTEGERS
@@ -153,8 +172,8 @@ function distances(
         bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
         differing += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
       }
-      row[word] = Math.min(differing, NO_MATCH)
+      if (scoreOf(differing) > 0) keep(word, differing)
     }
   }
-  return row
+  return { places: places.slice(0, found), distances: distances.slice(0, found) }
 }

@@ -3,7 +3,7 @@ import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
 import type { TextBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
-import type { WordMatches } from '@gaplens/text/word-matches'
+import { KnownWordMatches, type WordMatches } from '@gaplens/text/word-matches'
 import type { TextSource } from '../source.ts'
 import { type Claim, type Section, type SectionedPage, splitIntoSections } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
@@ -63,7 +63,9 @@ export function buildCorpus(sources: readonly TextSource[]): Corpus {
   const vocabulary = new Vocabulary()
   const counter = textCounter(vocabulary)
   const counted = pages.map((page) => countPage(page, counter))
-  return corpusOf(counted, countCollection(counted, vocabulary), vocabulary)
+  // Seeds are compared with each other and then with every claim, which have most words in common.
+  const counts = countCollection(counted, vocabulary, new KnownWordMatches(vocabulary))
+  return corpusOf(counted, counts, vocabulary)
 }
 
 /** A page with the words of its sections counted. It does not depend on the other pages of the comparison. */
