@@ -4,6 +4,7 @@ import { type CoverageTable, quoteOf } from '@gaplens/coverage/table/coverage-ta
 import type { Seed } from '@gaplens/coverage/topics/seeds'
 import { oneLine, shorten } from '../facts/wording.ts'
 import { estimateTokens } from './prompt.ts'
+import type { DisputedStatement } from './statement-votes.ts'
 
 /** Limit on the tokens of one call of the judge, as estimated by `estimateTokens`. */
 const JUDGE_TOKENS_MAX = 60_000
@@ -85,21 +86,51 @@ export function verdictPrompt(
   ])
 }
 
-/** The prompt for another verdict on subjects for which two answers contradicted each other, on one page. */
+/** What two answers of the judge contradict each other about. */
+interface Contradicted {
+  /** The subjects on which they differ for the user's page. */
+  readonly topicIds: ReadonlySet<string>
+  readonly userId: string
+  readonly disputed: readonly DisputedStatement[]
+}
+
+/** The prompt for another verdict where two answers contradicted each other, with the passages of the pages in question. */
 export function recheckPrompt(
   table: CoverageTable,
   keyword: string,
-  topicIds: ReadonlySet<string>,
-  pageId: string,
+  { topicIds, userId, disputed }: Contradicted,
 ): Numbered {
   const topics = table.topics.filter(({ id }) => topicIds.has(id))
-  return numbered(table, topics, pageId, [
-    '請再判斷一次：這個網頁是否談到下列每個主題：談到的列在 pages（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒有談到的 pages 留空；每個主題都要列出。請先通讀全部段落；換句話說也算談到，但談的是別的主題、只有用詞相近的不算；沒有段落編號的 covered 不算數。name 照抄主題的名稱，statements、others 與 figures 留空。',
+  const textOf = new Map(table.statements.map(({ id, text }) => [id, text]))
+  const pages = new Set([
+    ...(topics.length > 0 ? [userId] : []),
+    ...disputed.flatMap(({ pageIds }) => pageIds),
+  ])
+  return numbered(table, topics, pages, [
+    '請再判斷一次，先通讀全部段落；換句話說也算，但談的是別的事、只有用詞相近的不算；沒有段落編號的 covered 與 found 不算數。others 與 figures 留空。',
+    ...(topics.length > 0
+      ? [
+          `使用者的網頁 ${userId} 是否談到下列每個主題：談到的列在 pages（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒有談到的 pages 留空；每個主題都要列出，name 照抄主題的名稱，別的網頁不必判斷。`,
+        ]
+      : []),
+    ...(disputed.length > 0
+      ? [
+          'AI Overview 的每則陳述，在 cites 列出的網頁裡是否找得到依據：statements 只列 found（整句都有依據）與 partly（只有一部分），附上段落編號。',
+        ]
+      : []),
     '',
     `${DATA}）`,
     JSON.stringify({ keyword }),
     '### 主題',
     ...topics.map(topicLine),
+    '### AI Overview 的陳述',
+    ...disputed.map(({ statementId, pageIds }) =>
+      JSON.stringify({
+        statement: statementId,
+        text: shorten(textOf.get(statementId) ?? '', 240),
+        cites: pageIds,
+      }),
+    ),
   ])
 }
 
@@ -122,13 +153,13 @@ function topicLine({
 }
 
 /**
- * A prompt with the claims of all pages or of one. Page and heading are given once above their claims, which saves two thirds
+ * A prompt with the claims of all pages or of some. Page and heading are given once above their claims, which saves two thirds
  * of the tokens. Boilerplate is left out, so that no verdict can rest on it.
  */
 function numbered(
   { corpus }: CoverageTable,
   topics: CoverageTable['topics'],
-  pageId: string | null,
+  pages: ReadonlySet<string> | null,
   head: readonly string[],
 ): Numbered {
   const lines = [...head, '### 段落（每列是 [編號, 文字]；page 與 heading 是其後各列所在的網頁與標題）']
@@ -138,7 +169,7 @@ function numbered(
   const all = corpus.claims
     .filter(({ claim }) => !isBoilerplate(claim))
     .map(quoteOf)
-    .filter((quote) => pageId === null || quote.pageId === pageId)
+    .filter(({ pageId }) => pages === null || pages.has(pageId))
   const quotes = withinRoom(all, topics, (quote) => costOf(quote, textOf.get(quote.id) ?? ''), room)
   let place = ''
   for (const [at, { id, pageId: page, heading }] of quotes.entries()) {
