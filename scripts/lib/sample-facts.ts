@@ -27,8 +27,6 @@ export function sampleFacts({ keyword, result }: SampleReport) {
     keyword,
     score: Math.round(own),
     best: Math.round(scores[0] ?? 0),
-    place: scores.filter((score) => score > own).length + 1,
-    pages: scores.length + 1,
     gaps: coverage.gaps.length,
     immediate: coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length,
     sources: { read: read.length, total: sources.length },

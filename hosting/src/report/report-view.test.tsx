@@ -112,7 +112,7 @@ describe('the report', () => {
     const sample = readSample()
     const { container } = show(sample.result)
     const summary = within(screen.getByRole('region', { name: '重點摘要' }))
-    expect(summary.getByText(/^名次連同您的網頁計算。可能低估：/)).toBeDefined()
+    expect(summary.getByText(/^過半的主題只能說「可能未談」：.*不排名次。$/)).toBeDefined()
     expect(container.textContent).not.toMatch(/影響 \d+・/)
     expect(screen.getAllByText(/影響 \d+／100・難度 \d+／100/).length).toBeGreaterThan(0)
     const strategy = within(container.querySelector(`section[id="${SECTION.strategy}"]`) as HTMLElement)

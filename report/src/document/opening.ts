@@ -46,16 +46,21 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
 export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
   if (!coverage) return []
-  const { place, ranked, median, isUnsure } = standingOf(model)
+  const { place, ranked, median, isAtLeast } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
   const standing =
-    place === null
+    own === null
       ? [SUMMARY_TEXT.unread]
-      : model.result.brief
-        ? [SUMMARY_TEXT.place(place, ranked.length, isUnsure)]
-        : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
+      : place === null
+        ? [SUMMARY_TEXT.unplacedHint.replace(/。$/u, '')]
+        : model.result.brief
+          ? [SUMMARY_TEXT.place(place, ranked.length)]
+          : [
+              SUMMARY_TEXT.rank(place, ranked.length),
+              ...(median === null ? [] : [SUMMARY_TEXT.median(median)]),
+            ]
   const immediate = coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length
   return [
     {
@@ -63,7 +68,7 @@ export function figureBlocks(model: ReportModel): Block[] {
       items: [
         {
           name: SUMMARY_TEXT.coverage,
-          value: own === null ? '—' : String(Math.round(own)),
+          value: own === null ? '—' : `${isAtLeast ? `${SUMMARY_TEXT.atLeast} ` : ''}${Math.round(own)}`,
           unit: own === null ? '' : '/ 100',
           note: standing.join('，'),
         },

@@ -64,14 +64,14 @@ export function standingBlocks(model: ReportModel): Block[] {
   return [muted(...lead, TEXT.standingIntro), barsBlock(model)]
 }
 
-/** Every page's score as a bar, best first; then those without one, with the reason. */
+/** Every page's score as a bar in the order of the standing; then those without one, with the reason. */
 export function barsBlock(model: ReportModel): Block {
-  const { ranked, unscored } = standingOf(model)
+  const { ranked, unscored, isAtLeast } = standingOf(model)
   const rows = [...ranked, ...unscored].map((page) => {
     const own = page.role === 'user'
     return {
       own,
-      name: own ? TEXT.standingOwn : citedName(page),
+      name: own ? TEXT.standingOwn(isAtLeast && page.coverageScore !== null) : citedName(page),
       value: page.coverageScore === null ? null : Math.round(page.coverageScore),
       note: page.coverageScore === null ? whyUnscored(page, ranked) : TEXT.words(page.words),
     }

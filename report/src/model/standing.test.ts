@@ -1,38 +1,49 @@
-import type { AnalysisResult, ComparedPage } from '@gaplens/contracts/analysis/report'
+import type { AnalysisResult, ComparedPage, Topic } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { createReportModel } from './report-model.ts'
 import { isMostlyUnsure, standingOf } from './standing.ts'
 
+const SURE = { topics: [] }
+
 /** A report whose pages have these scores, the user's first; null: not read. */
-function standing(...scores: readonly (number | null)[]) {
+function standing({ topics }: { topics: readonly Topic[] }, ...scores: readonly (number | null)[]) {
   const pages = scores.map((coverageScore, at) => ({
     id: `p${at}`,
     role: at === 0 ? 'user' : 'cited',
     rank: at,
     coverageScore,
   })) as unknown as ComparedPage[]
-  const result = { coverage: { pages } } as unknown as AnalysisResult
+  const result = { coverage: { pages, topics } } as unknown as AnalysisResult
   return standingOf(createReportModel(result, '手沖'))
 }
 
 it("is the user's place among the pages that were read, best first", () => {
-  const { ranked, place, unscored } = standing(40, 70, null, 30)
+  const { ranked, place, unscored } = standing(SURE, 40, 70, null, 30)
   expect(ranked.map(({ id }) => id)).toEqual(['p1', 'p0', 'p3'])
   expect(place).toBe(2)
   expect(unscored.map(({ id }) => id)).toEqual(['p2'])
 })
 
 it('takes the median of the other pages, rounded between the two in the middle', () => {
-  expect(standing(99, 10, 20, 60).median).toBe(20)
-  expect(standing(99, 10, 21).median).toBe(16)
-  expect(standing(99).median).toBeNull()
+  expect(standing(SURE, 99, 10, 20, 60).median).toBe(20)
+  expect(standing(SURE, 99, 10, 21).median).toBe(16)
+  expect(standing(SURE, 99).median).toBeNull()
 })
 
 it('has no place where the own page was not read', () => {
-  expect(standing(null, 50).place).toBeNull()
+  expect(standing(SURE, null, 50).place).toBeNull()
 })
 
-it('may be too low where more than half of the topics are only possibly missing', () => {
+it('has no place where its score is only the least that it covers, and then stands first', () => {
+  const doubtful = { cells: [{ pageId: 'p0', level: 'absent', certainty: 'possible' }] } as unknown as Topic
+  const { ranked, place, isAtLeast, median } = standing({ topics: [doubtful] }, 40, 70, 30)
+  expect(ranked.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2'])
+  expect(place).toBeNull()
+  expect(isAtLeast).toBe(true)
+  expect(median).toBe(50)
+})
+
+it('is the least where more than half of the topics are only possibly missing', () => {
   const topics = (...certainties: ('sure' | 'possible')[]) =>
     certainties.map((certainty) => ({
       cells: [{ pageId: 'p0', level: 'absent' as const, certainty, score: 0, passageId: null }],

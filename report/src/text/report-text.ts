@@ -122,11 +122,12 @@ export const LIMITATION_TEXT = {
 export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: `您的${TERMS.coverage}`,
-  /** @param isUnsure whether the page may cover more in words of its own */
-  place: (place: number, total: number, isUnsure: boolean) =>
-    `第 ${place}／${total} 名${isUnsure ? '，可能低估' : ''}`,
-  placeHint: (isUnsure: boolean) =>
-    `名次連同您的網頁計算。${isUnsure ? '可能低估：過半的主題只能說「可能未談」，您若用自己的話寫過，涵蓋度會偏低。' : ''}`,
+  place: (place: number, total: number) => `第 ${place}／${total} 名`,
+  placeHint: '名次連同您的網頁計算。',
+  /** Before the score of a page that may cover more in words of its own. */
+  atLeast: '至少',
+  unplaced: '不排名次',
+  unplacedHint: '過半的主題只能說「可能未談」：您若用自己的話寫過，涵蓋度會更高，所以不排名次。',
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
@@ -341,7 +342,8 @@ export const WEBSITE_TEXT = {
   summary: '內容摘要',
   standing: '您的位置',
   standingIntro: `${TERMS.coverage}是${MEANINGS.coverage}`,
-  standingOwn: '您的網頁',
+  /** @param isAtLeast whether its score is only the least that it covers */
+  standingOwn: (isAtLeast: boolean) => `您的網頁${isAtLeast ? '（至少）' : ''}`,
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
   notCompared: '程式看不出它談了哪些主題（語言、寫法或用詞可能與其他來源不同）',

@@ -8,20 +8,22 @@ import { Intro } from '../shared/intro.tsx'
 import classes from './standing-chart.module.css'
 import { StandingFigure } from './standing-figure.tsx'
 
-function Name({ page }: { page: ComparedPage }) {
+function Name({ page, isAtLeast }: { page: ComparedPage; isAtLeast: boolean }) {
   const isOwn = page.role === 'user'
   return (
     <span className={classes.name}>
       <span className={classes.rank}>{isOwn ? '' : `[${page.rank}]`}</span>
-      <span className={classes.host}>{isOwn ? TEXT.standingOwn : (hostOf(page.url) ?? page.url)}</span>
+      <span className={classes.host}>
+        {isOwn ? TEXT.standingOwn(isAtLeast) : (hostOf(page.url) ?? page.url)}
+      </span>
     </span>
   )
 }
 
-/** Every page's coverage as a bar, best first; then those without a score, with the reason. */
+/** Every page's coverage as a bar in the order of the standing; then those without a score, with the reason. */
 export function StandingChart() {
   const standing = standingOf(useReport())
-  const { ranked, unscored, place, median } = standing
+  const { ranked, unscored, place, median, isAtLeast } = standing
   return (
     <div>
       <Intro>
@@ -36,7 +38,7 @@ export function StandingChart() {
       <ol className={classes.list}>
         {ranked.map((page) => (
           <li key={page.id} data-own={page.role === 'user'} title={page.title}>
-            <Name page={page} />
+            <Name page={page} isAtLeast={isAtLeast} />
             <span className={classes.track}>
               <span className={classes.bar} style={{ width: `${page.coverageScore}%` }} />
             </span>
@@ -46,7 +48,7 @@ export function StandingChart() {
         ))}
         {unscored.map((page) => (
           <li key={page.id} data-own={page.role === 'user'} title={page.title}>
-            <Name page={page} />
+            <Name page={page} isAtLeast={false} />
             <span className={classes.reason}>{whyUnscored(page, ranked)}</span>
           </li>
         ))}

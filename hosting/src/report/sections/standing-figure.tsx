@@ -13,13 +13,13 @@ const StandingScatter = lazyPart(() => import('./standing-scatter.tsx'))
 /** With fewer pages there is no pattern to see, and the figure is left out. */
 const FEWEST = 4
 
-function pointOf(page: Standing['ranked'][number]): Point {
-  const name = page.role === 'user' ? TEXT.standingOwn : citedName(page)
+function pointOf(page: Standing['ranked'][number], isAtLeast: boolean): Point {
+  const name = page.role === 'user' ? TEXT.standingOwn(isAtLeast) : citedName(page)
   return { name, words: page.words, coverage: Math.round(page.coverageScore) }
 }
 
 /** The coverage of each page by its length, as a chart. The list beside it has the same figures. */
-export function StandingFigure({ ranked, median }: Standing) {
+export function StandingFigure({ ranked, median, isAtLeast }: Standing) {
   const { ref, entry } = useIntersection({ rootMargin: '300px' })
   const [seen, setSeen] = useState(false)
   if (entry?.isIntersecting && !seen) setSeen(true)
@@ -35,8 +35,8 @@ export function StandingFigure({ ranked, median }: Standing) {
           <SectionBoundary>
             <Suspense>
               <StandingScatter
-                own={own ? pointOf(own) : null}
-                others={ranked.filter((page) => page.role !== 'user').map(pointOf)}
+                own={own ? pointOf(own, isAtLeast) : null}
+                others={ranked.filter((page) => page.role !== 'user').map((page) => pointOf(page, false))}
                 median={median}
               />
             </Suspense>

@@ -7,7 +7,7 @@ import classes from './standing-strip.module.css'
 /** The standing of the page: its score, and every page on one scale. */
 export function StandingStrip() {
   const model = useReport()
-  const { ranked, place, median, isUnsure } = standingOf(model)
+  const { ranked, place, median, isAtLeast } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const best = ranked.find((page) => page.role !== 'user')
   return (
@@ -15,11 +15,12 @@ export function StandingStrip() {
       <p className={classes.own}>
         <span className={classes.name}>{TEXT.coverage}</span>
         <span className={classes.value}>
+          {own !== null && isAtLeast ? <small className={classes.least}>{TEXT.atLeast}</small> : null}
           {own === null ? '—' : Math.round(own)}
           {own === null ? null : <small>/ 100</small>}
         </span>
         <span className={classes.name}>
-          {place === null ? TEXT.unread : TEXT.place(place, ranked.length, isUnsure)}
+          {own === null ? TEXT.unread : place === null ? TEXT.unplaced : TEXT.place(place, ranked.length)}
         </span>
       </p>
       <div className={classes.scale}>
@@ -39,7 +40,8 @@ export function StandingStrip() {
           {own === null ? null : (
             <li>
               <i data-mark="own" aria-hidden />
-              {TEXT.you} <b>{Math.round(own)}</b>
+              {TEXT.you} {isAtLeast ? `${TEXT.atLeast} ` : ''}
+              <b>{Math.round(own)}</b>
             </li>
           )}
           {median === null ? null : (
@@ -57,7 +59,9 @@ export function StandingStrip() {
           )}
         </ul>
         <Facts />
-        {place === null ? null : <p className={classes.facts}>{TEXT.placeHint(isUnsure)}</p>}
+        {own === null ? null : (
+          <p className={classes.facts}>{place === null ? TEXT.unplacedHint : TEXT.placeHint}</p>
+        )}
       </div>
     </div>
   )

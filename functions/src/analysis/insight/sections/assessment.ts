@@ -1,6 +1,7 @@
 import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading } from '@gaplens/coverage/headings'
+import { isMostlyUnsure } from '@gaplens/report/model/standing'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
@@ -106,11 +107,12 @@ function ownSubjects(view: View, userId: string): string {
   ].join('，')
 }
 
-/** The rank of the user's page among the pages with a coverage score. */
+/** The rank of the user's page among the pages with a coverage score; none if its score is only the least that it covers. */
 export function place(view: View): string {
   const own = ownScore(view)
   if (own === null) return ''
   const others = otherScores(view)
+  if (isMostlyUnsure(view.topics, view.user?.id)) return `涵蓋度至少 ${own}。`
   if (others.length === 0) return `涵蓋度 ${own}。`
   const rank = others.filter(({ score }) => score > own).length + 1
   return `涵蓋度 ${own}，在 ${others.length + 1} 個可比對的網頁中排第 ${rank}。`

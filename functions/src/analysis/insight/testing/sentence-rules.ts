@@ -144,6 +144,11 @@ export const SENTENCE_RULES: readonly Row[] = [
       int(all) === scores(context).length + 1 &&
       int(place) === 1 + scores(context).filter((score) => score > int(own)).length,
   ],
+  [
+    'the history’s score',
+    /^涵蓋度至少 (\d+)$/u,
+    ([, own], context) => int(own) === context.view.compared(user(context).id)?.coverageScore,
+  ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [
     'the target length',

@@ -20,7 +20,7 @@ export function CoveragePreview({ text }: { text: LandingText['preview'] }) {
               {facts.score}
               <small>/ 100</small>
             </dd>
-            <dd className={classes.note}>{text.place}</dd>
+            <dd className={classes.note}>{text.compared}</dd>
           </div>
           <div>
             <dt>{text.gaps}</dt>

@@ -36,7 +36,7 @@ export const EN: LandingText = {
   preview: {
     title: `Content gaps for “${facts.keyword}”`,
     score: 'Coverage',
-    place: `#${facts.place} of ${facts.pages}, yours included`,
+    compared: `at least; beside ${facts.sources.read} cited pages`,
     gaps: 'Content gaps',
     immediate: `${facts.immediate} to fix now`,
     sources: 'Sources read',
@@ -99,7 +99,7 @@ export const EN: LandingText = {
       {
         title: 'Website assessment',
         body: [
-          `Your page scores ${facts.score} for coverage and stands #${facts.place} of ${facts.pages} pages (${facts.sources.read} cited ones and yours); the best source scores ${facts.best}.`,
+          `Your page scores at least ${facts.score} for coverage (what it says in words of its own may not be counted); the best of the ${facts.sources.read} cited pages that were read scores ${facts.best}.`,
           `The comparison finds ${facts.gaps} content gaps, ${facts.immediate} of them to fix now.`,
         ],
       },

@@ -41,7 +41,7 @@ export interface LandingText {
   readonly preview: {
     readonly title: string
     readonly score: string
-    readonly place: string
+    readonly compared: string
     readonly gaps: string
     readonly immediate: string
     readonly sources: string

@@ -36,7 +36,7 @@ export const ZH: LandingText = {
   preview: {
     title: `「${facts.keyword}」的內容缺口報告`,
     score: '涵蓋度',
-    place: `${facts.pages} 頁（含您的）第 ${facts.place} 名`,
+    compared: `至少；與 ${facts.sources.read} 個引用網頁比較`,
     gaps: '內容缺口',
     immediate: `先補 ${facts.immediate} 項`,
     sources: '已讀來源',
@@ -97,7 +97,7 @@ export const ZH: LandingText = {
       {
         title: '網站評估',
         body: [
-          `您的網頁涵蓋度 ${facts.score}，在 ${facts.pages} 個網頁（${facts.sources.read} 個引用網頁與您的網頁）中排第 ${facts.place}；最高的來源是 ${facts.best}。`,
+          `您的網頁涵蓋度至少 ${facts.score}（用自己的話寫過的，可能沒有算進來）；讀到的 ${facts.sources.read} 個引用網頁中，最高的是 ${facts.best}。`,
           `比對後找到 ${facts.gaps} 項內容缺口，其中 ${facts.immediate} 項列為立即處理。`,
         ],
       },
