@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { oneLine } from '../facts/wording.ts'
+import { houseNameOf } from './business-kinds.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 
 /** Medical terms, of which health pages use many. */
@@ -16,7 +17,7 @@ const NOT_HUMAN_HEALTH =
 
 /** The page as an article on human health; null when it is not one. Reviewer and review date only come from the page. */
 export function medicalPageOf(page: ReadPage): Node | null {
-  const called = `${page.title} ${page.siteName ?? ''}`
+  const called = `${page.title} ${houseNameOf(page.siteName)}`
   if (page.type !== 'article' || NOT_HUMAN_HEALTH.test(called)) return null
   const enough = BY_PHYSICIANS.test(called) ? ENOUGH_BY_PHYSICIANS : ENOUGH
   const said = page.text.match(MEDICAL) ?? []

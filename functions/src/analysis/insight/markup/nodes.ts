@@ -6,6 +6,7 @@ import { bylinesOf } from '../facts/eeat/byline.ts'
 import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
+import { houseNameOf } from './business-kinds.ts'
 import { faqPairs } from './faq-pairs.ts'
 import { howToSteps } from './how-to-steps.ts'
 
@@ -164,9 +165,9 @@ export function forumNode(page: ReadPage): Node {
   })
 }
 
-/** The site's name on the page, or its host. */
+/** The name of the business whose site it is, or of the site on the page, or its host. */
 export function siteNameOf(page: ReadPage): string {
-  return oneLine(page.siteName) || siteOf(page.url)
+  return houseNameOf(page.siteName) || siteOf(page.url)
 }
 
 /** At most three images of the page, its declared one first, without logos and icons of the site. */

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read-page.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { areaServedOf } from './area-served.ts'
+import { businessKindOf, houseNameOf, tradeOf } from './business-kinds.ts'
 import { missingInBlock } from './check-block.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
-import { businessKindOf, localBusinessOf, postalAddressOf, tradeOf } from './local-business.ts'
+import { localBusinessOf, postalAddressOf } from './local-business.ts'
 import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
 import { currencyOf, pricesIn } from './product.ts'
@@ -305,6 +306,16 @@ describe('a local business', () => {
     ['晨光café', 'CafeOrCoffeeShop'],
   ])('by its name %s: %s', (name, kind) => {
     expect(businessKindOf(name)).toBe(kind)
+  })
+
+  it.each([
+    ['海堤牙醫診所部落格', '海堤牙醫診所'],
+    ['北川醫院衛教專區', '北川醫院'],
+    ['木屋民宿官方網站', '木屋民宿'],
+    ['小海的部落格', '小海的部落格'],
+    ['青河縣就業服務中心', '青河縣就業服務中心'],
+  ])('takes the site on which a business writes for that business: %s', (site, house) => {
+    expect(houseNameOf(site)).toBe(house)
   })
 
   it.each([
