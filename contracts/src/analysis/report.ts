@@ -202,6 +202,8 @@ const FigureGroupSchema = z.object({
   disagree: z.boolean(),
   /** Whether sources differ only in that some give a figure that is outdated. */
   onlyOutdatedDiffers: z.boolean().default(false),
+  /** Whether no two pages differ, but only the overview from one; older reports do not tell. */
+  onlyOverviewDiffers: z.boolean().optional(),
   /** Whether a judge confirmed that the figures that disagree measure one thing; otherwise shared words suggest it. */
   confirmed: z.boolean().default(false),
   /** Whether the figure of the user's page overlaps with none of the others. */

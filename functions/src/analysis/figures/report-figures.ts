@@ -150,15 +150,23 @@ function describe(
     group.claims.some(
       (other) => other.sourceId !== userId && !outdated.has(other) && figuresMeet(other.figure, claim.figure),
     )
-  const disagree = group.differing.some((pair) =>
+  const differing = group.differing.filter((pair) =>
     pair.every((claim) => !outdated.has(claim) || isStillGiven(claim)),
   )
+  const disagree = differing.length > 0
+  const isOfOverviewAlone = ({ sourceId, figure }: FigureClaim) =>
+    sourceId === OVERVIEW &&
+    !group.claims.some(
+      (other) =>
+        other.sourceId !== OVERVIEW && other.sourceId !== userId && figuresMeet(other.figure, figure),
+    )
   return {
     id,
     topicId,
     about: [...group.about],
     disagree,
     onlyOutdatedDiffers: !disagree && group.differing.length > 0,
+    onlyOverviewDiffers: disagree && differing.every((pair) => pair.some(isOfOverviewAlone)),
     confirmed: disagree && group.confirmed,
     userDiffers: userDiffers(group.claims, all, { userId, outdated }),
     figures: group.claims.map((claim) => ({

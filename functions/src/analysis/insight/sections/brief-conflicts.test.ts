@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { writeConflicts } from './brief-conflicts.ts'
-import { disagreeAdvice } from './figure-names.ts'
+import { disagreeAdvice, disagreeNote } from './figure-names.ts'
 import { writeOverviewAnalysis } from './overview-analysis.ts'
 
 const view = viewOf(sampleInput())
@@ -33,6 +33,39 @@ function adviceFor(confirmed: boolean, date: string | null = null): string {
 it('says that sources contradict each other only where a judge confirmed that they speak of one thing', () => {
   expect(adviceFor(false)).toBe('數字不同，請對照原文。')
   expect(adviceFor(true)).toBe('來源說法不一，看不出哪一個較可靠。')
+})
+
+it('says that sources differ from the AI Overview where no two of them differ', () => {
+  const { coverage, serp } = view.input
+  const [topic] = coverage.report.topics
+  const figure = { unit: '天', date: null, outdated: false, passageId: null }
+  const group: FigureGroup = {
+    id: 'f1',
+    topicId: topic?.id ?? null,
+    about: ['曬乾'],
+    disagree: true,
+    onlyOutdatedDiffers: false,
+    onlyOverviewDiffers: true,
+    confirmed: true,
+    userDiffers: false,
+    figures: [
+      { ...figure, giver: 'page', pageId: one?.id ?? '', value: '3', shown: '3 天' },
+      { ...figure, giver: 'overview', pageId: null, value: '7', shown: '7 天以上' },
+    ],
+  }
+  const input = {
+    ...view.input,
+    serp,
+    coverage: { ...coverage, report: { ...coverage.report, figures: [group] } },
+  }
+  const told = { ...view, input }
+  expect(writeConflicts(told)[0]?.advice).toBe('只有 AI Overview 的數字不同，以網頁原文為準。')
+  expect(disagreeNote(told, { id: topic?.id ?? '', figuresDisagree: true })).toContain(
+    '不一致（來源 3 天；AI Overview 7 天以上）',
+  )
+  const { summary } = writeOverviewAnalysis(told)
+  expect(summary).toContain('來源與 AI Overview 的數字不一致的有 1 件')
+  expect(summary).not.toContain('來源說法不一致')
 })
 
 it('prefers the newer of them only on condition that they speak of one thing, where nobody confirmed it', () => {

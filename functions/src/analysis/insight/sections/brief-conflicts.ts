@@ -49,10 +49,21 @@ function adviceOn(view: View, group: FigureGroup): string {
   const sources = conditions || `${mostSaidNote(view, group)}${newestNote(view, group)}`
   const known = sources || notOlderNote(view, group)
   // Shared words alone often join values of two things, so the sources are not said to contradict each other.
-  const undecided = group.confirmed ? '來源說法不一，看不出哪一個較可靠。' : '數字不同，請對照原文。'
+  const undecided = group.confirmed ? UNDECIDED[whoDiffers(group)] : '數字不同，請對照原文。'
   const supposing =
     !group.confirmed && group.disagree && (conditions === '' || office !== '') ? '若說的是同一件事，' : ''
   return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
+}
+
+/** What is said of values of one thing none of which is known to be the better one. */
+const UNDECIDED = {
+  sources: '來源說法不一，看不出哪一個較可靠。',
+  overview: '只有 AI Overview 的數字不同，以網頁原文為準。',
+}
+
+/** Whether pages differ among themselves, or only the AI Overview from them. */
+export function whoDiffers({ onlyOverviewDiffers }: FigureGroup): keyof typeof UNDECIDED {
+  return onlyOverviewDiffers === true ? 'overview' : 'sources'
 }
 
 /** The groups of figures on which the sources disagree, up to the number that the report shows: what a judge confirmed comes first. */

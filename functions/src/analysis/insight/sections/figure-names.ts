@@ -3,7 +3,7 @@ import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { reportedValues, writtenValue } from '../facts/reported-values.ts'
+import { type ReportedValue, reportedValues, writtenValue } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
@@ -144,14 +144,34 @@ function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | 
   return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
 }
 
-/** That sources disagree on a topic's figures, on what these measure and what they are; empty when they do not. */
+/**
+ * That sources disagree on a topic's figures, on what these measure and what they are; empty when they do not. Where only the AI Overview
+ * differs, each value is told with its side: one source alone disagrees with nobody.
+ */
 export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const values = onceEach(reportedValues(view, group.figures).map((value) => writtenValue(view, value)))
-  const list = values.length === 0 ? '' : `（${plainList(values, VALUES_MAX)}）`
-  return `來源的數字${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
+  const values = reportedValues(view, group.figures)
+  const sides = group.onlyOverviewDiffers === true ? ofEachSide(view, values) : listed(view, values)
+  const list = sides === '' ? '' : `（${sides}）`
+  const whose = group.onlyOverviewDiffers === true ? '來源與 AI Overview 的數字' : '來源的數字'
+  return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
+}
+
+/** The values that pages give, and those of the AI Overview alone. */
+function ofEachSide(view: View, values: readonly ReportedValue[]): string {
+  const [ofPages, ofOverview] = [true, false].map((isGiven) =>
+    listed(
+      view,
+      values.filter(({ pages }) => pages > 0 === isGiven),
+    ),
+  )
+  return `來源 ${ofPages}；AI Overview ${ofOverview}`
+}
+
+function listed(view: View, values: readonly ReportedValue[]): string {
+  return plainList(onceEach(values.map((value) => writtenValue(view, value))), VALUES_MAX)
 }
 
 /** Values without those of a number that an earlier one has: 「28,000 元起」 after 「28,000 元」 is no third saying. */

@@ -1,4 +1,4 @@
-import type { FullReport, Statement } from '@gaplens/contracts/analysis/report'
+import type { FigureGroup, FullReport, Statement } from '@gaplens/contracts/analysis/report'
 import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import { type Verdict, verdictOf } from '@gaplens/report/model/support'
@@ -6,7 +6,7 @@ import { ownSiteOf } from '../../own-site.ts'
 import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
-import { disagreements } from './brief-conflicts.ts'
+import { disagreements, whoDiffers } from './brief-conflicts.ts'
 import { measuredName } from './figure-names.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 import { VERDICT_NAMES, VERDICTS } from './verdict-names.ts'
@@ -101,12 +101,19 @@ function renewalNote(view: View): string {
 }
 
 function disagreementNote(view: View): string {
-  const groups = disagreements(view)
-  const names = groups.map((group) => measuredName(view, group))
-  const said = groups.every(({ confirmed }) => confirmed) ? '說法' : '數字看來'
-  return names.length === 0
-    ? ''
-    : `來源${said}不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
+  const { sources = [], overview = [] } = Object.groupBy(disagreements(view), whoDiffers)
+  const named = (groups: readonly FigureGroup[]) =>
+    `${groups.length} 件：${groups.map((group) => measuredName(view, group)).join('；')}`
+  const surely = (groups: readonly FigureGroup[]) => groups.every(({ confirmed }) => confirmed)
+  const notes = [
+    ...(sources.length === 0
+      ? []
+      : [`來源${surely(sources) ? '說法' : '數字看來'}不一致的有 ${named(sources)}`]),
+    ...(overview.length === 0
+      ? []
+      : [`來源與 AI Overview 的數字${surely(overview) ? '' : '看來'}不一致的有 ${named(overview)}`]),
+  ]
+  return notes.length === 0 ? '' : `${notes.join('。')}（各說法列在大綱之後）。`
 }
 
 /** The verdicts of the read pages that a statement cites. */

@@ -215,9 +215,14 @@ function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
 function sidesNote(view: View, { gap, topic }: GapPlan): string[] {
   const note = disagreeNote(view, topic)
   if (note === '') return []
-  const said = disagreementsOn(view, gap).flatMap(({ figures }) =>
-    figures.filter(({ giver }) => giver === 'overview').map(({ shown }) => `「${inQuotes(oneLine(shown))}」`),
-  )
+  // Where only the AI Overview differs, the note tells its values.
+  const said = disagreementsOn(view, gap)
+    .filter(({ onlyOverviewDiffers }) => onlyOverviewDiffers !== true)
+    .flatMap(({ figures }) =>
+      figures
+        .filter(({ giver }) => giver === 'overview')
+        .map(({ shown }) => `「${inQuotes(oneLine(shown))}」`),
+    )
   return [
     `${note}${said.length === 0 ? '' : `；AI Overview 說${said.join('、')}`}。寫出各是誰的說法，或查證後再寫。`,
   ]

@@ -442,7 +442,12 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'subjects that differ',
-    /^來源(?:說法|數字看來)不一致的有 (\d+) 件/u,
-    ([, count], { insight }) => int(count) === insight.brief.conflicts.length,
+    /^來源(與 AI Overview 的)?(?:說法|數字(?:看來)?)不一致的有 (\d+) 件/u,
+    ([, withOverview, count], { view }) =>
+      int(count) ===
+      view.input.coverage.report.figures.filter(
+        ({ disagree, onlyOverviewDiffers = false }) =>
+          disagree && onlyOverviewDiffers === (withOverview !== undefined),
+      ).length,
   ],
 ]
