@@ -171,7 +171,7 @@ function checkStatements(
 }
 
 /** Of the statements that cite a page that was read: the share that such a page supports. Null if there are none. */
-function supportedShare(statements: readonly Statement[], userId: string): number | null {
+export function supportedShare(statements: readonly Statement[], userId: string | undefined): number | null {
   const checkable = statements.filter((statement) =>
     statement.support.some(({ pageId }) => pageId !== userId || statement.citedPageIds.includes(pageId)),
   )

@@ -107,6 +107,23 @@ describe('a statement that a judge finds on a page', () => {
     expect(support(weeks, '## 保存\n開封的三週之內最香。', '三週').level).toBe('found')
   })
 
+  it('is found in part by a range with other ends, and not by another value than its own', () => {
+    const rent = '租金：露營車 4,000 到 6,500 元，押金另計。'
+    const level = (told: string) => support(rent, `## 租金\n露營車 ${told}，押金另計。`, '露營車').level
+    expect(level('4,000 到 6,500 元')).toBe('found')
+    expect(level('4,000 到 5,000 元')).toBe('partly')
+    expect(level('五千元')).toBe('found')
+    const halves = '處理：毛線先浸濕，再把一半染藍。'
+    const page = '## 處理\n毛線先浸濕，擰到不滴水。三分之二染藍，剩下留白。'
+    expect(support(halves, page, '浸濕').level).not.toBe('found')
+  })
+
+  it('is not found where the page gives another figure in the words of its own', () => {
+    const stop = '公車：湖邊站下車後步行 10 分鐘到碼頭。'
+    const page = '## 公車\n班次不多，請先查。\n## 步行\n湖邊站下車後步行 25 分鐘到碼頭。'
+    expect(support(stop, page, '班次').level).not.toBe('found')
+  })
+
   it('is not verified by a passage that the page itself rejects, unless the statement denies it too', () => {
     const page = '## 蚜蟲\n網路上流傳的洗碗精稀釋液，我們不建議。洗碗精加食用油噴葉背，蠟質也溶掉了。'
     expect(support('蚜蟲可用洗碗精加食用油噴葉背。', page, '蠟質').level).toBe('unverified')

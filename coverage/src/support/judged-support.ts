@@ -1,12 +1,14 @@
-import { figuresMeet, identicalUnit } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit, isRange } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
 import { denialIn } from './denial.ts'
-import { shareOfFigures } from './given-figures.ts'
-import { claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import { type GivenFigure, isDistinctive } from './figure-words.ts'
+import { figuresOf, shareOfFigures } from './given-figures.ts'
+import { givesFigure } from './gives-figure.ts'
+import { type ComparedClaim, claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import type { StatementSupport } from './statement-parts.ts'
@@ -44,10 +46,43 @@ export function judgedSupport(
   const unit = supportingPassage(corpus, prepared, page, judgement.quote)
   if (unit === null || isRejected(prepared.text, page, unit)) return byWords
   if (byWords.level !== 'found' && hasOnlyOtherFigures(unit.claim.text, prepared.figures)) return byWords
-  const isCited = unit.claim.id === judgement.quote.id
-  const level = !isCited && byWords.level === 'partly' ? 'partly' : judgement.level
+  const tellsOtherwise = byWords.level === 'unverified' && byWords.unit !== null
+  if (judgement.level === 'found' && tellsOtherwise) return byWords
   const shown = passageToShow(corpus, prepared, page, unit)
-  return shown === null ? byWords : { pageId: page.source.id, level, unit: shown }
+  if (shown === null) return byWords
+  const isCited = unit.claim.id === judgement.quote.id
+  const isPart =
+    byWords.level !== 'found' &&
+    ((!isCited && byWords.level === 'partly') ||
+      givesOtherFigures(prepared.figures, page, [...quotedWith(page, unit), ...quotedWith(page, shown)]))
+  return { pageId: page.source.id, level: isPart ? 'partly' : judgement.level, unit: shown }
+}
+
+/** The claims of what is quoted for one: its whole paragraph, if that is short. */
+function quotedWith(page: PageUnits, { claim: { start, quoteEnd } }: ClaimUnit): ComparedClaim[] {
+  return answersOf(page).filter(({ unit: { claim } }) => claim.start >= start && claim.start < quoteEnd)
+}
+
+/** Single values that differ by less than this share of the larger may be one, rounded: 「六成」, 「62%」. */
+const ROUNDED = 0.1
+
+/** Whether what is quoted gives other values, or ranges with other ends, and the page none of the statement's figures. */
+function givesOtherFigures(
+  figures: readonly GivenFigure[],
+  page: PageUnits,
+  quoted: readonly ComparedClaim[],
+): boolean {
+  if (shareOfFigures(figures, answersOf(page)) !== 0) return false
+  const alike = quoted
+    .flatMap(({ unit }) => figuresOf({ unit, headingTerms: null }))
+    .filter((own) => isDistinctive(own) && figures.some((figure) => identicalUnit(figure, own)))
+  return alike.length > 0 && !alike.some((own) => figures.some((figure) => agree(own, figure)))
+}
+
+function agree(own: GivenFigure, figure: GivenFigure): boolean {
+  if (isRange(own) && isRange(figure)) return givesFigure(own, figure)
+  const isRounded = Math.abs(own.value - figure.value) <= ROUNDED * Math.max(own.value, figure.value)
+  return identicalUnit(own, figure) && (isRounded || figuresMeet({ ...own, per: figure.per }, figure))
 }
 
 /**
@@ -63,9 +98,7 @@ function passageToShow(
   const claims = answersOf(page)
   const supports = (unit: ClaimUnit) =>
     !isRejected(prepared.text, page, unit) && !hasOnlyOtherFigures(unit.claim.text, prepared.figures)
-  const quoted = claims.filter(
-    ({ unit: { claim } }) => claim.start >= cited.claim.start && claim.start < cited.claim.quoteEnd,
-  )
+  const quoted = quotedWith(page, cited)
   const needed = Math.max(FULLER_LEAST, CLEARLY_MORE * shareOfStatement(corpus, prepared, quoted))
   const [fullest] = claims
     .map((each) => ({ each, share: shareOfStatement(corpus, prepared, [each]) }))

@@ -1,6 +1,6 @@
 import type { FigureGroup, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
-import type { Coverage } from '@gaplens/coverage/build'
+import { type Coverage, supportedShare } from '@gaplens/coverage/build'
 import { figureClaims } from '@gaplens/coverage/figures/claims-of-page'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { figureContexts } from '@gaplens/coverage/figures/figure-context'
@@ -58,13 +58,16 @@ export function withFigures(
   const groups = reported.map(({ group }) => group)
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
+  const { pages } = coverage.table.corpus
+  const statements = report.statements.map((statement) => withOtherFigures(statement, reported, pages))
   return {
     ...coverage,
     report: {
       ...report,
       gaps: outdatedLast(report.gaps, { passages, groups, sources }),
       figures: groups,
-      statements: report.statements.map((statement) => withOtherFigures(statement, reported)),
+      statements,
+      supportedShare: supportedShare(statements, userId),
       topics: report.topics.map((topic) => withTopicFigures(topic, groups)),
     },
     passages,
