@@ -163,7 +163,7 @@ export const BRIEF_TEXT = {
   lengthInWords: '篇幅（以單字計）',
   lengthTarget: (target: string, median: string, longest: string, page: string) =>
     `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
-  conflicts: '數字不同的地方，寫之前先確認',
+  conflicts: '數字或說法不同的地方，寫之前先確認',
   conflictColumns: { topic: '項目', sayings: '說法', advice: '建議' },
   conflictsHow:
     '請先確認講的是同一件事（對象、條件、期間）。採用哪一個，以第一手的資料決定；寫的時候註明條件與出處。',

@@ -1,5 +1,7 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
+import { contrariesTo, statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
+import { labelOf } from '../facts/gaps/gap-subject.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { measuredName } from './figure-names.ts'
@@ -15,10 +17,12 @@ import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 
 const CONFLICTS_MAX = 5
+const CONTRARIES_MAX = 3
 
 /**
  * The figures to decide before writing: first outdated figures of the user's page, which must be corrected in any case; then
- * those on which the sources disagree, the most important first; then those that are outdated on some pages; then those of the user's page that differ from every source.
+ * those on which the sources disagree, the most important first; then those that are outdated on some pages; then those of the user's page that differ from every source; last
+ * what a page says otherwise than the AI Overview that cites it.
  */
 export function writeConflicts(view: View): BriefConflict[] {
   const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
@@ -26,12 +30,33 @@ export function writeConflicts(view: View): BriefConflict[] {
   const groups = new Set([...old, ...disagreements(view), ...renewedGroups(view), ...own])
   const shown = [...groups].slice(0, CONFLICTS_MAX)
   const names = shown.map((group) => measuredName(view, group))
-  return shown.map((group, at) => ({
+  const rows = shown.map((group, at) => ({
     topicId: group.topicId,
     name: apart(names, at, oneLine(group.figures[0]?.shown ?? '')),
     sayings: [...valuesWithSources(view, group), ...ownValues(view, group)],
     advice: adviceOn(view, group),
   }))
+  return [...rows, ...contraryRows(view)]
+}
+
+/** What cited pages say otherwise than the AI Overview without another figure. */
+function contraryRows(view: View): BriefConflict[] {
+  const { report, table } = view.input.coverage
+  return contrariesTo(view, report.statements)
+    .slice(0, CONTRARIES_MAX)
+    .map((each) => {
+      const known = table.topics.find(({ statements }) =>
+        statements.some(({ id }) => id === each.statement.id),
+      )
+      const topic = view.topic(known?.id ?? '')
+      const name = topic?.name ?? labelOf(each.statement.text)
+      return {
+        topicId: topic?.id ?? null,
+        name: name === '' ? 'AI Overview 的說法' : `「${oneLine(name)}」`,
+        sayings: [`AI Overview：${statedByOverview(each)}`, toldOtherwise(view, each)],
+        advice: 'AI Overview 與它引用的網頁看來說法不同，以網頁原文為準。',
+      }
+    })
 }
 
 /** A row's name; with one of its values where another row has the same name, as two allowances may have. */

@@ -1,6 +1,7 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
+import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
@@ -76,7 +77,7 @@ function quotes(view: View, said: readonly Quotation[], attributions: Attributio
  */
 function quotationsOf(
   view: View,
-  { facts, overview, pageIds }: GapPlan,
+  { facts, overview, contraries, pageIds }: GapPlan,
   passages: readonly Passage[],
 ): Quotation[] {
   const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
@@ -101,10 +102,17 @@ function quotationsOf(
           .split('\t')
           .every((cell) => holds(fact.text, oneLine(cell))),
     )
-  const said = passages.filter((passage) => !isStated(passage))
+  const denying = contraries.map(({ passage }) => passage)
+  const said = passages.filter((passage) => !isStated(passage) && !denying.includes(passage))
   const ofOverview =
     overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
   const all: Quotation[] = [
+    ...denying.map(({ quote, pageId, link, heading }) => ({
+      text: `「${quoted(quote)}」`,
+      pageId,
+      link,
+      under: heading === '' ? undefined : oneLine(heading),
+    })),
     ...said.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link })),
     ...further,
   ]
@@ -180,6 +188,10 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     ...quotes(view, said, attributions),
     ...(hasAttributions ? [ATTRIBUTION_RULE] : []),
     ...sidesNote(view, plan),
+    ...plan.contraries.map(
+      (each) =>
+        `AI Overview 說${statedByOverview(each)}，但它引用的 ${toldOtherwise(view, each)}。以原文為準，不要照 AI Overview 寫。`,
+    ),
     ...closing(view, [
       `一個小標題與約 ${words} 字的內文${place}，先用一兩句直接回答，再說明細節。`,
       '文中用到的每個事實對應上面哪一則原文（編號）。',

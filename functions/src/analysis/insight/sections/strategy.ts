@@ -6,6 +6,7 @@ import { projectedScore } from '@gaplens/report/model/projection'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
+import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
@@ -82,8 +83,13 @@ function gapAction(view: View, plan: GapPlan): UnrankedAction {
 }
 
 /** The passages of an action: those that its text is made of first, as a reader looks there for the words just read. */
-function evidenceOf({ gap, facts, quote }: GapPlan): string[] {
-  const stated = [...facts.map(({ passageId }) => passageId), ...(quote === null ? [] : [quote.passageId])]
+function evidenceOf({ gap, facts, quote, contraries }: GapPlan): string[] {
+  const contrary = contraries.map(({ passage }) => passage.id)
+  const stated = [
+    ...contrary,
+    ...facts.map(({ passageId }) => passageId),
+    ...(quote === null ? [] : [quote.passageId]),
+  ]
   const nearest = gap.closestPassageId === null ? [] : [gap.closestPassageId]
   return [...new Set([...stated, ...gap.passageIds, ...nearest])]
 }
@@ -124,7 +130,10 @@ function recommend(view: View, plan: GapPlan): string {
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}：${lookFirst(plan)}${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+  const corrected = plan.contraries.map(
+    (each) => `AI Overview 說${statedByOverview(each)}，所引的 ${toldOtherwise(view, each)}，以原文為準；`,
+  )
+  return `${titleOf(plan)}：${lookFirst(plan)}${corrected.join('')}${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
 }
 
 /**

@@ -1,11 +1,13 @@
-import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
+import type { Gap, Passage, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { memoize } from '@gaplens/text/memoize'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
 import { isAnsweredBy } from '../questions/answered-by.ts'
 import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers, withAttribution } from './attributions.ts'
+import { type Contrary, contrariesTo } from './contraries.ts'
 import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
 import { quotedPages } from './gap-passages.ts'
@@ -25,6 +27,8 @@ export interface GapPlan extends GapPart {
   readonly quote: GapQuote | null
   /** The AI Overview's statement, which replaces facts. */
   readonly overview: SupportedWords | null
+  /** Where a page that the AI Overview cites on it says otherwise. */
+  readonly contraries: readonly Contrary[]
   readonly questions: readonly string[]
   /** The form in which to write. */
   readonly form: GapForm
@@ -56,6 +60,7 @@ function makePlans(view: View): GapPlan[] {
   const attributions = attributionsOf(view)
   const stated = new Set<string>()
   const asked = new Set<string>()
+  const corrected = new Set<string>()
   return prepared.map(({ gap, topic, subject }, at) => {
     const place = placeOf(gap)
     const found = kept[at] ?? []
@@ -67,12 +72,18 @@ function makePlans(view: View): GapPlan[] {
     const words = bare ? quoteOf(view, gap, subject, stated) : null
     const quote = words === null ? null : withAttribution(words, attributions, others)
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
-    const overview =
+    const contraries = contrariesTo(view, statementsOf(view, gap, subject)).filter(
+      ({ statement }) => !corrected.has(statement.id),
+    )
+    for (const { statement } of contraries) corrected.add(statement.id)
+    const said =
       topic?.fromOverview !== true
         ? null
         : bare
           ? supportedWords(overviewOn(view, gap, subject))
           : overviewBeyond(view, subject, facts)
+    const isDenied = contraries.some(({ statement }) => oneLine(statement.text).includes(said?.text ?? ''))
+    const overview = isDenied ? null : said
     const statedTexts = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),
       ...(quote === null ? [] : [quote.text, quote.under]),
@@ -97,6 +108,7 @@ function makePlans(view: View): GapPlan[] {
       facts,
       quote,
       overview,
+      contraries,
       questions,
       form: formOf(view, gap, found, { subject, quote }),
       words: wordsOf(view, gap, { section: place.section, facts, quote, overview, questions }),
@@ -104,6 +116,14 @@ function makePlans(view: View): GapPlan[] {
       fromOverview: topic?.fromOverview ?? false,
     }
   })
+}
+
+/** The statements of the AI Overview that name a gap, and those of which the comparison made it. */
+function statementsOf(view: View, { topicId }: Gap, { stated }: Subject): Statement[] {
+  const { report, table } = view.input.coverage
+  const seeds = table.topics.find(({ id }) => id === topicId)?.statements ?? []
+  const ids = new Set([...seeds, ...stated.statements].map(({ id }) => id))
+  return report.statements.filter(({ id }) => ids.has(id))
 }
 
 /** The passages of other pages on a subject. */

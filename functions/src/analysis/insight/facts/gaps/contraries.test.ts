@@ -1,0 +1,73 @@
+import type { Statement } from '@gaplens/contracts/analysis/report'
+import { expect, it } from 'vitest'
+import { writeConflicts } from '../../sections/brief-conflicts.ts'
+import { gapPrompt } from '../../sections/prompts.ts'
+import { writeStrategy } from '../../sections/strategy.ts'
+import { sampleInput } from '../../testing/sample.ts'
+import { type View, viewOf } from '../view.ts'
+import { contrariesTo, statedByOverview, toldOtherwise } from './contraries.ts'
+import { planGaps } from './gap-plan.ts'
+
+const sample = viewOf(sampleInput())
+const [page, other] = sample.othersRead
+const [gap] = sample.gaps
+
+const passage = {
+  id: 'denial',
+  pageId: page?.id ?? '',
+  url: 'https://lake.test/',
+  heading: '小船可以載狗嗎？',
+  quote: '可以，中型犬以下繫繩上船。',
+  link: 'https://lake.test/#a',
+}
+
+/** A view in which a page says otherwise than a statement on a gap that cites it. */
+function viewWith(more: Statement['support'] = []): View {
+  const { coverage } = sample.input
+  const statement: Statement = {
+    id: 's1',
+    text: `${gap?.name}：小船不可載狗。`,
+    citedPageIds: [page?.id ?? '', other?.id ?? ''],
+    support: [{ pageId: page?.id ?? '', level: 'unverified', passageId: passage.id }, ...more],
+  }
+  const input = {
+    ...sample.input,
+    coverage: {
+      ...coverage,
+      passages: [...coverage.passages, passage],
+      report: { ...coverage.report, statements: [statement], figures: [] },
+    },
+  }
+  return viewOf(input)
+}
+
+it('tells the writer of a gap first where the cited page says otherwise than the AI Overview', () => {
+  const view = viewWith()
+  const plan = planGaps(view).find((each) => each.gap.topicId === gap?.topicId)
+  if (plan === undefined) throw new Error('no gap')
+  const told = `[${page?.rank}] 在「小船可以載狗嗎？」下寫「可以，中型犬以下繫繩上船。」`
+  const [action] = writeStrategy(view, [plan]).plan[plan.gap.tier]
+  expect(action?.recommendation).toContain(`小船不可載狗」，所引的 ${told}，以原文為準；`)
+  expect(gapPrompt(view, plan)).toContain('1. 「可以，中型犬以下繫繩上船。」（標題：小船可以載狗嗎？）')
+  expect(gapPrompt(view, plan)).toContain(`但它引用的 ${told}。以原文為準，不要照 AI Overview 寫。`)
+  expect(writeConflicts(view)).toMatchObject([{ sayings: [expect.stringContaining('小船不可載狗'), told] }])
+})
+
+it('tells nothing where another cited page supports the AI Overview', () => {
+  const view = viewWith([{ pageId: other?.id ?? '', level: 'found', passageId: null }])
+  expect(contrariesTo(view, view.input.coverage.report.statements)).toEqual([])
+  expect(writeConflicts(view)).toEqual([])
+})
+
+it('cuts what is long', () => {
+  const view = viewWith()
+  const [found] = contrariesTo(view, view.input.coverage.report.statements)
+  if (found === undefined) throw new Error('nothing told')
+  const long = '湖'.repeat(200)
+  const cut = {
+    statement: { ...found.statement, text: long },
+    passage: { ...passage, heading: '', quote: long },
+  }
+  expect(statedByOverview(cut)).toHaveLength(92)
+  expect(toldOtherwise(view, cut)).toMatch(/寫「湖{89}…」$/u)
+})

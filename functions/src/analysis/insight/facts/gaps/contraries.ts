@@ -1,0 +1,44 @@
+import type { Passage, Statement } from '@gaplens/contracts/analysis/report'
+import { verdictOf } from '@gaplens/report/model/support'
+import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
+import { pageNumber } from '../reported-values.ts'
+import type { View } from '../view.ts'
+import { inQuotes, quoted, shorten, titled } from '../wording.ts'
+
+/** Longer quotes are cut: the whole passage stands in the annex. */
+const SHOWN_MAX = 90
+
+/** A statement of the AI Overview, and the passage in which a page that it cites for that says otherwise. */
+export interface Contrary {
+  readonly statement: Statement
+  readonly passage: Passage
+}
+
+/**
+ * The statements that a page cited for them contradicts, each once, unless another cited page supports it whole. A writer who has only
+ * the AI Overview's words would repeat its error.
+ */
+export function contrariesTo(view: View, statements: readonly Statement[]): Contrary[] {
+  return statements.flatMap((statement) => {
+    const cited = statement.support.filter(
+      ({ pageId }) => statement.citedPageIds.includes(pageId) && pageId !== view.user?.id,
+    )
+    if (cited.some(({ level }) => level === 'found')) return []
+    const [passage] = cited
+      .filter((support) => verdictOf(support) === 'otherwise')
+      .flatMap(({ passageId }) => view.passage(passageId) ?? [])
+      .filter((each) => isFitToRecommend(each.quote, each))
+    return passage === undefined ? [] : [{ statement, passage }]
+  })
+}
+
+/** What the AI Overview states: 「AI Overview：「…」」. */
+export function statedByOverview({ statement }: Contrary): string {
+  return `「${inQuotes(shorten(statement.text.replace(/[。.]\s*$/u, ''), SHOWN_MAX))}」`
+}
+
+/** What the page says, with the question that it answers: 「[4] 在「可以退貨嗎？」下寫「…」」. */
+export function toldOtherwise(view: View, { passage: { pageId, heading, quote } }: Contrary): string {
+  const under = /[?？]$/u.test(heading) ? `在「${inQuotes(titled(heading, 30))}」下` : ''
+  return `${pageNumber(view, pageId)} ${under}寫「${shorten(quoted(quote), SHOWN_MAX)}」`
+}
