@@ -10,6 +10,8 @@ const BriefFactSchema = z.object({
   under: z.string().optional(),
   /** Whose word it is and of which year, where that limits it and the fact does not say so: a city, 「業者」, 「同業」, 「2014 年」. */
   giver: z.string().optional(),
+  /** The title of its page, where that is on something else or narrower than the keyword, and neither fact nor heading says so. */
+  title: z.string().optional(),
 })
 export type BriefFact = z.infer<typeof BriefFactSchema>
 

@@ -61,7 +61,8 @@ export interface Fact extends Statement {
  */
 export function factOf(
   passage: Pick<Passage, 'quote' | 'heading'>,
-  page: Pick<ReadPage, 'blocks'> & Partial<Pick<ReadPage, 'siteName' | 'url' | 'publishedAt' | 'modifiedAt'>>,
+  page: Pick<ReadPage, 'blocks'> &
+    Partial<Pick<ReadPage, 'siteName' | 'url' | 'title' | 'publishedAt' | 'modifiedAt'>>,
   subject: Subject,
 ): Fact | null {
   const underIt = mentionOf(passage.heading, subject) !== 'no'

@@ -141,8 +141,9 @@ function recommend(view: View, plan: GapPlan): string {
  */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => pageNumber(view, pageId)
-  const mark = ({ pageId, giver }: Pick<BriefFact, 'pageId' | 'giver'>) =>
-    giver === undefined ? number(pageId) : `${giver} ${number(pageId)}`
+  const mark = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => markOf(view, said)
+  /** A mark before a word: none stands between 》 and it. */
+  const before = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => mark(said).replace(/(?<!》)$/u, ' ')
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   const supportedBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
   const seen = quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}）` : ''
@@ -156,16 +157,17 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     return [
       ...fromOverview,
       ...underOneMark(facts).map((fact) => {
-        if (fact.under === undefined && fact.giver === undefined)
+        if (fact.under === undefined && fact.giver === undefined && fact.title === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
         // An answer before its question could be taken for one to the question that the action ends with.
         if (fact.under !== undefined && /[?？]$/u.test(fact.under))
-          return `${mark(fact)} 在${headed(fact.under)}下寫：${fact.text}`
-        const under = fact.under === undefined ? '' : ` 談${headed(fact.under)}`
+          return `${before(fact)}在${headed(fact.under)}下寫：${fact.text}`
+        const under = fact.under === undefined ? '' : `談${headed(fact.under)}`
+        const marked = under === '' ? mark(fact) : before(fact)
         // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4] 談「補助金額」」.
         return /[）)]$/u.test(fact.text)
-          ? `${fact.text}，見${/^\p{Script=Han}/u.test(mark(fact)) ? '' : ' '}${mark(fact)}${under}`
-          : `${fact.text}（${mark(fact)}${under}）`
+          ? `${fact.text}，見${/^\p{Script=Han}/u.test(marked) ? '' : ' '}${marked}${under}`
+          : `${fact.text}（${marked}${under}）`
       }),
     ].join('；')
   if (
@@ -175,17 +177,29 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     !quote.foreign &&
     saysTheSame(quote.text, overview.text)
   )
-    return `${fromOverview.join('')}，${mark(quote)} 的數字相同`
+    return `${fromOverview.join('')}，${before(quote)}的數字相同`
   const said = [
     ...fromOverview,
     ...(quote === null
       ? []
       : [
-          `${mark(quote)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
+          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
     ...(quote === null && seen === '' ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]
   return said.join('；')
+}
+
+/** Titles beside a page's number have at most this width. */
+const TITLE_WIDTH = 28
+
+/** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */
+function markOf(view: View, { pageId, giver, title }: Pick<BriefFact, 'pageId' | 'giver' | 'title'>): string {
+  const [whose, what] = [
+    giver === undefined ? '' : `${giver} `,
+    title === undefined ? '' : `《${titled(title, TITLE_WIDTH)}》`,
+  ]
+  return `${whose}${pageNumber(view, pageId)}${what}`
 }
 
 /** The pages of some passages, without the user's own. */

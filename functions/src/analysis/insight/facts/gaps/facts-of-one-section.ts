@@ -35,5 +35,5 @@ export function underOneMark(facts: readonly BriefFact[]): BriefFact[] {
 }
 
 function isUnderTheSame(a: BriefFact, b: BriefFact): boolean {
-  return a.pageId === b.pageId && a.under === b.under && a.giver === b.giver
+  return a.pageId === b.pageId && a.under === b.under && a.giver === b.giver && a.title === b.title
 }

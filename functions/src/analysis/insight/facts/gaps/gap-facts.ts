@@ -26,6 +26,7 @@ import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-headi
 import { inOrderOfPages } from './facts-of-one-section.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { isLooseClause } from './loose-clause.ts'
+import { unsaidTitle } from './narrower-page.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -75,8 +76,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const others = isSupported(view, gap, subject)
     ? ranked.filter(({ passage }) => supports(subject, passage))
     : ranked
-  const nearest = withoutLoose(subject, near)
-  const told = nearest.length > 0 ? nearest : withoutLoose(subject, others)
+  const nearest = withoutLoose(view, subject, near)
+  const told = nearest.length > 0 ? nearest : withoutLoose(view, subject, others)
   const candidates = withWhole(told, told)
   const stated: GapFact[] = []
   for (const [at, each] of candidates.entries()) {
@@ -87,9 +88,9 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
 }
 
 /** The facts as stated, without loose clauses, which are kept only where all are some and a heading stands with them. */
-function withoutLoose(subject: Subject, found: readonly FoundFact[]): GapFact[] {
+function withoutLoose(view: View, subject: Subject, found: readonly FoundFact[]): GapFact[] {
   const told = found.flatMap((each) => {
-    const stated = asStated(subject, each)
+    const stated = asStated(view, subject, each)
     return stated === null
       ? []
       : {
@@ -112,7 +113,7 @@ function hasRoom(stated: readonly GapFact[], { fact }: GapFact): boolean {
 export function factIn(view: View, gap: Gap, subject: Subject, passage: Passage): GapFact | null {
   const page = view.othersRead.find(({ id }) => id === passage.pageId)?.page
   const told = page === undefined ? null : foundIn(view, gap, subject, { passage, page })
-  return told === null ? null : asStated(subject, told)
+  return told === null ? null : asStated(view, subject, told)
 }
 
 /** A fact in its passage. */
@@ -147,7 +148,7 @@ function foundIn(
 }
 
 /** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
-function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact): GapFact | null {
+function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }: FoundFact): GapFact | null {
   const product = unnamedProduct(page, fact.text)
   const under = product ?? oneLine(cleanHeading(passage.heading))
   const plain =
@@ -166,7 +167,14 @@ function asStated(subject: Subject, { fact, passage, page, isNamed }: FoundFact)
   // Its sentence may have no character that is only Simplified: 「于是提前了」.
   const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
   const text = isFromChina ? asTaiwanWrites(named) : named
-  const stated = { text, pageId: passage.pageId, passageId: passage.id, ...(isShown ? { under } : {}) }
+  const title = unsaidTitle(view, passage.pageId, [subject.names[0] ?? '', isShown ? under : '', text])
+  const stated = {
+    text,
+    pageId: passage.pageId,
+    passageId: passage.id,
+    ...(isShown ? { under } : {}),
+    ...(title === null ? {} : { title }),
+  }
   return { fact: stated, rows, isList }
 }
 

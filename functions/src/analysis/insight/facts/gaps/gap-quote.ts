@@ -15,6 +15,7 @@ import { attributionsOf, isSellers } from './attributions.ts'
 import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isSupported, makesPoint } from './gap-facts.ts'
 import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
+import { unsaidTitle } from './narrower-page.ts'
 import { overviewOf } from './overview-words.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
@@ -29,6 +30,8 @@ export interface GapQuote {
   readonly foreign: boolean
   /** Whose word it is and of which year, where that limits it. */
   readonly giver?: string
+  /** The title of its page, where that is on something narrower than the keyword and the quote does not say so. */
+  readonly title?: string
 }
 
 /** What happened to a writer on the day: 「昨天早上起床，房間空的」. */
@@ -69,7 +72,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       isFitToRecommend(text, passage) &&
       !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId))) &&
       standsAlone(passage, page, text)
-    )
+    ) {
+      const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
       return {
         text,
         pageId: passage.pageId,
@@ -77,7 +81,9 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         under: plain ? '' : under,
         old: isOutdated(view, gap, passage),
         foreign: isForeign(text),
+        ...(title === null ? {} : { title }),
       }
+    }
   }
   return null
 }

@@ -30,3 +30,12 @@ it('leaves other words as they are', () => {
   ])
     expect(withNames(text, dated)).toBe(text)
 })
+
+it('names an offer as the title does where the text only says that it is this one', () => {
+  const offered = { title: '116 年度綠屋頂獎助｜申請說明' }
+  expect(withNames('本獎助每戶一次。', offered)).toBe('綠屋頂獎助每戶一次。')
+  expect(isNamable('本獎助每戶一次。', offered)).toBe(true)
+  expect(isNamable('本獎助每戶一次。', { title: '申請說明' })).toBe(false)
+  expect(isNamable('本課程共 12 小時。', { title: '皮革課程與木工課程' })).toBe(false)
+  expect(withNames('成本方案每月檢討。', offered)).toBe('成本方案每月檢討。')
+})

@@ -4,17 +4,26 @@ import { isNamedOffice, placeOfOffice } from '../office.ts'
 import { speaksAsOffice, withOfficeNamed } from './citable.ts'
 
 /** What a page says of itself. */
-type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'publishedAt' | 'modifiedAt'>>
+type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'title' | 'publishedAt' | 'modifiedAt'>>
 
 /** 「如今年輕」 and 「現今年紀」 are other words. */
 const THIS_YEAR = /(\p{Script=Han}?)(?<![如現當])今年(?![輕紀老資齡])/gu
 /** The place in which an office is: only a city's or a county's name is known. */
 const THIS_PLACE = /本([市縣鄉鎮區])/gu
+/** The year before a name in a title: 「115 年度助聽器補助」. */
+const YEAR = /\d{2,4}\s?年度?/gu
 
-/** Whether a page tells whose and of which year its text is, where that only says so as seen from there: 「本局」, 「今年」. */
+/** What stands before a name in a title: 「如何申請青年貸款」. */
+const BEFORE_NAME = /怎麼|如何|申請|辦理|什麼是|認識|[的與和及或]/gu
+/** What a page offers or explains, as it calls that itself: 「本貸款」, 「本方案」. */
+const THIS_OFFER =
+  /(?<![基根日原成樣資書版課文劇範])本(貸款|信貸|房貸|保險|補助|津貼|獎助|獎勵|優惠|方案|專案|計畫|計劃|基金|課程|測驗|考試|檢定|活動|服務|產品|商品|療程|措施|制度)/gu
+
+/** Whether a page tells whose, of what and of which year its text is, where that only says so as seen from there: 「本局」, 「本貸款」, 「今年」. */
 export function isNamable(text: string, page: Page): boolean {
   const isOffices = !speaksAsOffice(text) || (isNamedOffice(page) && isPlaceKnown(text, page))
-  return isOffices && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
+  const isOfferKnown = [...text.matchAll(THIS_OFFER)].every(([, kind = '']) => offerOf(kind, page) !== null)
+  return isOffices && isOfferKnown && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
 }
 
 function isPlaceKnown(text: string, { siteName = '' }: Page): boolean {
@@ -22,11 +31,21 @@ function isPlaceKnown(text: string, { siteName = '' }: Page): boolean {
   return [...text.matchAll(THIS_PLACE)].every(([, kind = '']) => place.endsWith(kind))
 }
 
-/** A page's text with the office's name, its place and the year: 「向南浦國稅局申請」, 「2026 年每戶補助一次」. */
+/** What a page's title calls its offer of a kind: 「青年安家貸款」 where the text has 「本貸款」; null where it does not name one. */
+function offerOf(kind: string, { title = '' }: Page): string | null {
+  const names = title
+    .replace(YEAR, ' ')
+    .replace(BEFORE_NAME, ' ')
+    .match(new RegExp(`[\\p{Script=Han}A-Za-z]{1,10}${kind}`, 'gu'))
+  return names?.length === 1 ? (names[0] ?? null) : null
+}
+
+/** A page's text with the office's name, its place, its offer and the year: 「向南浦國稅局申請」, 「2026 年每戶補助一次」. */
 export function withNames(text: string, page: Page): string {
   const { siteName = '' } = page
   const named = withOfficeNamed(text, siteName, placeOfOffice(siteName))
-  return named.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${yearOf(page)} 年`)
+  const offered = named.replace(THIS_OFFER, (own, kind) => offerOf(kind, page) ?? own)
+  return offered.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${yearOf(page)} 年`)
 }
 
 /** The year in which a page was written; null where it does not say, or was changed in another. */

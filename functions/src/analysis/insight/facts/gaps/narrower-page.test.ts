@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
+import { inputOf } from '../../testing/sample.ts'
+import { viewOf } from '../view.ts'
+import { unsaidTitle } from './narrower-page.ts'
+
+const PAGES = [
+  'title: 窗簾怎麼洗？\n## 多久洗一次\n布簾半年洗一次。\n## 水溫\n三十度以下。',
+  'title: 窗簾清洗費用\n## 行情\n一呎十五元，捲簾另計。\n## 取件\n三天後送回。',
+  'title: 捲簾使用手冊\n## 保養\n每月擦拭一次。\n## 水溫\n禁止水洗。',
+  'title: 百葉窗簾收納\n## 百葉拆下\n轉動百葉的扣環。\n## 百葉收起\n百葉綁緊。\n## 百葉放置\n平放箱底。\n## 水溫\n冷水即可。',
+]
+
+/** The title told with what is said of a page. */
+function titleOf(rank: number, ...said: string[]): string | null {
+  const sources = PAGES.map((text, at) => markedSource(at + 1, text))
+  const view = viewOf(inputOf({ keyword: '窗簾清洗', serp: emptySerp(), sources }))
+  return unsaidTitle(view, view.othersRead[rank - 1]?.id ?? '', said)
+}
+
+it('tells the title of a page that has no word of the keyword, or is on one kind of it', () => {
+  expect(titleOf(3, '保養', '每月擦拭一次')).toBe('捲簾使用手冊')
+  expect(titleOf(4, '水溫', '冷水即可')).toBe('百葉窗簾收納')
+})
+
+it('tells none where the name, the heading or the fact says it, or the page is on the keyword', () => {
+  expect(titleOf(3, '捲簾', '每月擦拭一次')).toBeNull()
+  expect(titleOf(4, '水溫', '百葉用冷水')).toBeNull()
+  expect(titleOf(1, '水溫', '三十度以下')).toBeNull()
+  expect(titleOf(2, '行情', '一呎十五元')).toBeNull()
+})
