@@ -1,7 +1,7 @@
 import type { Block } from '@gaplens/contracts/analysis/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from '../model/text-checks/chosen.ts'
-import { standingOf, standsAlone } from './stands-alone.ts'
+import { standingOf } from './stands-alone.ts'
 import { contextOfPassage, type SentenceContext, wholeQuote } from './whole-quote.ts'
 
 /** The quote of a sentence that stands in a text of its own. */
@@ -200,12 +200,12 @@ describe('a part of a passage', () => {
 
   it('may be stated alone where nothing beside it limits it', () => {
     expect(
-      standsAlone(
+      standingOf(
         { quote: '淺焙用 92 度。', heading: '' },
         page('淺焙用 92 度。深焙用 85 度。'),
         '淺焙用 92 度',
       ),
-    ).toBe(true)
+    ).toBe('alone')
   })
 
   it.each([
@@ -219,7 +219,18 @@ describe('a part of a passage', () => {
     ['others say it', '業者說六年回本。', ['業者說六年回本。']],
     ['another block holds its first half', '用高壓水柱沖。', ['清潔時千萬別', '用高壓水柱沖。']],
   ])('is not stated where %s', (_, quote, lines) => {
-    expect(standsAlone({ quote, heading: '' }, page(...lines), quote.replace('。', ''))).toBe(false)
+    expect(standingOf({ quote, heading: '' }, page(...lines), quote.replace('。', ''))).not.toBe('alone')
+  })
+
+  it.each([
+    ['something else is so elsewhere', '手續費 2%，次年免收。', '也有固定收 500 元的，以約定書為準。'],
+    ['how far at most', '可分三次扣款。', '每次最少不低於 1,000 元。'],
+    ['what is not in it', '自備衣物可免費熨燙。', '皮衣、羽絨衣不在服務範圍。'],
+    ['whom it is not for', '每天泡 20 分鐘。', '心臟病患者請勿自行嘗試。'],
+    ['when to see a doctor', '多喝水，兩天會好。', '若持續發燒，請立即就醫。'],
+    ['in English what it leaves out', 'The plan covers repairs.', ' Batteries are the exception.'],
+  ])('is stated with the sentence that says %s', (_, quote, next) => {
+    expect(standingOf({ quote, heading: '' }, page(`${quote}${next}`), quote)).toBe('limited')
   })
 
   it('may be stated with the sentence that limits it, but not where others say it or that sentence retracts it', () => {

@@ -10,7 +10,7 @@ import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { standingOf } from '../../quotable/stands-alone.ts'
 import { contextOfPassage } from '../../quotable/whole-quote.ts'
-import { isOwnAccount, isStory } from '../eeat/story.ts'
+import { isOfOneTime, isOwnAccount, isStory } from '../eeat/story.ts'
 import { type Fact, factOf } from '../facts.ts'
 import { languageOf, languageOfPage } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
@@ -34,9 +34,11 @@ import {
   withAnswer,
   withLeadIn,
   withLimit,
+  withLimitBelow,
   withOtherFine,
   withRestOfSentence,
   withRulesAfter,
+  withWhatFollows,
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 import { withWhole } from './whole-facts.ts'
@@ -196,14 +198,18 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
   const below = () => contextOfPassage(passage.quote, page).around.next
-  const text = standing === 'limited' ? withLimit(fact.text, page, below()) : fact.text
+  const last = (fact.isList ? fact.text.split('；') : passage.quote.split('\n')).at(-1) ?? ''
+  const whole = isSentence ? fact.text : withLimitBelow(fact.text, last, page)
+  const text = standing === 'limited' ? withLimit(fact.text, page, below()) : whole
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null
   const begun = led !== null && isFit(led) ? led : text
   const ended = isSentence && standing === 'alone' ? withRestOfSentence(begun, page) : null
   const stated = ended !== null && isFit(ended) ? ended : begun
   const both =
-    isSentence && standing === 'alone' ? (withRulesAfter(stated, page) ?? withOtherFine(stated, page)) : null
+    isSentence && standing === 'alone'
+      ? (withRulesAfter(stated, page) ?? withOtherFine(stated, page) ?? withWhatFollows(stated, page))
+      : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }
 }
 

@@ -1,13 +1,16 @@
-import type { Gap } from '@gaplens/contracts/analysis/report'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
-import { standsAlone } from '../../quotable/stands-alone.ts'
+import { standingOf } from '../../quotable/stands-alone.ts'
+import { isStory } from '../eeat/story.ts'
 import { excerptOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject } from '../mention.ts'
+import { isQuotable } from '../statements/citable.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
@@ -17,6 +20,7 @@ import { isSupported, makesPoint } from './gap-facts.ts'
 import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
 import { unsaidTitle } from './narrower-page.ts'
 import { overviewOf } from './overview-words.ts'
+import { withNextSentence } from './sentences-beside.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
@@ -55,7 +59,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     }))
     .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
-    const text = excerptOf(passage, page, subject)
+    const excerpt = excerptOf(passage, page, subject)
+    const text = excerpt === null ? null : asItStands(excerpt, passage, page)
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       isOfBoard(under) ||
@@ -70,8 +75,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
-      !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId))) &&
-      standsAlone(passage, page, text)
+      !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId)))
     ) {
       const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
       return {
@@ -86,6 +90,14 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     }
   }
   return null
+}
+
+/** An excerpt that stands alone, or with the next sentence, which limits it; null for one that may not be quoted. */
+function asItStands(excerpt: string, passage: Passage, page: ReadPage): string | null {
+  const standing = standingOf(passage, page, excerpt)
+  if (standing !== 'limited') return standing === 'alone' ? excerpt : null
+  const limited = withNextSentence(excerpt, page)
+  return limited !== null && isQuotable(limited) && !isStory(limited, page) ? limited : null
 }
 
 /**

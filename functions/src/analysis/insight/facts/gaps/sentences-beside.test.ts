@@ -3,9 +3,12 @@ import {
   withAnswer,
   withLeadIn,
   withLimit,
+  withLimitBelow,
+  withNextSentence,
   withOtherFine,
   withRestOfSentence,
   withRulesAfter,
+  withWhatFollows,
 } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
@@ -126,4 +129,47 @@ it('states a rule with the limits and terms that follow it, up to what is no rul
 it('states what holds of some with what holds of the others', () => {
   const blocks = [block('有停車證者免費停放。無停車證者每小時 40 元。出口在後方。')] as never
   expect(withRulesAfter('有停車證者免費停放', { blocks })).toBe('有停車證者免費停放。無停車證者每小時 40 元')
+})
+
+it('gives a whole list with the sentence below it that limits it, or not at all', () => {
+  const page = (...below: readonly string[]) => ({
+    blocks: [
+      block('浸泡十分鐘', 'listItem'),
+      block('刷洗縫隙', 'listItem'),
+      ...below.map((text) => block(text)),
+    ] as never,
+  })
+  const list = '浸泡十分鐘；刷洗縫隙'
+  const given = (...below: readonly string[]) => withLimitBelow(list, '刷洗縫隙', page(...below))
+  expect(given('大理石不在適用範圍。水溫不拘。')).toBe(`${list}。大理石不在適用範圍`)
+  expect(given('做完打開窗戶。')).toBe(list)
+  expect(given()).toBe(list)
+  expect(given('我家的大理石不在適用範圍。')).toBeNull()
+})
+
+it('gives the numbered items of a paragraph with its next sentence where that limits them', () => {
+  const text = '一、浸泡十分鐘。二、刷洗縫隙。大理石不在適用範圍。'
+  expect(withLimitBelow('浸泡十分鐘；刷洗縫隙', '刷洗縫隙', { blocks: [block(text)] as never })).toBe(
+    '浸泡十分鐘；刷洗縫隙。大理石不在適用範圍',
+  )
+})
+
+it('quotes a text with the next sentence of its paragraph, if there is one', () => {
+  const page = (text: string) => ({ blocks: [block(text)] as never })
+  expect(withNextSentence('每戶補助 900 元', page('每戶補助 900 元。套房不在補助範圍。'))).toBe(
+    '每戶補助 900 元。套房不在補助範圍',
+  )
+  expect(withNextSentence('每戶補助 900 元', page('每戶補助 900 元。'))).toBeNull()
+})
+
+it('gives a fact with the sentence after it that tells its two things apart or goes on in time', () => {
+  const given = (text: string) => {
+    const [first = ''] = text.split('。')
+    return withWhatFollows(first, { blocks: [block(text)] as never })
+  }
+  expect(given('磁磚有兩種貼法。前者約三萬元，後者約五萬元。')).toBe(
+    '磁磚有兩種貼法。前者約三萬元，後者約五萬元',
+  )
+  expect(given('每天噴水兩次。滿一週改為每天一次。')).toBe('每天噴水兩次。滿一週改為每天一次')
+  expect(given('每天噴水兩次。盆底要有孔。')).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { memoize } from '@gaplens/text/memoize'
+import { limits } from '../../quotable/limits.ts'
+import { plain } from '../../quotable/plain.ts'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
@@ -10,6 +12,10 @@ import { oneLine } from '../wording.ts'
 
 /** The widest fact with the sentences beside it, in Chinese characters. */
 const LED_MAX = 100
+/** The widest fact with the sentence that limits it, and the widest whole list or table with it. */
+const LIMITED_MAX = 120
+const WHOLE_LIMITED_MAX = 180
+const WHOLE_KINDS: ReadonlySet<string> = new Set(['listItem', 'tableRow'])
 
 /** What a house offers beside the matter: 「補胎時免費檢查。」 leads to nothing. */
 const OFFER = /免費(?:檢查|檢測|諮詢|評估|估價|丈量|報價|試|安裝|配送|回收)|贈送|代客|到府/u
@@ -44,7 +50,36 @@ export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = 
   const [end = '', beside = ''] = paragraphAround(text, page).after
   const next = beside === '' ? (oneLine(below).split(SENTENCE_BREAK)[0] ?? '') : beside
   const limited = tidy(text + end + next)
-  return next !== '' && mayBeStated(limited) ? limited : null
+  return next !== '' && mayBeStated(limited, LIMITED_MAX) ? limited : null
+}
+
+/** A text with the next sentence of its paragraph, verbatim; null when there is none, or both are too long to quote. */
+export function withNextSentence(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [end = '', next = ''] = paragraphAround(text, page).after
+  const both = tidy(text + end + next)
+  return next !== '' && balanced(both) && widthOf(both) <= LIMITED_MAX ? both : null
+}
+
+/**
+ * A whole list or table with what stands below it, if that limits it: 「最少不低於五小時；癲癇患者不要自己做」 below the steps.
+ * @param last its last item, or one of its rows as the page has it
+ * @returns the text itself where nothing below limits it; null where that may not be stated with it
+ */
+export function withLimitBelow(
+  text: string,
+  last: string,
+  { blocks }: Pick<ReadPage, 'blocks'>,
+): string | null {
+  const at = blocks.findIndex(
+    ({ kind, text }) => WHOLE_KINDS.has(kind) && oneLine(text).includes(oneLine(last)),
+  )
+  const next = blocks.slice(at + 1).find(({ kind }) => kind !== blocks[at]?.kind)
+  const below = next?.kind === 'paragraph' ? oneLine(next.text).split(SENTENCE_BREAK)[0] : undefined
+  // The items of a paragraph are followed by its next sentence.
+  const said = (at < 0 ? paragraphAround(last, { blocks }).after[1] : below) ?? ''
+  if (!limits(plain(said))) return text
+  const limited = `${text}。${tidy(said)}`
+  return isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX ? limited : null
 }
 
 /** What is fined, and the amount: 「處 15 萬元以上 75 萬元以下罰鍰」. */
@@ -59,6 +94,18 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
   if (!FINED.test(text)) return null
   const [, next = ''] = paragraphAround(text, page).after
   return FINED.test(next) ? withLimit(text, page) : null
+}
+
+/**
+ * A figure of things that the sentence before tells apart, or what to do from some time on: 「前者約三萬，後者約兩萬」, 「滿 48 小時改為熱敷」.
+ */
+const FOLLOWS =
+  /^(?:前者|後者|兩者|其中)[^。]*[\d一二三四五六七八九十百千萬兩半]|^(?:滿|過了|超過|之後|其後|接著)[^。]{0,24}(?:改|再|才|可)|^第\s?[\d一二三四五六七八九十]+[天週個][^。]{0,16}(?:起|後|改|再|才|可)/u
+
+/** A fact with the next sentence, verbatim, where that goes on about what the fact tells; null when it does not, or both may not be stated. */
+export function withWhatFollows(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [, next = ''] = paragraphAround(text, page).after
+  return FOLLOWS.test(next) ? withLimit(text, page) : null
 }
 
 /**
@@ -137,8 +184,8 @@ function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   return { before: [], after: [] }
 }
 
-function mayBeStated(text: string): boolean {
+function mayBeStated(text: string, widest = LED_MAX): boolean {
   return (
-    widthOf(text) <= LED_MAX && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
+    widthOf(text) <= widest && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
   )
 }

@@ -57,3 +57,8 @@ it('names an office and its place where the office only says that it is this one
   expect(named('基本處理費 200 元。')).toBe('基本處理費 200 元。')
   expect(speaksAsOffice('日本市場在成長。')).toBe(false)
 })
+
+it('states what is to be done at once, and no call to buy', () => {
+  expect(isCitable('眼睛紅腫時請立即停用。')).toBe(true)
+  expect(isCitable('立即訂購享兩年保固。')).toBe(false)
+})

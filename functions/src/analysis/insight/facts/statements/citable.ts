@@ -14,6 +14,22 @@ const OF_OFFICE = new RegExp(OFFICE_ITSELF.map(({ source }) => source).join('|')
 /** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
 export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
 
+/** Things that only a legend elsewhere names: 「A、C 有離線模式」, 「B 只能唯讀；D 停擺」, 「A：75 歲」. 「A 柱、B 柱」 and 「A 型」 are names. */
+const LETTERED = new RegExp(
+  [
+    '^[A-F]、[A-F](?:[：:]|\\s?(?![型級肝流群類等])\\p{Script=Han})',
+    '(?:^|[；。，、：])[A-F]\\s?(?<noun>\\p{Script=Han}).*[；。，、：][A-F]\\s?(?!\\k<noun>|[型級肝流群類等])\\p{Script=Han}',
+    '(?:^|[；。，、：])[A-F]\\s?[牌家店廠].*[；。，、：][A-F]\\s?[牌家店廠]',
+    '^[A-F][：:]',
+    '的\\s?[A-F](?=$|[，。；])',
+  ].join('|'),
+  'u',
+)
+
+/** What a shop wants done at once. 「立即就醫」 and 「立即停卡」 are advice. */
+const AT_ONCE =
+  '立即(?=預[約定]|購買|選購|下單|訂[購位房]|註冊|加入|下載|申[請辦]|[了瞭]解|諮詢|洽詢|體驗|領取|試[用算]|報名|查看|搶|結帳|前往|線上|擁有|免費|聯[繫絡]我們)'
+
 /** Nouns that a Roman numeral follows. Behind any other capital "I" is the writer: "In March I paid". */
 const NUMBERED =
   'War|Schedule|Table|Article|Chapter|Section|Title|Volume|Book|Act|Appendix|[Tt]ype|[Pp]art|[Pp]hase|[Cc]lass|[Gg]rade|[Ll]evel|[Ss]tage'
@@ -35,11 +51,11 @@ const SIGNS = [
   // One case at court, or a measurement that continues a comparison.
   /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
   // Promotion.
-  /歡迎|立即|優惠|折扣|會員/,
+  new RegExp(`歡迎|${AT_ONCE}|優惠|折扣|會員`, 'u'),
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
-  /哈|囉|喔|耶|最後選|發表於|樓上|網友|#\d/,
+  /哈|囉|喔|耶|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺]樓上|網友|#\d/,
   // What somebody adds to a post later.
   /^(?:更新|補充|後續)[，：:]/,
   // Hearsay.
@@ -84,7 +100,7 @@ const ADVISED_BY_SOMEBODY = new RegExp(`^(?:${ADVICE}|${OWN_ADVICE})`, 'u')
 /** The same at the beginning of any sentence. */
 const ADVISES = new RegExp(`(^|[。！？」])(?:${ADVICE}|${OWN_ADVICE})`, 'gu')
 /** Promotional sentences are not quoted either. */
-const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
+const PROMOTIONAL = new RegExp(`歡迎|洽詢|${AT_ONCE}|優惠|折扣|加入會員`, 'u')
 /** The end of a sentence that only announces what follows it. */
 const ANNOUNCES = /(?:如下|如后|如後|以下)$/u
 

@@ -1,0 +1,31 @@
+/** The beginning of a sentence that limits or retracts the previous one. */
+const LIMITS =
+  /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|開玩笑|說笑|騙你|才怪|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不|這是(?:錯|不對|誤|迷思)|此?僅限|限(?=[^制]{2,})|[^，。]{2,12}(?:則|就)?(?:不適用|不能|不可|除外|不在此限)|(?:自|從)[^，。]{2,10}起[^，。]{0,4}(?:改為|調整|提高|調高|降為|取消)|(?:這|此|該|本)[項個][^，。]{1,6}(?:已|將)|[需須](?:另|綁)|[（(][^）)]*年度?[）)])|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
+
+/** An exemption, or another value under a condition: 「服兵役者不受此限」, 「上方若為木製吊櫃，改為 80 公分」. */
+const EXEMPTS =
+  /不[受在](?:此|前[項款點]|上述)?限|^[^。；]{4,40}者,?得?免予?[繳收徵納付](?!費)|^[^,。;]{0,8}若(?:為|是|有|遇)?[^,。;]{1,14},(?:則|應|須|需|請|就|要)?(?:改|提高|延長|縮短|增加|減|加倍|再加)/u
+
+/** Another rule beside it, whose word decides, or how far at most: 「也有統一收 1% 的，以契約為準」, 「最少不低於五小時」. */
+const VARIES =
+  /^(?:也有|另有|有些|部分|少數)(?!人[會就]?(?:說|問|以為))|以[^,。;]{2,10}為準|(?:最[少多高低]|至[少多])不(?:得|可|能|宜|要)?(?:少於|低於|超過|多於|高於)/u
+/** What is not in it: 「外力碰撞不在保固範圍」, 「耗材不含在內」. */
+const LEAVES_OUT =
+  /不(?:在|屬)[^,。;]{0,8}(?:範圍|之列|[內限])|(?<![是能])不(?:包含|包括|計入|列入|給付|理賠|承保|補助|含(?![有糊]))|不算(?!貴|高|低|多|少|大|小|難|太|是)|除外|恕不|\b(?:unless|(?:is|are) the exception|do(?:es)? not (?:apply|cover|include))\b/iu
+/** Who must not, or must ask first: 「癲癇患者不要自己做」. */
+const NOT_FOR =
+  /(?:(?<![業記作筆或學])者|的人|孕婦|病人|病友|[兒孩]童|幼[兒童]|嬰兒|長[者輩]|老人|[病癇]|過敏|懷孕|哺乳|駕駛)[^。;]{0,12}(?:(?<!要)不要|請勿|(?<![切萬])勿|不可|不[宜能得應]|不適合|避免|禁[用止]|先(?:問|諮詢|請教|告知|經))/u
+/** When to see a doctor or to stop: 「若有劇烈腹痛，請立即到急診」. */
+const WARNS =
+  /^(?:若|如|一旦|出現|發生)[^。]{2,30}(?:立[即刻]|馬上|[儘盡]快|[儘盡]速|當[日天])[^。]{0,6}(?:就醫|急診|就診|回診|送醫|停)/u
+const LIMITING = [VARIES, LEAVES_OUT, NOT_FOR, WARNS]
+
+/** Whether a plain sentence limits the one before it in its paragraph. */
+export function limits(next: string): boolean {
+  return limitsFromBelow(next) || LIMITING.some((sign) => sign.test(next))
+}
+
+/** Whether it does as the first sentence of the next paragraph or item, which may be of something else. */
+export function limitsFromBelow(next: string): boolean {
+  return LIMITS.test(next) || EXEMPTS.test(next)
+}
