@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
+import { type Enumeration, enumerationAround } from './enumeration.ts'
 import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
@@ -9,7 +10,7 @@ import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
 import { isNamable } from './statements/named-here.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
-import { isException, isWhole } from './statements/standalone.ts'
+import { isException, isWhole, isWholeAnswer } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
 import { captionOf, isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { shorten } from './wording.ts'
@@ -43,6 +44,8 @@ interface Statement {
   readonly rows: number
   /** Whether it is a whole list. */
   readonly isList: boolean
+  /** What a paragraph's numbered list is as the page writes it. */
+  readonly verbatim?: string
 }
 
 /** A fact and how it mentions its subject. */
@@ -66,11 +69,12 @@ export function factOf(
   subject: Subject,
 ): Fact | null {
   const underIt = mentionOf(passage.heading, subject) !== 'no'
+  const isWholeHere = isQuestion(passage.heading) ? isWholeAnswer : isWhole
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
     .filter(
-      (each) => fits(each) && isWhole(each.text) && isCitable(each.text) && !isSaidBySomebody(each.text),
+      (each) => fits(each) && isWholeHere(each.text) && isCitable(each.text) && !isSaidBySomebody(each.text),
     )
     .filter(({ text }) => isNamable(text, page))
     .filter(({ text }) => !(STAMPED.test(text) && isTranscript(page)))
@@ -106,6 +110,10 @@ export function factOf(
   const isOnSubject = underIt && !OCCASION.test(cleanHeading(passage.heading))
   const whole = table ?? (isOnSubject ? listOf(best.text, page, subject) : null)
   return { ...best, ...whole }
+}
+
+function isQuestion(heading: string): boolean {
+  return /(?:[?？]|嗎|呢)$/u.test(heading.trim())
 }
 
 /**
@@ -151,23 +159,32 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
   if (row !== '') return rowOf(row, page)
   if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
-  const sentences = (whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]).map(citablePart)
-  return sentences.map((text) => ({
-    text: isWhole(text) ? text : (withLeadIn(text, page) ?? text),
-    rows: 0,
-    isList: false,
-  }))
+  const clauses = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
+  const statements = clauses.map((clause): Statement => {
+    const enumeration = enumerationAround(page, clause)
+    if (enumeration !== null)
+      return { text: listed(enumeration), rows: 0, isList: true, verbatim: enumeration.verbatim }
+    const text = citablePart(clause)
+    return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false }
+  })
+  return [...new Map(statements.map((each) => [each.text, each])).values()]
+}
+
+/** The items of a paragraph as those of a list, behind what announces them. */
+function listed({ lead, items }: Enumeration): string {
+  return lead + items.join('；')
 }
 
 /** What limits or denies the rule before it: 「但特價品除外」. */
 const LIMITS_BEFORE = /^(?:但|惟|除|上述|前述)|不得|不適用|除外/u
 
-/** A sentence, or the part before its semicolon where only what follows may not be stated, and does not limit it: 「年資滿 6 個月；本行客戶滿 3 個月」. */
+/** A sentence, or its parts before a semicolon where only what follows may not be stated, and does not limit them: 「年資滿 6 個月；本行客戶滿 3 個月」. */
 function citablePart(sentence: string): string {
-  const [part = '', ...rest] = sentence.split(/[；;]/u)
-  const [first = ''] = rest
-  const isLimited = LIMITS_BEFORE.test(first.trim())
-  return !isCitable(sentence) && !isLimited && isCitable(part) ? tidy(part) : sentence
+  if (isCitable(sentence)) return sentence
+  const parts = sentence.split(/(?<=[；;])/u)
+  const unfit = parts.findIndex((_, at) => !isCitable(parts.slice(0, at + 1).join('')))
+  const isLimited = LIMITS_BEFORE.test((parts[unfit] ?? '').trim())
+  return unfit > 0 && !isLimited ? tidy(parts.slice(0, unfit).join('')) : sentence
 }
 
 /** The time at the beginning of a line of a transcript, and of the first one. */
@@ -213,16 +230,20 @@ export function excerptOf(
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): string | null {
-  const candidates = quote
+  const statements = quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
-    .map(({ text }) => text)
+    .filter(({ text, isList }) => !isList || widthOf(text) <= WHOLE_MAX)
+  const lists = statements.flatMap(({ verbatim }) => verbatim ?? [])
+  const candidates = statements
+    .map(({ text, verbatim = text }) => verbatim)
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
     .filter((text) => isQuotable(text) && !OF_SOMEBODY.test(text) && !isException(text))
   const whole = candidates.filter(isWhole)
   const mentions = (text: string) => mentionOf(text, subject) !== 'no'
   const found = whole.find(mentions) ?? candidates.find(mentions) ?? whole[0] ?? candidates[0]
   if (found === undefined) return null
+  if (lists.includes(found)) return found
   const isNamed = mentionOf(found, subject) === 'name'
   return (isNamed ? undefined : tableOf(found, quote, page)?.text) ?? withinWidth(found)
 }
@@ -240,8 +261,8 @@ function leastOf(text: string): number {
 }
 
 /** Whether a statement has the right width and an end. A row ends with its last cell: 「起算 開立時」. */
-function fits({ text, rows }: Statement): boolean {
+function fits({ text, rows, isList }: Statement): boolean {
   const width = widthOf(text)
   const isEnded = rows > 0 || !UNFINISHED.test(text)
-  return width >= leastOf(text) && width <= SENTENCE_MAX && balanced(text) && isEnded
+  return width >= leastOf(text) && width <= (isList ? WHOLE_MAX : SENTENCE_MAX) && balanced(text) && isEnded
 }

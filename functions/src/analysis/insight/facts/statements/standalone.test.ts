@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isException, isWhole } from './standalone.ts'
+import { isException, isWhole, isWholeAnswer } from './standalone.ts'
 
 it('states the first of several ways with what more is told of it, and not alone', () => {
   expect(isWhole('第一條是拆掉重洗。')).toBe(false)
@@ -24,4 +24,12 @@ it('knows an exception that names its rule only as this one', () => {
 it('knows a time that only the text before it tells', () => {
   expect(isWhole('膠水多半要等這時才乾透，薄的也一樣。')).toBe(false)
   expect(isWhole('滿 24 小時。膠水多半要等這時才乾透。')).toBe(true)
+})
+
+it('takes an answer that goes on for a whole where its question stands with it', () => {
+  expect(isWhole('有，每戶最多領兩千元，年底前申請。')).toBe(false)
+  expect(isWholeAnswer('有，每戶最多領兩千元，年底前申請。')).toBe(true)
+  expect(isWholeAnswer('可以，三天內。')).toBe(false)
+  expect(isWholeAnswer('不用，其他人每戶最多領兩千元。')).toBe(true)
+  expect(isWholeAnswer('那要看每戶最多領多少元。')).toBe(false)
 })

@@ -89,6 +89,14 @@ export function isWhole(text: string): boolean {
   )
 }
 
+/** The answer at the beginning of a sentence that goes on: 「有，每戶一萬元」. */
+const ANSWERS = /^(?:沒?有|不?會|不?可以|不?能|不?要|不?是|不?需要|不?用|不必|對)的?[，,](?=.{9})/u
+
+/** Whether a text is whole where the question that it answers stands with it. */
+export function isWholeAnswer(text: string): boolean {
+  return isWhole(text) || (ANSWERS.test(text) && isWhole(text.replace(ANSWERS, '')))
+}
+
 /** Whether a text is a numbered list that is quoted from its first point on. */
 export function isNumbered(text: string): boolean {
   return FIRST_POINT.test(text) && LATER_POINT.test(text)
