@@ -438,9 +438,13 @@ describe('an excerpt', () => {
     expect(excerptOf({ quote }, { blocks: [] }, subject(['飯店']))).toBeNull()
   })
 
-  it('keeps the letters that name a thing', () => {
-    const passage = { quote: 'A、C 具本機資料庫，斷網可點餐與收現。', heading: '離線' }
-    expect(factOf(passage, { blocks: [] }, subject(['斷網']))?.text).toMatch(/^A、C/u)
+  it('states nothing of things that only a legend elsewhere names by letters', () => {
+    const of = (quote: string) => factOf({ quote, heading: '加濕' }, { blocks: [] }, subject(['加濕']))?.text
+    expect(of('A、C 附加濕匣，滿水自停。')).toBeUndefined()
+    expect(of('加濕：A 用超音波；B 靠蒸發。')).toBeUndefined()
+    expect(of('D：加濕每小時 400 毫升。')).toBeUndefined()
+    expect(of('A 級加濕、B 級加濕都會自停。')).toBe('A 級加濕、B 級加濕都會自停')
+    expect(of('加濕器的 A 扣、B 扣要同時按。')).toBe('加濕器的 A 扣、B 扣要同時按')
   })
 })
 

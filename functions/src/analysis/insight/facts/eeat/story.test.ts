@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnAccount, isStory } from './story.ts'
+import { isOfOneTime, isOwnAccount, isStory } from './story.ts'
 
 const page = { title: '二手車檢查重點', text: '檢查重點整理如下。' }
 
@@ -84,4 +84,29 @@ it('takes what somebody said to a writer for none, but not what people say', () 
   expect(isStory('醫師說明書上寫得很清楚', blog)).toBe(false)
   expect(isStory('醫生說滿 1 歲可以', page)).toBe(false)
   expect(isOwnAccount('忘了拔隱形眼鏡的人是我')).toBe(true)
+})
+
+it('takes one evening, what the writer did then and what one house measured for none', () => {
+  const text = '我開過兩家早餐店。停電那一晚，冰箱的肉全丟了。之後我只租有發電機的店面。'
+  const story = { title: '開店筆記', text }
+  expect(isStory('停電那一晚，冰箱的肉全丟了', story)).toBe(true)
+  expect(isStory('冰箱的肉全丟了', story)).toBe(true)
+  expect(isStory('退貨率從 5.2% 降到 1%', story)).toBe(true)
+  expect(isStory('退貨率從 5.2% 降到 1%', page)).toBe(false)
+  expect(isOfOneTime('停電那一晚', story)).toBe(true)
+  expect(isOfOneTime('停電那一晚', page)).toBe(false)
+})
+
+it('takes the days of a writer’s own course for none, but what is usual', () => {
+  const diary = { title: '紋眉日記', text: '我上個月去紋眉。' }
+  expect(isStory('第三天開始掉皮，第六天只剩眉尾一點', diary)).toBe(true)
+  expect(isStory('第三天通常開始掉皮，第六天多半掉完', diary)).toBe(false)
+  expect(isStory('每天複習，第三天、第七天各看一次', diary)).toBe(false)
+})
+
+it('takes what a tested thing did and asides for none', () => {
+  const test = { title: '三款除霉劑', text: '我買了三款回家試。\n品牌\t價格\n淨亮\t199 元\n白霸\t250 元' }
+  expect(isStory('淨亮噴了兩次，三天後黑點還在', test)).toBe(true)
+  expect(isStory('淨亮的主成分是次氯酸鈉', test)).toBe(false)
+  expect(isStory('每片噴 20 毫升（感謝室友）', page)).toBe(true)
 })

@@ -19,7 +19,25 @@ const SAID_TO_WRITER =
   /(?:^|[，。；])(?:醫[生師]|護理師|店員|店家|業務|櫃[台檯]|老闆娘?|師傅|客服)(?:就|也|都)?(?:說|講|跟我)(?!明)/u
 
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
-const OF_A_STORY = /那[天次雙台間趟年晚]|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
+const OF_A_STORY =
+  /那(?:一[天次趟年晚夜]|[天次雙台間趟年晚])|那一?位(?:同事|同學|朋友|鄰居|客人|學員)|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
+
+/** A change that one house measured: 「錯單率從 3.1% 掉到 0.4%」, and how a test was set up: 「每杯加了 10 克」. */
+const RESULT =
+  /從\s?\d[\d.,]*[^，。；\d]{0,6}(?:掉|降|升|漲|增加?|減少?|縮短?|提高|成長|進步)[到至成為]\s?\d|每[區組杯份鍋塊片盆顆][^，。；]{0,3}了/u
+
+/** What the writer did then, in the sentence behind one of a story: 「之後我只選能離線的」. */
+const THEN_I = /^(?:之後|後來|從此|結果|於是|那次|所以)[，,]?我/u
+
+/** The days of the writer's own course: 「第四天開始消，第七天只剩一塊黃的」. What is said to be usual is none. */
+const OWN_DAYS =
+  /(?:^|[，；。])第[一二三四五六七八九十\d]+[天週](?!、)(?!.*(?:會|可|通常|多半|應|請|建議|最好|需|大約|左右)).*[，；。]第[一二三四五六七八九十\d]+[天週](?!、)/u
+
+/** An aside to whoever follows the writer: 「（感謝貓同事）」. */
+const ASIDE = /[（(](?:感謝|謝謝|笑|誤|別問)[^）)]*[)）]/u
+
+/** When one thing happened, as a heading: 「停電那一晚」. */
+const OF_ONE_TIME = /那一?[天次趟年晚夜週]$/u
 
 /** What a private person says of a household: firms write 「我們」 of their offers, but do not save, rent or regret. */
 const OUR_ACCOUNT =
@@ -54,6 +72,11 @@ export function isOwnAccount(heading: string): boolean {
   )
 }
 
+/** Whether a heading on a page of own experience says when it happened. */
+export function isOfOneTime(heading: string, { title, text }: Pick<ReadPage, 'title' | 'text'>): boolean {
+  return OF_ONE_TIME.test(cleanHeading(heading)) && firstHandSentence(text, title) !== null
+}
+
 /** Whom a page introduces as one case, by another name or with an age: 「讀者小婷（化名）」, 「陳美惠（61 歲）」. */
 const INTRODUCED = new RegExp(
   `(\\p{Script=Han}{2})[（(]化名|([${SURNAMES}]\\p{Script=Han}{1,2})[（(]\\d{2}\\s?歲[）)]`,
@@ -71,10 +94,31 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     FAMILY_SAID.test(text) ||
     REACTION.test(text) ||
     VERDICT.test(text) ||
+    ASIDE.test(text) ||
     ENGLISH_SELF.test(text) ||
     isOfIntroduced(text, whole) ||
     firstHandSentence(text, title) !== null ||
-    ([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER].some((sign) => sign.test(text)) &&
+    (([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some((sign) =>
+      sign.test(text),
+    ) ||
+      THEN_I.test(sentenceAfter(text, whole)) ||
+      isTestResult(text, whole)) &&
       firstHandSentence(whole, title) !== null)
   )
+}
+
+/** The sentence that a page has behind a text in its paragraph; empty where there is none. */
+function sentenceAfter(text: string, whole: string): string {
+  const at = whole.indexOf(text)
+  return at < 0 ? '' : (/^[。！!]([^\n]*)/u.exec(whole.slice(at + text.length))?.[1] ?? '')
+}
+
+/** What was done, or how long after. */
+const DONE = /了(?![解吧嗎])|[天週時分]後/u
+
+/** Whether a text tells what one of the things did that a page compares in a table: 「淨亮泡了半小時，三天後還有味道」. */
+function isTestResult(text: string, whole: string): boolean {
+  const rows = whole.split('\n').filter((line) => line.includes('\t'))
+  const names = rows.map((row) => row.slice(0, row.indexOf('\t')).trim())
+  return DONE.test(text) && names.some((name) => /^[^\d，。：]{2,8}$/u.test(name) && text.includes(name))
 }

@@ -139,7 +139,13 @@ function foundIn(
   const isPost = isThread(page) && !/[?？]|…$/u.test(given.heading)
   const passage = isPost ? { ...given, heading: '' } : given
   const said = factOf(passage, page, subject)
-  if (said === null || isOwnAccount(given.heading) || languageOf(said.text) !== view.language) return null
+  if (
+    said === null ||
+    isOwnAccount(given.heading) ||
+    isOfOneTime(given.heading, page) ||
+    languageOf(said.text) !== view.language
+  )
+    return null
   if (isDamagesAside(subject, said.text, view.input.keyword)) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
