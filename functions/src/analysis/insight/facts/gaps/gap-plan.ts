@@ -1,6 +1,7 @@
 import type { Gap, Passage, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { memoize } from '@gaplens/text/memoize'
+import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
 import { isAnsweredBy } from '../questions/answered-by.ts'
@@ -61,6 +62,7 @@ function makePlans(view: View): GapPlan[] {
   const stated = new Set<string>()
   const asked = new Set<string>()
   const corrected = new Set<string>()
+  const subjectWords = wordsOfTitles(view)
   return prepared.map(({ gap, topic, subject }, at) => {
     const place = placeOf(gap)
     const found = kept[at] ?? []
@@ -97,7 +99,13 @@ function makePlans(view: View): GapPlan[] {
       .filter(
         (question) =>
           !asked.has(question) &&
-          isAnsweredBy(question, view.input.keyword, { name: gap.name, statedTexts, passages, readTexts }),
+          isAnsweredBy(question, view.input.keyword, {
+            name: gap.name,
+            subject: subjectWords,
+            statedTexts,
+            passages,
+            readTexts,
+          }),
       )
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)
@@ -124,6 +132,12 @@ function statementsOf(view: View, { topicId }: Gap, { stated }: Subject): Statem
   const seeds = table.topics.find(({ id }) => id === topicId)?.statements ?? []
   const ids = new Set([...seeds, ...stated.statements].map(({ id }) => id))
   return report.statements.filter(({ id }) => ids.has(id))
+}
+
+/** The words that several of the pages have in their titles: what all of them are about, in other words than the keyword's too. */
+function wordsOfTitles(view: View): string[] {
+  const words = view.othersRead.flatMap(({ page }) => [...new Set(termsOf(page.title))])
+  return [...new Set(words.filter((word, at) => words.indexOf(word) < at))]
 }
 
 /** The passages of other pages on a subject. */

@@ -2,6 +2,7 @@ import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { inputOf } from '../../testing/sample.ts'
+import { planGaps } from '../gaps/gap-plan.ts'
 import { viewOf } from '../view.ts'
 import { questionStanding } from './question-standing.ts'
 
@@ -194,6 +195,18 @@ describe('where a question stands on the user’s page', () => {
     const { own, ownPassageId } = standing(`${HOME}\n## 悶蒸\n${BLOOM}`, ANSWER)
     expect(own).toBe('answered')
     expect(ownPassageId).not.toBeNull()
+  })
+
+  it('is told by the sources of what the outline states to answer it', () => {
+    const sources = [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text))
+    const serp = emptySerp({ relatedQuestions: [QUESTION] })
+    const view = viewOf(inputOf({ keyword: '手沖咖啡教學', serp, sources }))
+    const part = planGaps(view).find(({ questions }) => questions.includes(QUESTION))
+    const { tellers } = questionStanding(view, QUESTION, '')
+    expect(part?.facts.length).toBeGreaterThan(0)
+    expect(tellers.map(({ pageId }) => pageId)).toEqual(
+      expect.arrayContaining(part?.facts.map(({ pageId }) => pageId) ?? []),
+    )
   })
 
   it('is unknown under a topic that was judged, if neither its name nor the page’s proof has a word of the question', () => {

@@ -4,8 +4,11 @@ import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { type GapPlan, planGaps } from '../gaps/gap-plan.ts'
 import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
 import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
+import { tellAskedFor } from './asked-for.ts'
 import { isJudged, topicOf } from './question-topic.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 import { type Teller, tellersOf } from './tellers.ts'
@@ -26,8 +29,9 @@ export interface QuestionStanding {
  * the question and of Google's answer that an answer is likely, or with fewer of them possible.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
-  const topic = topicOf(view, text)
-  const tellers = tellersOf(view, topic, text)
+  const part = planGaps(view).find(({ questions }) => questions.includes(oneLine(text)))
+  const topic = topicOf(view, text) ?? part?.topic
+  const tellers = withAnswering(tellersOf(view, topic, text), part)
   const standing = ownStanding(view, topic, text, answer)
   const isUntold = (topic?.cells ?? []).every(
     ({ pageId, level }) => pageId === view.user?.id || level !== 'covered',
@@ -41,11 +45,13 @@ export function questionStanding(view: View, text: string, answer: string): Ques
     : { topic: null, tellers, own: 'unknown', ownPassageId: null }
 }
 
-/** Asks whether somebody with power over others may do something: 「房東可以自己進來嗎？」. Whoever describes the thing does not tell. */
-const ASKS_LEAVE =
-  /(?:公司|雇主|老闆|房東|店家|業者|銀行|學校|醫院|警察|管委會)(?:可以|可不可以|能不能|能)|合法|違法|犯法/u
-/** Says that it may or may not. */
-const TELLS_LEAVE = /可以|不可|[不始方]得|才能|不能|須|同意|合法|違|禁止|不行|不准|有權|無權|應/u
+/** The tellers, with the pages of what a part of the outline states to answer the question. */
+function withAnswering(tellers: readonly Teller[], part: GapPlan | undefined): Teller[] {
+  const stated = part === undefined ? [] : [...part.facts, ...(part.quote === null ? [] : [part.quote])]
+  const others = stated.filter(({ pageId }) => tellers.every((each) => each.pageId !== pageId))
+  const byPage = new Map(others.map(({ pageId, passageId }) => [pageId, { pageId, passageId }]))
+  return [...tellers, ...byPage.values()]
+}
 
 function ownStanding(
   view: View,
@@ -60,11 +66,12 @@ function ownStanding(
   // What a page only touches answers no question on it.
   if (cell.level === 'touched') return { own: 'unknown', ownPassageId: null }
   const kind = figureAskedFor(text)
-  const quote = view.passage(cell.passageId)?.quote
+  const { heading = '', quote } = view.passage(cell.passageId) ?? {}
   // Whoever tells of a thing does not thereby tell how long it takes or what it costs.
   if (kind !== null && quote !== undefined && !isJudged(view, topic.id) && !answersAs(kind, quote))
     return { own: 'unknown', ownPassageId: null }
-  if (ASKS_LEAVE.test(text) && !TELLS_LEAVE.test(quote ?? '')) return { own: 'unknown', ownPassageId: null }
+  if (!tellAskedFor(text, [heading, quote ?? ''], view.input.keyword))
+    return { own: 'unknown', ownPassageId: null }
   const words = isJudged(view, topic.id)
     ? isNamedIn(view, topic, text, cell.passageId)
       ? 'found'

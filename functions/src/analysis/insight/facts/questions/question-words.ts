@@ -2,14 +2,14 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 
 /** Interrogative words. The rest of a question is its subject. */
-const ASKING =
+export const ASKING =
   /為什麼|什麼|怎麼[辦算做樣]?|怎樣|如何|多少|多久|哪[裡些種個家一]?|幾|能不能|可不可以|會不會|要不要|有沒有|是不是|還是|可以|應該|需要|好[嗎呢]|[嗎呢很最]|(?<!太)太(?![太陽魯平原保極]|麻里|空[人包被站船])|\b(?:what|how|which|when|where|why|much|many|long|best)\b/giu
 
 /** A single character that remains without the interrogative words (「太酸怎麼辦」) counts as a word. */
 const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
 
 /** That something happens or exists, or that one does it oneself, and units, which say nothing of what it is. */
-const HAPPENS = /^(?:出現|發生|產生|存在|自己|second|minute|hour|day|week|month|year)$/u
+export const HAPPENS = /^(?:出現|發生|產生|存在|自己|second|minute|hour|day|week|month|year)$/u
 /** A heading with this share of the words of a question asks or answers it. */
 const NEARLY_ALL = 0.75
 /** One word alone stands in headings on other subjects too. */

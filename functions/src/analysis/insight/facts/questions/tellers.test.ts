@@ -92,3 +92,17 @@ it.each([
 ])('are those that answer a question for no number without one: %s', (asked, name, quote) => {
   expect(tellers(asked, name, [name, quote])).toEqual(['p1'])
 })
+
+it('are none that tell how often something fails where the question is what to do then, or of one thing where it asks for two', () => {
+  expect(
+    tellers(
+      '耳模裂開怎麼辦？',
+      '耳模裂開',
+      ['材質', '耳模一年內約 3% 會裂開。'],
+      ['材質', '耳模裂開就送回重做。'],
+    ),
+  ).toEqual(['p2'])
+  expect(
+    tellers('充電式還是電池式好？', '電力', ['電力', '充電式一晚充飽。'], ['電力', '充電式省事，電池式輕。']),
+  ).toEqual(['p2'])
+})

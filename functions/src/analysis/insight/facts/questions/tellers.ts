@@ -3,6 +3,7 @@ import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { charactersOf } from '@gaplens/text/terms'
 import type { ReadSource, View } from '../view.ts'
 import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
+import { tellAskedFor } from './asked-for.ts'
 import { holdsQuestion, mentionsQuestion, sharesCharacter } from './question-words.ts'
 
 /** A source that talks of a question, with its passage on it if one is known. */
@@ -53,6 +54,7 @@ function isOn(question: string, topic: Topic, { heading, quote }: Passage, keywo
   // A page that only names the thing tells neither how long it takes nor what it costs; 「12 個月」 tells how often, too.
   if (kind !== null)
     return answersAs(kind, quote) || (mentions && kind === 'frequency' && answersAs('time', quote))
+  if (!tellAskedFor(question, [heading, quote], keyword)) return false
   if (mentions) return true
   const about = answerKindOf([question])
   if (about !== null) return answersAs(about, quote)
