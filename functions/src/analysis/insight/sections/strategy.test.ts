@@ -39,17 +39,18 @@ it('calls an action a small effort up to a difficulty of 25, a medium one up to 
   expect([25, 26, 45, 46].map(effortAt)).toEqual(['small', 'medium', 'medium', 'large'])
 })
 
-it('looks first at the section beside it that holds the page’s nearest passage', () => {
+it('looks first at the section that may say it, wherever that stands', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)
-  const [after] = view?.user == null ? [] : sectionsOf(view.user.page).slice(1)
-  if (view === undefined || plan === undefined || after === undefined) throw new Error('no gap')
-  const written = (mayBeThere: boolean) =>
-    Object.values(writeStrategy(view, [{ ...plan, section: null, after, mayBeThere }]).plan)
+  const [after, another] = view?.user == null ? [] : sectionsOf(view.user.page).slice(1)
+  if (view === undefined || plan === undefined || after === undefined || another === undefined)
+    throw new Error('no gap')
+  const written = (lookIn: typeof after | null) =>
+    Object.values(writeStrategy(view, [{ ...plan, section: null, after, lookIn }]).plan)
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
       .join()
-  expect(written(true)).toContain(`先看「${after.heading}」是否已寫到，只補沒寫的。`)
-  expect(written(false)).not.toContain('是否已寫到')
+  expect(written(another)).toContain(`先看「${another.heading}」是否已寫到，只補沒寫的。`)
+  expect(written(null)).not.toContain('是否已寫到')
 })
 
 it('names what to write once under a heading of nearly the same name', () => {

@@ -111,10 +111,10 @@ function isSameName(heading: string, name: string): boolean {
   return heading === name || heading.replace(EXTENT, '') === name || heading === name.replace(EXTENT, '')
 }
 
-/** What to look at before a new section is written after one that may say it in other words. */
-function lookFirst({ mayBeThere, after }: GapPlan): string {
-  if (!mayBeThere || after === null) return ''
-  const there = after.heading === '' ? '開頭' : `「${inQuotes(titled(shownHeading(after), 30))}」`
+/** What to look at before a new section is written, because it may say it in other words. */
+function lookFirst({ lookIn }: GapPlan): string {
+  if (lookIn === null) return ''
+  const there = lookIn.heading === '' ? '開頭' : `「${inQuotes(titled(shownHeading(lookIn), 30))}」`
   return `先看${there}是否已寫到，只補沒寫的。`
 }
 

@@ -2,22 +2,20 @@ import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import type { GapFact } from '../gaps/gap-facts.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { lookIn } from './look-in.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionsOf } from './own-sections.ts'
 import { priceSection } from './price-section.ts'
 import { companionsOf, namesake, namesWithin } from './same-subject.ts'
 import { sharedHeadings } from './shared-headings.ts'
-import { nearestSection, sharedSection } from './shared-section.ts'
+import { sharedSection } from './shared-section.ts'
 
 /** The part of the outline in which to write about a gap. */
 export interface GapPart {
   /** The user's section to extend, because it shares the subject; null when a new section is to be written. */
   readonly section: PageSection | null
-  /**
-   * Whether the section after which a new one comes may say it in other words: it holds the user's passage nearest to the subject, or is
-   * clearly of it by its words, and the comparison is not sure that the page lacks it.
-   */
-  readonly mayBeThere: boolean
+  /** The user's section that may say it in other words, to be looked at before a new one is written; null for none. */
+  readonly lookIn: PageSection | null
   /** The user's section after which a new one comes; null on a page without sections. */
   readonly after: PageSection | null
   /** Its rank among the new sections after that one. */
@@ -62,16 +60,14 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     sections.set(gap.topicId, null)
     places.set(gap.topicId, part)
   }
+  const textsOf = new Map(stated.map(({ gap, facts }) => [gap.topicId, facts.map(({ fact }) => fact.text)]))
   return (gap) => {
     const { topicId, name } = gap
     const place = places.get(topicId)
     const section = sections.get(topicId) ?? (place?.within === true ? place.after : null)
     return {
       section,
-      mayBeThere:
-        section === null &&
-        (place?.after?.start === (nearestSection(view, gap, own)?.start ?? null) ||
-          (place?.isAlike === true && gap.certainty !== 'sure')),
+      lookIn: section === null ? lookIn(view, gap, own, place, textsOf.get(topicId) ?? []) : null,
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
       heading: place?.heading ?? oneLine(name),
