@@ -37,7 +37,9 @@ const QUESTIONS_MIN = 2
 function summarise(view: View): string {
   const { user } = view
   if (user === null) return ''
-  const headings = user.page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
+  const headings = user.page.blocks.filter(
+    ({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content',
+  )
   const outline =
     headings.length > 0
       ? `，分為${quoteList(
@@ -103,7 +105,13 @@ function ownSubjects(view: View, userId: string): string {
   return [
     treated.length === 0 ? '有涵蓋的 0 個' : `有涵蓋的 ${treated.length} 個${named(treated, 4)}`,
     ...(touched.length === 0 ? [] : [`略提的 ${touched.length} 個${named(touched, 3)}`]),
-    ...(likely.length === 0 ? [] : [`其中 ${likely.length} 個只是可能談到${named(likely, 3)}`]),
+    ...(likely.length === 0
+      ? []
+      : [
+          likely.length === cells.length && likely.length > 1
+            ? '都只是可能談到'
+            : `其中 ${likely.length} 個只是可能談到${named(likely, 3)}`,
+        ]),
   ].join('，')
 }
 

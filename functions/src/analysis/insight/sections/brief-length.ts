@@ -14,20 +14,21 @@ export function writeLength(view: View, user: ReadSource, plans: readonly GapPla
   const own = user.page.words
   const wordsOf = (some: readonly GapPlan[]) => some.reduce((sum, plan) => sum + plan.words, 0)
   const added = wordsOf(plans)
-  const first = wordsOf(plans.filter(({ gap }) => gap.tier === 'p1_immediate'))
+  const firstPlans = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
+  const first = wordsOf(firstPlans)
   const rounded = (words: number) => Math.round(words / 10) * 10
   const all = rounded(own + added)
   const isLong = all > longest.words
   const median = roundedMedian(others.map(({ words }) => words)) ?? 0
-  const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
+  const sourcesOf = (some: readonly GapPlan[]) => new Set(some.flatMap(({ pageIds }) => [...pageIds])).size
   const target = isLong ? rounded(own + first) : all
   const over =
     own > longest.words
       ? '您的網頁已比最長的來源長，不必為篇幅加字：目標只是補完 P1 之後的字數，P2、P3 不重要的可以不補。'
       : target > longest.words
-        ? `只補 P1 也會比最長的來源長約 ${figure(target - longest.words)} 字：把 ${sources} 個來源各說一部分的事寫在一處才會這麼長，P1 也可以只寫最重要的。`
+        ? `只補 P1 也會比最長的來源長約 ${figure(target - longest.words)} 字：把 ${sourcesOf(firstPlans)} 個來源各說一部分的事寫在一處才會這麼長，P1 也可以只寫最重要的。`
         : isLong
-          ? `全部補完會比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
+          ? `全部補完會比最長的來源還長，是因為把 ${sourcesOf(plans)} 個來源各說一部分的事寫在一處；P2、P3 不重要的可以不補。`
           : all < median
             ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
             : '在來源的範圍內。'

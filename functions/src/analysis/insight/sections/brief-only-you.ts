@@ -9,6 +9,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
+import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
 import { officeAdvice } from './figure-names.ts'
 
@@ -37,11 +38,17 @@ const ENERGY = /(?:大卡|千卡|卡路里|kcal|calories?)(?!\s?(?:[/／]|每|pe
 /** The subjects of which that is said. */
 const OF_FOOD = /熱量|卡路里|[飲進]食|食物|食品|消耗|代謝|[吃喝餐]|calorie|food|diet|burn/iu
 
+/** What two parties agree on: 「訂金」, 「續保條件」. */
+const CONTRACTED = /[解合簽違]約|租[金期約]|保固|[訂押定]金|退[費款還貨換]|分期|續保|理賠|終止|條款|contract|warranty|deposit|refund/iu
+/** Of food, what decides whether it is safe. */
+const KEPT = /保存|冷[凍藏]|常溫|賞味|解凍|回溫|中心溫度|storage|freez|fridge|shelf/iu
+
 /**
  * What decides which figure is right, with the subjects where these differ in it: of prices other papers than of what is done to a patient
  * or of a rule.
  */
 function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
+  const isRecipe = pageKindOf(page)?.kind === 'Recipe'
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
     if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
@@ -52,7 +59,9 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
       (topic?.figures ?? []).some(({ unit, value }) => ENERGY.test(`${value}${unit}`))
     )
       return '原始研究或公家的指引'
-    return isMedical ? '診療指引或原始研究' : '主管機關、原廠或合約的資料'
+    if (CONTRACTED.test(gap.name)) return '合約條款或主管機關的規定'
+    if (isRecipe) return KEPT.test(gap.name) ? '食品主管機關的指引' : '您自己試做的結果'
+    return isMedical ? '診療指引或原始研究' : '第一手的資料（主管機關、原廠或原始研究）'
   }
   const grounds = [...Map.groupBy(plans, groundOf)]
   const named = (some: readonly GapPlan[]) => quoteList(some.map(({ gap }) => gap.name))

@@ -231,8 +231,8 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the subjects that the page has',
-    /^比較的 (\d+) 個主題中，有涵蓋的 (\d+) 個(?:（.+?）)?(?:，略提的 (\d+) 個（.+?）)?(?:，其中 (\d+) 個只是可能談到（.+?）)?$/u,
-    ([, all, covered, touched = '0', likely = '0'], context) => {
+    /^比較的 (\d+) 個主題中，有涵蓋的 (\d+) 個(?:（.+?）)?(?:，略提的 (\d+) 個（.+?）)?(?:，(?:其中 (\d+) 個|(都))只是可能談到(?:（.+?）)?)?$/u,
+    ([, all, covered, touched = '0', likely = '0', every], context) => {
       const cells = context.view.topics.flatMap(({ id }) => ownCell(context, id) ?? [])
       const shown = (wanted: string) => cells.filter(({ level }) => level === wanted).length
       const possible = cells.filter(({ level, certainty }) => level !== 'absent' && certainty === 'possible')
@@ -240,7 +240,7 @@ export const SENTENCE_RULES: readonly Row[] = [
         int(all) === context.view.topics.length &&
         int(covered) === shown('covered') &&
         int(touched) === shown('touched') &&
-        int(likely) === possible.length
+        (every === undefined ? int(likely) : int(covered) + int(touched)) === possible.length
       )
     },
   ],
