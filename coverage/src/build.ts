@@ -58,6 +58,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
     passages,
   )
   const evidence = gapEvidence(corpus, sources, statements)
+  const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
     const { row, certainty, userLikelihood } = candidate
     const impact = impactOf(row, userLikelihood, othersRead)
@@ -73,7 +74,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
       closestPassageId: candidate.closest === null ? null : passages.use(candidate.closest),
       certainty,
     }
-    return { gap, projected: scoreOf(userId, rows, weights, row) ?? 0 }
+    return { gap, gain: (scoreOf(userId, rows, weights, row) ?? 0) - own }
   })
   const strengths = findStrengths(table, userId).map(({ name, quotes }) => ({
     name,

@@ -81,7 +81,8 @@ describe('every figure and verdict of a finished report', () => {
         expect(gap).toMatchObject({ impact, difficulty })
         expect(gap.weight).toBeCloseTo(candidate.row.importance / total, 9)
         const weights = new Map(rows.map((row) => [row, row.importance / total]))
-        return { gap, projected: scoreOf('p0', rows, weights, candidate.row) ?? 0 }
+        const own = scoreOf('p0', rows, weights) ?? 0
+        return { gap, gain: (scoreOf('p0', rows, weights, candidate.row) ?? 0) - own }
       })
       expect(coverage.report.gaps).toEqual(tierGaps(rederived))
     }

@@ -2,10 +2,10 @@ import type { Gap } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 
-/** Gaps by difficulty and, where given, by the score that closing each leads to. */
-const gapsOf = (...given: (number | readonly [difficulty: number, projected: number])[]): ScoredGap[] =>
+/** Gaps by difficulty and, where given, by how much closing each raises the score. */
+const gapsOf = (...given: (number | readonly [difficulty: number, gain: number])[]): ScoredGap[] =>
   given.map((each, at) => {
-    const [difficulty, projected] = typeof each === 'number' ? [each, 50] : each
+    const [difficulty, gain] = typeof each === 'number' ? [each, 60 - at] : each
     return {
       gap: {
         topicId: `t${at}`,
@@ -17,7 +17,7 @@ const gapsOf = (...given: (number | readonly [difficulty: number, projected: num
         closestPassageId: null,
         certainty: 'possible',
       },
-      projected,
+      gain,
     }
   })
 const idsBy = (gaps: readonly Gap[], tier: Gap['tier']) =>
@@ -36,21 +36,28 @@ describe('the tiers of gaps', () => {
     expect(tiered.map(({ tier }) => tier)).toEqual(['p1_immediate', 'p2_mediumTerm'])
   })
 
-  it('are P1 for the more important of equally difficult gaps', () => {
+  it('are P1 for the more helpful of equally difficult gaps', () => {
     expect(idsBy(tierGaps(gapsOf(50, 50, 50, 50, 50, 50)), 'p1_immediate')).toEqual(['t0', 't1'])
   })
 
   it('are P3 for what raises the score least, however easy it is', () => {
-    const tiered = tierGaps(gapsOf([17, 43], [17, 50], [33, 52], [33, 51], [17, 49], [17, 44]))
+    const tiered = tierGaps(gapsOf([17, 3], [17, 10], [33, 12], [33, 11], [17, 9], [17, 4]))
     expect(idsBy(tiered, 'p1_immediate')).toEqual(['t1', 't4'])
     expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t2', 't3'])
     expect(idsBy(tiered, 'p3_longTerm')).toEqual(['t5', 't0'])
   })
 
   it('never count one of P1 that raises the score less than one of P2 for the same effort', () => {
-    const tiered = tierGaps(gapsOf([17, 50], [20, 55], [18, 51]))
+    const tiered = tierGaps(gapsOf([17, 10], [20, 15], [18, 11]))
     expect(idsBy(tiered, 'p1_immediate')).toEqual(['t1'])
     expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t2'])
+  })
+
+  it('are P3 for what raises the score less than half as much as the best, and P2 for what raises it as much as one of P2', () => {
+    const tiered = tierGaps(gapsOf([17, 12], [17, 4], [33, 11], [33, 8], [33, 8], [33, 8]))
+    expect(idsBy(tiered, 'p1_immediate')).toEqual(['t0', 't2', 't3'])
+    expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t4', 't5'])
+    expect(idsBy(tiered, 'p3_longTerm')).toEqual(['t1'])
   })
 
   it('keep the ten most important ones before those that may be on the page already', () => {

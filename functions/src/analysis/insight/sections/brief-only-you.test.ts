@@ -70,21 +70,42 @@ it('takes a contract for the ground only of what two parties agree on, and of a 
   const { topic } = plan
   const told = (name: string, page: Partial<typeof user.page> = {}) => {
     const figures = [{ shown: '10', unit: '天', pageId: 'x', passageId: 'x', value: '10' } as never]
-    const differing = { ...plan, gap: { ...plan.gap, name }, topic: { ...topic, figuresDisagree: true, figures } }
+    const differing = {
+      ...plan,
+      gap: { ...plan.gap, name },
+      topic: { ...topic, figuresDisagree: true, figures },
+    }
     return writeOnlyYou(view, { ...user, page: { ...user.page, ...page } }, [differing]).join()
   }
   expect(told('押金退還')).toContain('依據：合約條款或主管機關的規定')
   expect(told('風扇轉速')).not.toContain('合約')
-  const lines = ['滷豆干', '材料', '豆干 300 公克', '醬油 50 毫升', '冰糖 20 公克', '步驟', '豆干燙過瀝乾', '加醬油滷 20 分鐘']
+  const lines = [
+    '滷豆干',
+    '材料',
+    '豆干 300 公克',
+    '醬油 50 毫升',
+    '冰糖 20 公克',
+    '步驟',
+    '豆干燙過瀝乾',
+    '加醬油滷 20 分鐘',
+  ]
   const text = lines.join('\n')
   const blocks = lines.map((line, at) => ({
-    kind: line === '滷豆干' || line === '材料' || line === '步驟' ? ('heading' as const) : ('listItem' as const),
+    kind:
+      line === '滷豆干' || line === '材料' || line === '步驟' ? ('heading' as const) : ('listItem' as const),
     level: at === 0 ? 1 : line.length === 2 ? 2 : 0,
     text: line,
     start: text.indexOf(line),
     role: 'content' as const,
   }))
-  const recipe = { title: '滷豆干做法', siteName: '阿霞灶腳', text, blocks, faq: [], structuredData: [] } as never
+  const recipe = {
+    title: '滷豆干做法',
+    siteName: '阿霞灶腳',
+    text,
+    blocks,
+    faq: [],
+    structuredData: [],
+  } as never
   expect(told('醬油比例', recipe)).toContain('依據：您自己試做的結果')
   expect(told('冷藏天數', recipe)).toContain('依據：食品主管機關的指引')
 })

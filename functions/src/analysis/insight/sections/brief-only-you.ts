@@ -39,7 +39,8 @@ const ENERGY = /(?:大卡|千卡|卡路里|kcal|calories?)(?!\s?(?:[/／]|每|pe
 const OF_FOOD = /熱量|卡路里|[飲進]食|食物|食品|消耗|代謝|[吃喝餐]|calorie|food|diet|burn/iu
 
 /** What two parties agree on: 「訂金」, 「續保條件」. */
-const CONTRACTED = /[解合簽違]約|租[金期約]|保固|[訂押定]金|退[費款還貨換]|分期|續保|理賠|終止|條款|contract|warranty|deposit|refund/iu
+const CONTRACTED =
+  /[解合簽違]約|租[金期約]|保固|[訂押定]金|退[費款還貨換]|分期|續保|理賠|終止|條款|contract|warranty|deposit|refund/iu
 /** Of food, what decides whether it is safe. */
 const KEPT = /保存|冷[凍藏]|常溫|賞味|解凍|回溫|中心溫度|storage|freez|fridge|shelf/iu
 
