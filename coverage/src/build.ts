@@ -7,13 +7,13 @@ import type {
   Strength,
 } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
-import { pagesInAnotherScript } from './corpus/page-script.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { topicOf } from './matrix-topic.ts'
-import { type Row, rowsOf, withoutExactNumbers } from './rows.ts'
+import { type CheckedStatement, proofsOf } from './proofs.ts'
+import { rowsOf, withoutExactNumbers } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
@@ -23,6 +23,7 @@ import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
+import { unscoredPages } from './unscored.ts'
 
 /** The coverage part of a report: `coverage`, `strengths`, and the passages that both quote. */
 export interface Coverage {
@@ -46,17 +47,13 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const passages = new VerbatimPassages(corpus)
-  const compared = rowsOf(table, userId)
-  const unscored = unscoredPages(table, sources, compared)
+  const checked = checkStatements(table, sources, userId)
+  const compared = rowsOf(table, userId, proofsOf(checked, table.keyword))
+  const unscored = unscoredPages(table.topics, sources, compared)
   const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const statements = checkStatements(
-    table,
-    sources,
-    { id: userId, levels: userTopicLevels(rows, userId) },
-    passages,
-  )
+  const statements = reportedStatements(checked, userTopicLevels(rows, userId), passages)
   const evidence = gapEvidence(corpus, sources, statements)
   const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
@@ -97,31 +94,6 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   }
 }
 
-/**
- * The cited pages that words alone cannot compare and no judge has read: those in another script, and those that surely cover no
- * topic. A thread in a reader's own words would get 0, as if it told nothing of the subject.
- */
-function unscoredPages(
-  { topics }: CoverageTable,
-  sources: readonly Source[],
-  rows: readonly Row[],
-): ReadonlySet<string> {
-  const judged = new Set(
-    topics.flatMap(({ verdicts }) => verdicts.flatMap((each) => (each.judgeIsCertain ? [each.pageId] : []))),
-  )
-  const covering = new Set(
-    rows.flatMap(({ cells }) =>
-      cells.flatMap(({ verdict, level }) => (level === 'covered' ? [verdict.pageId] : [])),
-    ),
-  )
-  const inAnotherScript = pagesInAnotherScript(sources)
-  const cannotBeCompared = ({ id, role, page }: Source) =>
-    inAnotherScript.has(id) || (role !== 'user' && page !== null && rows.length > 0 && !covering.has(id))
-  return new Set(
-    sources.flatMap((source) => (cannotBeCompared(source) && !judged.has(source.id) ? [source.id] : [])),
-  )
-}
-
 function comparedPage(source: Source, score: number | null): ComparedPage {
   return {
     id: source.id,
@@ -137,38 +109,46 @@ function comparedPage(source: Source, score: number | null): ComparedPage {
   }
 }
 
-/**
- * Checks each statement against the pages that it cites and against the user's page.
- * @param own the user's page, and how far it covers each statement's topic
- */
+/** Checks each statement against the pages that it cites and against the user's page. */
 function checkStatements(
   { corpus, statements, judgedSupport: judgements }: CoverageTable,
   sources: readonly Source[],
-  own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
-  passages: VerbatimPassages,
-): Statement[] {
+  userId: string,
+): CheckedStatement[] {
   return statements.map((statement) => {
     const cited = sources
       .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
       .map((source) => source.id)
     const prepared = prepareStatement(corpus, statement)
     const support = corpus.pages
-      .filter((page) => page.source.id === own.id || cited.includes(page.source.id))
+      .filter((page) => page.source.id === userId || cited.includes(page.source.id))
       .map((page) => {
         const judged = judgements?.find(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
-        const support =
-          judged === undefined
-            ? supportOf(corpus, prepared, page)
-            : judgedSupport(corpus, prepared, page, judged)
-        const { pageId, level, unit } = cited.includes(page.source.id)
-          ? support
-          : capByCoverage(support, own.levels.get(statement.id))
-        return { pageId, level, passageId: unit === null ? null : passages.use(quoteOf(unit)) }
+        return judged === undefined
+          ? supportOf(corpus, prepared, page)
+          : judgedSupport(corpus, prepared, page, judged)
       })
-    return { id: statement.id, text: statement.text, citedPageIds: cited, support }
+    return { statement, cited, support }
   })
+}
+
+/** The statements as the report stores them. @param own how far the user's page covers each statement's topic, by its id */
+function reportedStatements(
+  checked: readonly CheckedStatement[],
+  own: ReadonlyMap<string, CoverageLevel>,
+  passages: VerbatimPassages,
+): Statement[] {
+  return checked.map(({ statement: { id, text }, cited, support }) => ({
+    id,
+    text,
+    citedPageIds: [...cited],
+    support: support.map((each) => {
+      const { pageId, level, unit } = cited.includes(each.pageId) ? each : capByCoverage(each, own.get(id))
+      return { pageId, level, passageId: unit === null ? null : passages.use(quoteOf(unit)) }
+    }),
+  }))
 }
 
 /** Of the statements that cite a page that was read: the share that such a page supports. Null if there are none. */

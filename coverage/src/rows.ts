@@ -4,6 +4,7 @@ import { pageTextIn, type Quote, quoteTextIn } from './corpus/quote.ts'
 import { type OtherSubject, otherSubject } from './other-subject.ts'
 import { ownPage } from './own-cell.ts'
 import { isAboutPrice, tellsPriceThere } from './price-topics.ts'
+import type { ProofOf } from './proofs.ts'
 import { siteOf } from './sites.ts'
 import type { CoverageTable, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
@@ -12,6 +13,11 @@ import { importanceOf } from './topic-weights.ts'
 const TOPICS_MAX = 40
 /** From here on a page without a heading on a topic may be its likeliest source. */
 const LIKELIEST_OTHER = 0.7
+/**
+ * How likely a page covers a topic of which it proves what the AI Overview says: of 57 such pairs that words had not found, 52 were so
+ * (docs/report/certainty.md).
+ */
+const PROVEN = 0.9
 /** The number of covering pages is reported as exact if all verdicts together are right with at least this probability. */
 const EXACT = 0.95
 /**
@@ -34,9 +40,12 @@ export interface Row {
   readonly importance: number
 }
 
-/** The rows of the report's matrix, the most important first. */
-export function rowsOf(table: CoverageTable, userId: string): Row[] {
-  const context = rowContext(table, userId)
+/**
+ * The rows of the report's matrix, the most important first.
+ * @param proofOf the passages by which sources bear out the AI Overview; they make no topic more important
+ */
+export function rowsOf(table: CoverageTable, userId: string, proofOf: ProofOf = () => undefined): Row[] {
+  const context = rowContext(table, userId, proofOf)
   const { sites } = context
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
   const sitesLeast = sitesRead > FEW_SITES ? 2 : 1
@@ -67,9 +76,10 @@ interface RowContext {
   readonly other: OtherSubject
   readonly textOf: (quote: Quote) => string
   readonly own: ReturnType<typeof ownPage>
+  readonly proofOf: ProofOf
 }
 
-function rowContext(table: CoverageTable, userId: string): RowContext {
+function rowContext(table: CoverageTable, userId: string, proofOf: ProofOf): RowContext {
   const { corpus, keyword, topics } = table
   const pageText = pageTextIn(corpus)
   const textOf = quoteTextIn(corpus)
@@ -80,6 +90,7 @@ function rowContext(table: CoverageTable, userId: string): RowContext {
     other: otherSubject(topics, keyword, textOf),
     textOf,
     own: ownPage(table, userId),
+    proofOf,
   }
 }
 
@@ -107,14 +118,24 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
   const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)
   const isOfAnother = (verdict: Verdict) => isSource(verdict) && other.isOfAnother(topic, verdict)
   const sources = likely.filter((verdict) => !isOfOthers(verdict) && !isOfAnother(verdict))
+  const proofs = new Map(
+    verdicts.filter(isSource).flatMap((verdict) => {
+      const proof = context.proofOf(topic, verdict)
+      return proof === undefined ? [] : [[verdict, proof] as const]
+    }),
+  )
   const levelOf = levelStater(topic, sources, context)
-  const stated = verdicts.map((verdict): Cell => {
+  const byWords = (verdict: Verdict): Cell => {
     // However alike the words are, a passage without any price does not say what something costs.
     if (lacksPrice(verdict) || isOfOthers(verdict)) return { verdict, level: 'absent', certainty: 'possible' }
     const said = levelOf(verdict)
     return said.level === 'covered' && isOfAnother(verdict)
       ? { verdict, level: 'touched', certainty: 'possible' }
       : { verdict, ...said }
+  }
+  const stated = verdicts.map((verdict) => {
+    const [cell, proof] = [byWords(verdict), proofs.get(verdict)]
+    return proof === undefined || cell.level === 'covered' ? cell : provenCell(verdict, proof)
   })
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
   const user = stated.find(({ verdict }) => verdict.pageId === userId)
@@ -128,6 +149,16 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
       sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
     nearest: own?.nearest ?? null,
     importance: importanceOf(topic, likelySites(likely, sites).size),
+  }
+}
+
+/** The cell of a page that proves what the AI Overview says of a topic, by that passage. */
+function provenCell(verdict: Verdict, proof: Quote): Cell {
+  const rest = verdict.quotes.filter(({ id }) => id !== proof.id)
+  return {
+    verdict: { ...verdict, likelihood: Math.max(verdict.likelihood, PROVEN), quotes: [proof, ...rest] },
+    level: 'covered',
+    certainty: 'possible',
   }
 }
 

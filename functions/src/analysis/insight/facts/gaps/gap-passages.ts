@@ -28,20 +28,17 @@ function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage;
 }
 
 /**
- * The passages by which pages that cover a gap support what the AI Overview says of it, without those that the gap quotes. Google's
- * point is often in another passage of a page than the one that is nearest to the subject.
+ * The passages by which pages support what the AI Overview says of a gap, without those that the gap quotes. Google's point is often in
+ * another passage of a page than the one that is nearest to the subject.
  */
 export function supportingPages(
   view: View,
   gap: Gap,
   subject: Subject,
 ): { passage: Passage; page: ReadPage }[] {
-  const { topics } = view.input.coverage.report
-  const cells = topics.find(({ id }) => id === gap.topicId)?.cells ?? []
-  const covering = new Set(cells.filter(({ level }) => level === 'covered').map(({ pageId }) => pageId))
   const ids = subject.stated.statements
     .flatMap(({ support }) => support)
-    .filter(({ level, pageId }) => level === 'found' && covering.has(pageId))
+    .filter(({ level }) => level === 'found')
     .flatMap(({ passageId }) => (passageId === null || gap.passageIds.includes(passageId) ? [] : passageId))
   return pagesOf(view, [...new Set(ids)])
 }

@@ -120,7 +120,7 @@ function makePlans(view: View): GapPlan[] {
       questions,
       form: formOf(view, gap, found, { subject, quote }),
       words: wordsOf(view, gap, { section: place.section, facts, quote, overview, questions }),
-      pageIds: coveringPages(view, gap, topic, facts),
+      pageIds: coveringPages(view, gap, topic, { facts, quote, overview }),
       fromOverview: topic?.fromOverview ?? false,
     }
   })
@@ -146,19 +146,19 @@ function passagesOn(view: View, gap: Gap, topic: Topic | undefined): Passage[] {
   return [...ids].flatMap((id) => view.passage(id) ?? []).filter(({ pageId }) => pageId !== view.user?.id)
 }
 
-/** The pages that surely cover it or of which a fact is stated. */
+/** The pages that surely cover it, or whose words the plan gives: a fact, the quote, or what bears out the AI Overview. */
 function coveringPages(
   view: View,
   gap: Gap,
   topic: Topic | undefined,
-  facts: readonly BriefFact[],
+  { facts, quote, overview }: Pick<GapPlan, 'facts' | 'quote' | 'overview'>,
 ): string[] {
   const quoted = gap.passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
   const covering = (topic?.cells ?? [])
     .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
     .map(({ pageId }) => pageId)
   const rank = (id: string) => view.compared(id)?.rank ?? 0
-  return [...new Set([...quoted, ...covering, ...facts.map(({ pageId }) => pageId)])].sort(
-    (a, b) => rank(a) - rank(b),
-  )
+  const given = [...facts, ...(quote === null ? [] : [quote])].map(({ pageId }) => pageId)
+  const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id)?.pageId ?? [])
+  return [...new Set([...quoted, ...covering, ...given, ...proving])].sort((a, b) => rank(a) - rank(b))
 }
