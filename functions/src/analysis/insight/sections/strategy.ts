@@ -130,10 +130,24 @@ function recommend(view: View, plan: GapPlan): string {
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  const corrected = plan.contraries.map(
-    (each) => `AI Overview 說${statedByOverview(each)}，所引的 ${toldOtherwise(view, each)}，以原文為準；`,
+  return `${titleOf(plan)}：${lookFirst(plan)}${[...corrections(view, plan), ...stated(view, plan)].join('；')}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+}
+
+/** Where a cited page says otherwise than the AI Overview. */
+function corrections(view: View, { contraries }: GapPlan): string[] {
+  return contraries.map(
+    (each) => `AI Overview 說${statedByOverview(each)}，所引的 ${toldOtherwise(view, each)}，以原文為準`,
   )
-  return `${titleOf(plan)}：${lookFirst(plan)}${corrected.join('')}${statedIn(view, plan)}。${disagreement(view, plan)}${first}${how}約 ${words} 字。`
+}
+
+/** What else there is to state: no fact of a passage that corrects the AI Overview, and then no page to look at instead. */
+function stated(view: View, plan: GapPlan): string[] {
+  const { contraries, overview, quote } = plan
+  const isTold = (text: string) =>
+    contraries.some(({ passage }) => oneLine(passage.quote).includes(oneLine(text)))
+  const facts = plan.facts.filter(({ text }) => !isTold(text))
+  const isBare = facts.length === 0 && overview === null && (quote === null || isTold(quote.text))
+  return contraries.length > 0 && isBare ? [] : [statedIn(view, { ...plan, facts })]
 }
 
 /**

@@ -53,6 +53,22 @@ it('tells the writer of a gap first where the cited page says otherwise than the
   expect(writeConflicts(view)).toMatchObject([{ sayings: [expect.stringContaining('小船不可載狗'), told] }])
 })
 
+it('states no fact that the correcting passage tells', () => {
+  const view = viewWith()
+  const plan = planGaps(view).find((each) => each.gap.topicId === gap?.topicId)
+  if (plan === undefined) throw new Error('no gap')
+  const facts = ['中型犬以下繫繩上船', '救生衣在碼頭領取'].map((text) => ({
+    text,
+    pageId: passage.pageId,
+    passageId: passage.id,
+  }))
+  const [action] = writeStrategy(view, [{ ...plan, facts }]).plan[plan.gap.tier]
+  expect(action?.recommendation).toContain('，以原文為準；救生衣在碼頭領取')
+  const [bare] = writeStrategy(view, [{ ...plan, facts: facts.slice(0, 1), overview: null, quote: null }])
+    .plan[plan.gap.tier]
+  expect(bare?.recommendation).toContain('，以原文為準。')
+})
+
 it('tells nothing where another cited page supports the AI Overview', () => {
   const view = viewWith([{ pageId: other?.id ?? '', level: 'found', passageId: null }])
   expect(contrariesTo(view, view.input.coverage.report.statements)).toEqual([])
