@@ -72,12 +72,24 @@ function readPeriodic(text: string, at: number): Frequency | null {
     : null
 }
 
-/** Reads a length of time in days. A unit without a number (「每週」) counts as one. */
-function readPeriod(
-  text: string,
-  at: number,
-  bare: boolean,
-): { low: number; high: number; counted: boolean; end: number } | null {
+interface Period {
+  readonly low: number
+  readonly high: number
+  /** Whether it has a number. */
+  readonly counted: boolean
+  readonly end: number
+}
+
+/** Reads a length of time in days, or two that are told in units of their own: 「半年到一年」, 「三個月至半年」. */
+function readPeriod(text: string, at: number, bare: boolean): Period | null {
+  const first = readLength(text, at, bare)
+  const joined = first?.counted === true ? match(JOIN, text, first.end) : null
+  const second = first && joined ? readLength(text, first.end + joined[0].length, false) : null
+  return first && second && first.low < second.high ? { ...first, high: second.high, end: second.end } : first
+}
+
+/** A unit without a number (「每週」) counts as one. */
+function readLength(text: string, at: number, bare: boolean): Period | null {
   const half = match(HALF_PERIOD, text, at)
   if (half) {
     const days = (PERIOD_DAYS.get(HALVED.get(half[1] ?? '') ?? 'day') ?? 1) / 2
@@ -92,8 +104,10 @@ function readPeriod(
   // How often something is done every three working days, nobody can say in times a day.
   if (found?.unit.unit !== 's') return null
   const days = found.unit.factor / SECONDS_A_DAY
-  const low = (first?.low ?? 1) * days
-  const high = (second?.high ?? first?.high ?? 1) * days
+  // 「一年半」, and a range to it: 「一到一年半」 begins at the whole one.
+  const more = found.half ? days / 2 : 0
+  const low = (first?.low ?? 1) * days + (second === null ? more : 0)
+  const high = (second?.high ?? first?.high ?? 1) * days + more
   return low > 0 && low <= high ? { low, high, counted: first !== null, end: found.end } : null
 }
 
@@ -102,10 +116,10 @@ function monthOrQuarter(
   text: string,
   at: number,
   isEvery: boolean,
-): { unit: { unit: 's'; factor: number }; end: number } | null {
+): { unit: { unit: 's'; factor: number }; half: boolean; end: number } | null {
   const months = match(QUARTER, text, at) ? 3 : isEvery && text[at] === '月' ? 1 : 0
   const factor = months * (PERIOD_DAYS.get('month') ?? 1) * SECONDS_A_DAY
-  return months === 0 ? null : { unit: { unit: 's', factor }, end: at + 1 }
+  return months === 0 ? null : { unit: { unit: 's', factor }, half: false, end: at + 1 }
 }
 
 function readTimes(text: string, at: number): { low: number; high: number; end: number } | null {
