@@ -39,6 +39,8 @@ it('takes for a story what is told up to a figure, not what its writer adds abou
   expect(isAnecdote('去年結婚的新人平均支出 95 萬元。')).toBe(false)
   expect(isAnecdote('去年底訪問 1,204 名新人，婚前認識的人，平均花了 95 萬元。')).toBe(false)
   expect(isAnecdote('去年結婚花了 95 萬元。')).toBe(true)
+  expect(isAnecdote('我們拿溫度計插進湯裡，煮到 82 度。')).toBe(false)
+  expect(isAnecdote('我們煮到 82 度。')).toBe(true)
   expect(isAnecdote('我的建議是滿 6 個月。')).toBe(false)
   expect(isAnecdote('洗衣機壞了請給我 5 天。')).toBe(false)
   expect(isAnecdote('賣給一般客人的，7 天內可以退。')).toBe(false)
