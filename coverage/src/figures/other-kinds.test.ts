@@ -25,6 +25,11 @@ it('takes for no kind what the other clause names too, who acts, or how it must 
   expect(otherKinds('入帳 45 天內辦理者退還全額。', '入帳 90 天內剪卡退還全額。', '退還全額')).toBe(false)
 })
 
+it('takes what is done to a thing for no kind of it', () => {
+  expect(otherKinds('咬緊繩頭 30 分鐘。', '咬住繩頭 60 分鐘。', '繩頭')).toBe(false)
+  expect(otherKinds('家用船漿 300 元。', '商用船漿 800 元。', '船漿')).toBe(true)
+})
+
 it('tells all others from a kind, and an illness from the part of the body', () => {
   expect(otherKinds('其他親屬要滿 60 歲。', '直系親屬要滿 70 歲。', '親屬')).toBe(true)
   expect(otherKinds('四成有慢性腎臟病。', '九成是腎臟排得慢。', '腎臟')).toBe(true)

@@ -146,9 +146,10 @@ function isNamedElsewhere(kind: string, word: string, clause: string): boolean {
 
 /**
  * What a clause says of the one who acts or of how it must be done (「辦理者退還全額」, 「手術前應禁食」), verbs of amounts (「只剩新車的三成」), and how
- * often something is done: 「兩次全身健檢」.
+ * often something is done: 「兩次全身健檢」; nor is a verb of its own a kind of what it is done to: 「咬緊紗布」, 「用冰袋」.
  */
-const NO_KIND = /^[只僅才都還也]|^[一二兩三四五六七八九十\d][次回趟]$|[者應須得先請只僅才都剩占達]$/u
+const NO_KIND =
+  /^[只僅才都還也]|^[一二兩三四五六七八九十\d][次回趟]$|[者應須得先請只僅才都剩占達住緊掉著完換敷塗擦咬泡沖喝煮拌]$|(?<![家商車食專兩適慣公])用$|(?<!小)吃$/u
 
 function kindOf(before: string): string {
   const run = BEFORE.exec(before)?.[1] ?? ''
