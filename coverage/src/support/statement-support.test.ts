@@ -38,6 +38,13 @@ describe('a statement with figures', () => {
     expect(support(evening, '## 夜間點燈\n夜間點燈的最後入場很早。', FILLER).level).toBe('partly')
   })
 
+  it('is found at least in part by a sentence with all of its ranges, each of its own thing, in hardly any of its words', () => {
+    const ropes = '繩索等級：北港製每捲約 8 到 12 元，南港製每捲約 5 到 7 元，依粗細而定，顏色另計，交期看季節。'
+    const page = (told: string) => `## 老闆說\n${told}\n## 天氣\n海邊風大。`
+    expect(support(ropes, page('黑岸的報 8 到 12 元，南港的 5 到 7 元。'), FILLER).level).toBe('partly')
+    expect(support(ropes, page('黑岸的報 8 到 11 元。'), FILLER).level).toBe('unverified')
+  })
+
   it('is found in part where the words stand there and fewer than half of the figures', () => {
     const three = '水溫建議在 92 度，悶蒸 30 秒，粉量 15 公克。'
     expect(support(three, '## 沖煮\n水溫建議高一些，悶蒸 30 秒，粉量隨意。', FILLER).level).toBe('partly')

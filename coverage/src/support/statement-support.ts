@@ -1,3 +1,4 @@
+import { isRange } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
@@ -8,6 +9,7 @@ import { denialIn } from './denial.ts'
 import { type GivenFigure, statedFigures } from './figure-words.ts'
 import {
   contradictsOneFigure,
+  figuresOf,
   givesOthersOnly,
   givesOtherUnderSameWords,
   shareOfFigures,
@@ -115,11 +117,14 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 }
 
 function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
-  const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
+  const { claims: near, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
+  const atOnce = rangesAtOnce(prepared.figures, page)
+  const claims = atOnce === undefined ? near : [...near.filter((each) => each.unit !== atOnce.unit), atOnce]
   const margin = share - OTHERS * shareOfOthers(corpus, prepared, page)
-  const level = levelOf(margin, shareOfFigures(prepared.figures, claims), () =>
+  const byTerms = levelOf(margin, shareOfFigures(prepared.figures, near), () =>
     givesAllFigures(prepared, page),
   )
+  const level = atOnce === undefined || byTerms === 'found' ? byTerms : margin >= PARTLY ? 'found' : 'partly'
   const isPart = level === 'found' && lacksWordsOfPart(prepared.text, page)
   const said = isPart ? 'partly' : level
   const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
@@ -141,6 +146,15 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
         level: 'unverified',
         unit: denial ?? contradictingClaim(prepared.figures, answersOf(page)),
       }
+}
+
+/** The sentence with all of a statement's figures, if these are two ranges or more, which do not meet by chance. */
+function rangesAtOnce(figures: readonly GivenFigure[], page: PageUnits): ComparedClaim | undefined {
+  if (figures.length < 2 || !figures.every(isRange)) return undefined
+  return answersOf(page).find(
+    (claim) =>
+      figuresOf(claim).filter(isRange).length >= figures.length && shareOfFigures(figures, [claim]) === 1,
+  )
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
