@@ -60,8 +60,23 @@ function fitWords(view: View, group: FigureGroup): string[] {
     .filter((word) => [...word].length > 1 && !UNIT.test(word) && fitnessOf(word) >= FIT)
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
+    .filter((word) => !isOutcome(word, shown))
     .filter((word) => !isPartOfWord(word, shown))
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
+}
+
+/** What stands right before a word that tells what comes of a figure: 「65 度以上才會死亡」, 「四小時即可使用」. */
+const COMES_OF_IT = /(?:才|即|就|便|會|能|可以?)$/u
+
+/** Whether a word is everywhere what comes of a figure, and so not what is measured. */
+function isOutcome(word: string, shown: string): boolean {
+  const places = shown.split('\n').flatMap((line) =>
+    line
+      .split(word)
+      .slice(0, -1)
+      .map((before) => COMES_OF_IT.test(before)),
+  )
+  return places.length > 0 && places.every(Boolean)
 }
 
 /**

@@ -287,6 +287,19 @@ it('names no measured thing by a piece that is cut out of a word', () => {
   expect(about('登錄')).toBe('（登錄）')
 })
 
+it('names no measured thing by what comes of a figure', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const passage = view.input.coverage.passages[0]
+  const given = group([first?.id ?? '', '70', '70 度以上'])
+  const figures = given.figures.map((each) => ({ ...each, passageId: 'p1-1' }))
+  const about = (quote: string, word: string) => {
+    const quoted = { ...view, passage: () => ({ ...passage, heading: '', quote }) as Passage }
+    return measuredNote(quoted, { ...given, figures, topicId: topic?.id ?? '', about: [word] })
+  }
+  expect(about('湖藻在 70 度以上才會死亡', '死亡')).toBe('')
+  expect(about('湖藻死亡的溫度是 70 度以上', '死亡')).toBe('（死亡）')
+})
+
 it('says of a gap on what its sources disagree', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')

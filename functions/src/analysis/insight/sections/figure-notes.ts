@@ -68,9 +68,10 @@ function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
 function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; words: string } | null {
   const onPages = figures.flatMap(({ pageId, passageId }) => {
     const quote = view.passage(passageId)?.quote
+    const page = view.othersRead.find(({ id }) => id === pageId)?.page
     return pageId === null || quote === undefined
       ? []
-      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown) }]
+      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown, page) }]
   })
   const stated = view.input.coverage.report.statements.map(({ text }) => ({
     who: 'AI Overview',

@@ -1,5 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
-import { wordsAroundFigure } from './words-around-figure.ts'
+import { figureWords, wordsAroundFigure } from './words-around-figure.ts'
 
 const withValue = (text: string, value: number) => wordsAroundFigure(text, (figure) => figure.value === value)
 
@@ -40,4 +41,14 @@ it('takes an English sentence whole, whose commas part no subjects, and counts i
   expect(wordsAroundFigure(text, () => true)).toBe(
     'Under-desk cycles, in the same test, used about 90 calories',
   )
+})
+
+it('gives of a row only the cell of the figure where the columns have names', () => {
+  const rows = ['船型\t平日\t假日', '雙人船\t300 元\t450 元', '四人船\t500 元\t700 元']
+  const page = { blocks: rows.map((text) => ({ kind: 'tableRow' as const, text })) }
+  const told = (text: string, shown: string) =>
+    figureWords(text, shown, page as unknown as Pick<ReadPage, 'blocks'>)
+  expect(told('雙人船\t300 元\t450 元', '450 元')).toBe('雙人船（假日：450 元）')
+  expect(told(rows.join('\n'), '700 元')).toBe('四人船（假日：700 元）')
+  expect(figureWords('雙人船\t300 元\t450 元', '450 元')).toBe('雙人船：300 元，450 元')
 })

@@ -1,8 +1,9 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { figureKey, valueKey } from '../facts/reported-values.ts'
 import { widthOf } from '../facts/statements/width.ts'
-import { rowAsText } from '../facts/table-row.ts'
+import { rowAsText, tableHeadOf } from '../facts/table-row.ts'
 import { oneLine } from '../facts/wording.ts'
 
 /** Where a clause ends. A comma between digits (「1,280」) ends none. */
@@ -22,24 +23,40 @@ const WORDS_MAX = 44
 /**
  * The words of a text around a figure: its clause, with those before it where it says little by itself, or its table row with the
  * names of the columns. Null if the text has no such figure or several, or if the words are too many.
+ * @param headOf the row with the names of the columns of another, where the text does not begin with it
  */
-export function wordsAroundFigure(text: string, isWanted: (figure: Figure) => boolean): string | null {
+export function wordsAroundFigure(
+  text: string,
+  isWanted: (figure: Figure) => boolean,
+  headOf: (row: string) => string = () => '',
+): string | null {
   const found = readFigures(text).filter(isWanted)
   const [figure] = found
   if (figure === undefined || found.length > 1) return null
   const lineStart = text.lastIndexOf('\n', figure.start) + 1
   const nextLine = text.indexOf('\n', figure.end)
   const line = text.slice(lineStart, nextLine < 0 ? text.length : nextLine)
+  const head = lineStart === 0 ? '' : (text.split('\n')[0] ?? '')
   const words = line.includes('\t')
-    ? rowAsText(line, lineStart === 0 ? '' : (text.split('\n')[0] ?? ''))
+    ? cellAsText(line, headOf(line) || head, figure.start - lineStart)
     : clauseOf(line, figure.start - lineStart, figure.end - lineStart)
   return widthOf(words) > WORDS_MAX ? null : words
 }
 
-/** The words of a text around a figure, in whatever spelling the text gives it. */
-export function figureWords(text: string, shown: string): string | null {
+/** A row's first cell and the one at a place, where their columns have names: the others are of another thing. Else the whole row. */
+function cellAsText(row: string, head: string, place: number): string {
+  const at = row.slice(0, place).split('\t').length - 1
+  const [cells, names] = [row.split('\t'), head.split('\t')]
+  if (at === 0 || cells.length < 3 || names.length !== cells.length) return rowAsText(row, head)
+  const both = (all: readonly string[]) => [all[0], all[at]].join('\t')
+  return rowAsText(both(cells), both(names))
+}
+
+/** The words of a text around a figure, in whatever spelling the text gives it. @param page where the text stands */
+export function figureWords(text: string, shown: string, page?: Pick<ReadPage, 'blocks'>): string | null {
   const key = valueKey(shown)
-  return wordsAroundFigure(text, (figure) => figureKey(figure) === key)
+  const headOf = (row: string) => (page === undefined ? '' : tableHeadOf(page, row).head)
+  return wordsAroundFigure(text, (figure) => figureKey(figure) === key, headOf)
 }
 
 /** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */
