@@ -136,9 +136,9 @@ it('states an office’s figure before what a magazine says of it, and not befor
   expect(said('霧里市輔具資源中心', '補助申請請先到醫院做聽力檢查。')).toMatch(/醫院/u)
 })
 
-it('states what Google takes from a page that covers the gap, though the gap quotes another passage of it', () => {
+it('states what Google takes from a page though the gap quotes another passage of it, and of two things its own', () => {
   const text =
-    '## 訂金\n能刷卡的業者不到四成，訂金多半付現。\n## 契約\n訂金以總費用 10% 為限，業者應開立收據。'
+    '## 訂金\n能刷卡的業者不到四成，訂金多半付現。\n## 契約\n訂金以總費用 10% 為限，業者應開立收據。\n尾款在搬完當天付清，不得先收。'
   const view = viewOf(
     inputOf({
       keyword: '搬家費用',
@@ -150,8 +150,8 @@ it('states what Google takes from a page that covers the gap, though the gap quo
     }),
   )
   const [source] = view.othersRead
-  const [, paid = '', , limit = ''] = source?.page.text.split('\n') ?? []
-  const passages = [paid, limit].map((quote, at) => ({
+  const [, paid = '', , limit = '', rest = ''] = source?.page.text.split('\n') ?? []
+  const passages = [paid, limit, rest].map((quote, at) => ({
     id: `q${at}`,
     pageId: source?.id ?? '',
     heading: at === 0 ? '訂金' : '契約',
@@ -170,19 +170,18 @@ it('states what Google takes from a page that covers the gap, though the gap quo
     closestPassageId: null,
     passageIds: ['q0'],
   }
-  const factsIf = (level: 'covered' | 'absent') => {
+  const factsIf = (text: string, passageId: string) => {
     const pageId = source?.id ?? ''
-    const cell = { pageId, level, certainty: 'sure', passageIds: [] }
     const statement = {
-      id: 's1',
-      text: '訂金：以總費用 10% 為限。',
+      id: 's9',
+      text,
       citedPageIds: [pageId],
-      support: [{ pageId, level: 'found' as const, passageId: 'q1' }],
+      support: [{ pageId, level: 'found' as const, passageId }],
     }
     const report = {
       ...view.input.coverage.report,
       statements: [statement],
-      topics: [{ id: 't', cells: [cell] }] as unknown as Topic[],
+      topics: [{ id: 't', cells: [] }] as unknown as Topic[],
     }
     const seen: View = {
       ...view,
@@ -191,8 +190,10 @@ it('states what Google takes from a page that covers the gap, though the gap quo
     }
     return factsOf(seen, gap, subjectOf(seen, gap, undefined)).map(({ fact }) => fact.text)
   }
-  expect(factsIf('covered')).toContain('訂金以總費用 10% 為限，業者應開立收據')
-  expect(factsIf('absent')).not.toContain('訂金以總費用 10% 為限，業者應開立收據')
+  const [own, other] = ['訂金以總費用 10% 為限，業者應開立收據', '尾款在搬完當天付清，不得先收']
+  expect(factsIf('訂金：以總費用 10% 為限。', 'q1')).toContain(own)
+  expect(factsIf('訂金與尾款：訂金 10%，尾款搬完付清。', 'q1')).toContain(own)
+  expect(factsIf('訂金與尾款：訂金 10%，尾款搬完付清。', 'q2')).not.toContain(other)
 })
 
 it('states nothing in another language, which nobody could write down as it stands', () => {
@@ -433,6 +434,14 @@ it('states the longer of two facts of a page of which one is a part of the other
   expect(withWhole([part, whole], [part, whole])).toEqual([whole])
   const other = { ...part, fact: { ...part.fact, pageId: 'b' } }
   expect(withWhole([other, whole], [other, whole])).toEqual([other, whole])
+})
+
+it('states no row beside the table that has it', () => {
+  const fact = (text: string, rows: number) => ({ fact: { text, pageId: 'a' }, rows })
+  const [row, table] = [fact('窗簾（費用：600 元）', 1), fact('地毯：900 元；窗簾：600 元', 2)]
+  expect(withWhole([row], [table])).toEqual([table])
+  const another = fact('床墊（費用：900 元）', 1)
+  expect(withWhole([another], [table])).toEqual([another, table])
 })
 
 it('states what a page in Simplified Chinese says as Taiwan writes it', () => {

@@ -1,8 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
-import type { Subject } from '../mention.ts'
+import { type Subject, sharedTerms } from '../mention.ts'
 import type { View } from '../view.ts'
 import { isOfYearsAgo } from './attributions.ts'
+import { labelOf } from './gap-subject.ts'
 
 /** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
@@ -27,20 +28,29 @@ function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage;
   })
 }
 
+/** A label of two things: 「飲食與菸酒」. */
+const OF_TWO = /.[與和及、／/&]./u
+
 /**
- * The passages by which pages support what the AI Overview says of a gap, without those that the gap quotes. Google's point is often in
- * another passage of a page than the one that is nearest to the subject.
+ * The passages by which pages support what the AI Overview says of a gap, without those that the gap quotes. Google's
+ * point is often in another passage of a page than the one that is nearest to the subject. Of a statement on two things (「飲食與菸酒」) a
+ * page may support the other, so that its passage needs a word of the gap's names.
  */
 export function supportingPages(
   view: View,
   gap: Gap,
   subject: Subject,
 ): { passage: Passage; page: ReadPage }[] {
-  const ids = subject.stated.statements
-    .flatMap(({ support }) => support)
-    .filter(({ level }) => level === 'found')
-    .flatMap(({ passageId }) => (passageId === null || gap.passageIds.includes(passageId) ? [] : passageId))
-  return pagesOf(view, [...new Set(ids)])
+  const isOnIt = ({ heading, quote }: Passage) => sharedTerms(`${heading} ${quote}`, subject.nameTerms) > 0
+  const found = subject.stated.statements.flatMap(({ text, support }) => {
+    const ids = support.flatMap(({ level, passageId }) => (level === 'found' ? (passageId ?? []) : []))
+    const passages = pagesOf(
+      view,
+      ids.filter((id) => !gap.passageIds.includes(id)),
+    )
+    return OF_TWO.test(labelOf(text)) ? passages.filter(({ passage }) => isOnIt(passage)) : passages
+  })
+  return [...new Map(found.map((each) => [each.passage.id, each])).values()]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { normalise, termsOf } from '@gaplens/text/terms'
+import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
 import { type Subject, sharedTerms } from '../mention.ts'
 import type { View } from '../view.ts'
@@ -45,10 +45,14 @@ const CLAUSE = /[，；。]/u
 const SAID = 0.6
 /** And one without figures of whose terms they have less than this is not. */
 const HARDLY_SAID = 0.2
+/** A clause with so many terms makes a point. */
+const POINT_TERMS = 4
+/** Of the characters of one that is told in other words so many are there. */
+const IN_OTHER_WORDS = 0.34
 
 /**
  * What the AI Overview says under the subject's own label, if a cited page supports it and the facts do not: they give no figure of one of
- * its clauses, or of a statement without figures hardly a word. One fact on what to drink after a bath is no answer where the overview says
+ * its clauses, or have no word of one, or of a statement without figures hardly a word. One fact on what to drink after a bath is no answer where the overview says
  * how long to wait before.
  */
 export function overviewBeyond(
@@ -63,17 +67,27 @@ export function overviewBeyond(
   const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
   const given = valuesOf(told)
   // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」. Each clause is a point of its own: 「一份 238 毫克，每日以 400 毫克為限」.
-  const stated = words.text.split(CLAUSE).flatMap((clause) => {
-    const values = valuesOf(clause)
-    return values.length === 0 ? [] : [values]
-  })
+  const clauses = words.text.split(CLAUSE)
+  const stated = clauses.map(valuesOf).filter(({ length }) => length > 0)
   const isGiven = stated.every((values) =>
     values.some((figure) => given.some((each) => isTheSame(figure, each))),
   )
   const terms = new Set(termsOf(words.text))
   const share = sharedTerms(told, terms) / Math.max(1, terms.size)
-  const isSaid = share >= SAID || (stated.length === 0 ? share >= HARDLY_SAID : isGiven)
+  const isMostlySaid = stated.length === 0 ? share >= HARDLY_SAID : isGiven
+  const isSaid =
+    share >= SAID || (isMostlySaid && clauses.every((clause) => isTouched(clause, told, subject)))
   return words.level !== 'found' || isSaid ? null : supportedWords(words)
+}
+
+/** Whether a text tells something of a clause: a term of it beyond the subject's names, or enough of its characters. */
+function isTouched(clause: string, told: string, { nameTerms }: Subject): boolean {
+  const own = new Set(termsOf(clause).filter((term) => !nameTerms.has(term)))
+  if (own.size < POINT_TERMS || readFigures(clause).length > 0 || sharedTerms(told, own) > 0) return true
+  const characters = charactersOf(clause)
+  const plain = normalise(told)
+  const known = characters.filter((character) => plain.includes(character)).length
+  return known >= IN_OTHER_WORDS * characters.length
 }
 
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
