@@ -226,6 +226,8 @@ describe('a page that is for a year', () => {
       outdated(price, of(1, '114 年度綜合所得稅開放申報。'), of(2, '適用於民國 113 年度所得。')),
     ).toBeUndefined()
     expect(outdated(passage('p1-1', '先上網查詢所得。'), earlier, later)).toBeUndefined()
+    // No year changes the share of an ingredient.
+    expect(outdated(passage('p1-1', '水加到米的 70%。'), earlier, later)).toBeUndefined()
     expect(outdated(passage('p1-1', '114 年度的費率為 2.11%。'), earlier, later)).toBeUndefined()
   })
 

@@ -137,9 +137,15 @@ function recent(year: number | null): number | null {
   return year === null || year < RECENT ? null : year
 }
 
-/** Prices, rates and shares change with the years; a temperature does not. */
+/** What a share is of that changes with the years. That of an ingredient, or of a part cut off, does not. */
+const OF_PRICES =
+  /[費稅價息元]|[利匯]率|占比|市占|成數|貸|自備|本金|違約|清償|保[額單險]|給付|理賠|訂金|回饋|補[助貼]|折(?![斷疊磨射騰返])|[漲跌]|抽成|佣金|通膨|報酬|收益|調查|統計|民調/u
+
+/** Prices, rates and shares of people change with the years; a temperature does not. */
 function givesPrices(text: string): boolean {
-  return readFigures(text).some(({ dimension }) => dimension === 'money' || dimension === 'share')
+  return readFigures(text).some(
+    ({ dimension }) => dimension === 'money' || (dimension === 'share' && OF_PRICES.test(text)),
+  )
 }
 
 /** Whether two texts give figures of one kind and unit that differ: 「55 度以上」 beside 「40 度」. */

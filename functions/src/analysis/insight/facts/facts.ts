@@ -29,7 +29,7 @@ const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|�
 const OCCASION = /^[^，。：、]{0,8}(?:之?前|以前|之?後|以後|(?<!小)時)$/u
 
 /** The longest table or list that is quoted as a whole, in widths of a Chinese character. */
-const WHOLE_MAX = 136
+export const WHOLE_MAX = 136
 /** Weights in the rating of a fact: for a figure, and for the way in which it mentions its subject. */
 const FIGURED = 0.6
 const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
@@ -256,7 +256,7 @@ export function withinWidth(text: string): string {
 }
 
 /** The least width of a fact. Without a figure, a few characters are only a label, such as a cell of a layout table. */
-function leastOf(text: string): number {
+export function leastOf(text: string): number {
   return FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
 }
 

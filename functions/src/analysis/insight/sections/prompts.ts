@@ -1,13 +1,16 @@
-import type { Passage } from '@gaplens/contracts/analysis/report'
+import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
+import { completedQuote } from '../facts/completed-quote.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
 import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import type { GapQuote } from '../facts/gaps/gap-quote.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { withNames } from '../facts/statements/named-here.ts'
+import { tableHeadOf } from '../facts/table-row.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
@@ -77,14 +80,19 @@ function quotes(view: View, said: readonly Quotation[], attributions: Attributio
  */
 function quotationsOf(
   view: View,
-  { facts, overview, contraries, pageIds }: GapPlan,
+  { gap, facts, quote, overview, contraries, pageIds }: GapPlan,
   passages: readonly Passage[],
 ): Quotation[] {
   const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
+  const pageOf = (pageId: string) => view.othersRead.find(({ id }) => id === pageId)?.page
   // A fact names an office where its page says 「本局」.
   const named = ({ quote, pageId }: Passage) => {
-    const page = view.othersRead.find(({ id }) => id === pageId)?.page
+    const page = pageOf(pageId)
     return page === undefined ? quote : withNames(quote, page)
+  }
+  const completed = ({ quote, pageId }: Passage) => {
+    const page = pageOf(pageId)
+    return page === undefined ? quote : completedQuote(quote, page)
   }
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
     const link = view.passage(passageId)?.link
@@ -93,14 +101,19 @@ function quotationsOf(
     const whole = ofPage.map((quote) => withRest(text, quote)).find((joined) => joined !== text) ?? text
     return link === undefined || isQuoted ? [] : [{ text: oneLine(whole), pageId, link, under }]
   })
+  const isHead = (row: string, { pageId }: Passage) => {
+    const page = pageOf(pageId)
+    return row.includes('\t') && page !== undefined && tableHeadOf(page, row).isHead
+  }
   // A row of a table is stated with the names of its columns between its cells.
   const isStated = (passage: Passage) =>
     further.some(
       (fact) =>
         fact.pageId === passage.pageId &&
         named(passage)
-          .split('\t')
-          .every((cell) => holds(fact.text, oneLine(cell))),
+          .split('\n')
+          .filter((row) => !isHead(row, passage))
+          .every((row) => row.split('\t').every((cell) => holds(fact.text, oneLine(cell)))),
     )
   const denying = contraries.map(({ passage }) => passage)
   const said = passages.filter((passage) => !isStated(passage) && !denying.includes(passage))
@@ -113,14 +126,37 @@ function quotationsOf(
       link,
       under: heading === '' ? undefined : oneLine(heading),
     })),
-    ...said.map(({ quote, pageId, link }) => ({ text: `「${quoted(quote)}」`, pageId, link })),
+    ...said.map((passage) => ({
+      text: `「${quoted(completed(passage))}」`,
+      pageId: passage.pageId,
+      link: passage.link,
+      // 「三個月一次。」 says nothing without its question.
+      under: /(?:[?？]|嗎|呢)$/u.test(passage.heading) ? oneLine(passage.heading) : undefined,
+    })),
     ...further,
   ]
+  const old = all.length > 0 ? [] : outdatedQuotations(view, gap, quote)
   const toOpen = pageIds.flatMap((pageId) => {
     const link = view.compared(pageId)?.url
     return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
   })
-  return [...(all.length > 0 ? withoutParts(all) : toOpen), ...ofOverview]
+  const told = [...all, ...old]
+  return [...(told.length > 0 ? withoutParts(told) : toOpen), ...ofOverview]
+}
+
+/** What is quoted where everything on a gap is outdated: the quote of its action, else its passages, marked as such. */
+function outdatedQuotations(view: View, gap: Gap, quote: GapQuote | null): Quotation[] {
+  const passages = (quote === null ? gap.passageIds : [quote.passageId]).flatMap(
+    (id) => view.passage(id) ?? [],
+  )
+  return passages
+    .filter((passage) => isFitToRecommend(passage.quote, passage))
+    .map((passage) => ({
+      text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? '（資料較舊，請先查證）' : ''}`,
+      pageId: passage.pageId,
+      link: passage.link,
+      under: passage.heading === '' ? undefined : oneLine(passage.heading),
+    }))
 }
 
 /** A fact of which a quote begins with the last sentences, with what the quote has after them. */

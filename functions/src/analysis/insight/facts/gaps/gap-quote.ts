@@ -6,11 +6,13 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { standingOf } from '../../quotable/stands-alone.ts'
+import { completedQuote } from '../completed-quote.ts'
 import { isStory } from '../eeat/story.ts'
 import { excerptOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject } from '../mention.ts'
 import { isQuotable } from '../statements/citable.ts'
+import { tidy } from '../statements/clauses.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
@@ -95,9 +97,17 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
 /** An excerpt that stands alone, or with the next sentence, which limits it; null for one that may not be quoted. */
 function asItStands(excerpt: string, passage: Passage, page: ReadPage): string | null {
   const standing = standingOf(passage, page, excerpt)
-  if (standing !== 'limited') return standing === 'alone' ? excerpt : null
+  if (standing === 'alone') {
+    const whole = tidy(completedQuote(excerpt, page))
+    return isFitToQuote(whole, passage, page) ? whole : excerpt
+  }
+  if (standing === 'dependent') return null
   const limited = withNextSentence(excerpt, page)
-  return limited !== null && isQuotable(limited) && !isStory(limited, page) ? limited : null
+  return limited !== null && isFitToQuote(limited, passage, page) ? limited : null
+}
+
+function isFitToQuote(text: string, passage: Passage, page: ReadPage): boolean {
+  return isQuotable(text) && isFitToRecommend(text, passage) && !isStory(text, page)
 }
 
 /**

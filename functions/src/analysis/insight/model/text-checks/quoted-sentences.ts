@@ -1,7 +1,9 @@
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { normalise } from '@gaplens/text/terms'
+import { leastOf } from '../../facts/facts.ts'
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { mentionOf, type Subject } from '../../facts/mention.ts'
+import { widthOf } from '../../facts/statements/width.ts'
 import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { isAboutItself, isDenied } from '../../quotable/denying-heading.ts'
 import { canonicalQuote, plain, sentencesOf } from '../../quotable/plain.ts'
@@ -102,6 +104,7 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const { words: sentence = '', text: shown = '', row = null } = fact.context.sentences[at] ?? {}
   const words = wholeQuote(fact.context, at)
   if (words === null) return '那一句要連同前後文才成立，或說的是誤解'
+  if (widthOf(words) < leastOf(words)) return '那一句太短，單獨看不出說什麼'
   if (isDenied(heading, sentence)) return '那一句所在的標題說它不成立，或不該做'
   if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== pageNames.userId)
     return '所引的段落談的不是這個主題'
