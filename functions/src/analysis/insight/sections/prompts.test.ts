@@ -132,3 +132,26 @@ it('goes on with a quote that begins with the last sentences of a fact, also whe
   expect(prompt).toContain(`1. ${text}。逾期加倍。`)
   expect(prompt.match(/規費 200 元/gu)).toHaveLength(1)
 })
+
+it('quotes what is outdated, marked as such, where a gap has nothing else', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const gap = { ...plan.gap, passageIds: [passage.id], outdatedPassageIds: [passage.id] }
+  const prompt = gapPrompt(view, { ...plan, gap, facts: [], quote: null, overview: null })
+  expect(prompt).toContain('」（資料較舊，請先查證）')
+  expect(prompt).not.toContain('請開啟這個網頁')
+})
+
+it('gives a quote the question that it answers', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const asked = {
+    ...view,
+    passage: (id: string | null) =>
+      id === passage.id ? { ...passage, heading: '多久上一次油？', quote: '三個月一次。' } : view.passage(id),
+  }
+  const gap = { ...plan.gap, passageIds: [passage.id] }
+  expect(gapPrompt(asked, { ...plan, gap, facts: [], quote: null, overview: null })).toContain(
+    '「三個月一次。」（標題：多久上一次油？）',
+  )
+})

@@ -105,7 +105,10 @@ it('takes the days of a writer’s own course for none, but what is usual', () =
 })
 
 it('takes what a tested thing did and asides for none', () => {
-  const test = { title: '三款除霉劑', text: '我買了三款回家試。\n品牌\t價格\n淨亮\t199 元\n白霸\t250 元' }
+  const test = {
+    title: '三款除霉劑',
+    text: '我買了三款回家試。淨亮噴了兩次，三天後黑點還在。淨亮的主成分是次氯酸鈉。\n品牌\t價格\n淨亮\t199 元\n白霸\t250 元',
+  }
   expect(isStory('淨亮噴了兩次，三天後黑點還在', test)).toBe(true)
   expect(isStory('淨亮的主成分是次氯酸鈉', test)).toBe(false)
   expect(isStory('每片噴 20 毫升（感謝室友）', page)).toBe(true)

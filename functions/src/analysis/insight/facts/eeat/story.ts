@@ -27,7 +27,7 @@ const RESULT =
   /從\s?\d[\d.,]*[^，。；\d]{0,6}(?:掉|降|升|漲|增加?|減少?|縮短?|提高|成長|進步)[到至成為]\s?\d|每[區組杯份鍋塊片盆顆][^，。；]{0,3}了/u
 
 /** What the writer did then, in the sentence behind one of a story: 「之後我只選能離線的」. */
-const THEN_I = /^(?:之後|後來|從此|結果|於是|那次|所以)[，,]?我/u
+const THEN_I = /^(?:之後|後來|從此|結果|於是|那次)[，,]?我(?!的?建議|認為|覺得)/u
 
 /** The days of the writer's own course: 「第四天開始消，第七天只剩一塊黃的」. What is said to be usual is none. */
 const OWN_DAYS =
@@ -118,7 +118,12 @@ const DONE = /了(?![解吧嗎])|[天週時分]後/u
 
 /** Whether a text tells what one of the things did that a page compares in a table: 「淨亮泡了半小時，三天後還有味道」. */
 function isTestResult(text: string, whole: string): boolean {
-  const rows = whole.split('\n').filter((line) => line.includes('\t'))
+  const [, ...rows] = whole.split('\n').filter((line) => line.includes('\t'))
   const names = rows.map((row) => row.slice(0, row.indexOf('\t')).trim())
-  return DONE.test(text) && names.some((name) => /^[^\d，。：]{2,8}$/u.test(name) && text.includes(name))
+  // What a table tells is no sentence of the page.
+  return (
+    whole.includes(text) &&
+    DONE.test(text) &&
+    names.some((name) => /^[^\d，。：]{2,8}$/u.test(name) && text.includes(name))
+  )
 }

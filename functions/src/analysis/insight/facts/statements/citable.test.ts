@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCitable, speaksAsOffice, withOfficeNamed } from './citable.ts'
+import { isCitable, speaksAsOffice, withOfficeNamed, withoutExpert } from './citable.ts'
 
 it.each([
   '他車費 300 元要自付。',
@@ -61,4 +61,11 @@ it('names an office and its place where the office only says that it is this one
 it('states what is to be done at once, and no call to buy', () => {
   expect(isCitable('眼睛紅腫時請立即停用。')).toBe(true)
   expect(isCitable('立即訂購享兩年保固。')).toBe(false)
+})
+
+it('leaves out who admits or advises what is stated, also in the second half of a sentence', () => {
+  expect(withoutExpert('魏柏年坦言，平日的客人兩三成用折價券；林美琪則提醒，週末要先訂位才排得到。')).toBe(
+    '平日的客人兩三成用折價券；週末要先訂位才排得到。',
+  )
+  expect(withoutExpert('業者坦言，平日的客人兩三成用折價券。')).toBe('業者坦言，平日的客人兩三成用折價券。')
 })

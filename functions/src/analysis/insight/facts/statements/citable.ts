@@ -55,7 +55,7 @@ const SIGNS = [
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
-  /哈|囉|喔|耶|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺]樓上|網友|#\d/,
+  /哈|囉|喔|耶|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
   // What somebody adds to a post later.
   /^(?:更新|補充|後續)[，：:]/,
   // Hearsay.
@@ -94,12 +94,12 @@ const SAID_BY_EXPERT = new RegExp(
 /**
  * A person by name only who advises, shows or passes on a study, which then is the fact (「洪瑞祥引用研究指出，」); 「原廠建議，」 is none.
  */
-const ADVICE = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])(?:則?(?:建議，|示範，|觀察，|強調[，：]|引用[^，：]{0,6}指出[，：]))(?=.{10})`
+const NAMED = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])`
+const ADVICE = `${NAMED}[則也]?(?:建議，|示範，|觀察，|(?:強調|補充|估計|分析|不諱言|坦言|直言|透露)[，：]|引用[^，：]{0,6}指出[，：])(?=.{10})`
 /** The writer who advises: what follows is the advice. */
 const OWN_ADVICE = '我(?:們)?的建議是[，：]?'
-const ADVISED_BY_SOMEBODY = new RegExp(`^(?:${ADVICE}|${OWN_ADVICE})`, 'u')
-/** The same at the beginning of any sentence. */
-const ADVISES = new RegExp(`(^|[。！？」])(?:${ADVICE}|${OWN_ADVICE})`, 'gu')
+/** These at the beginning of any sentence, and who adds to it behind a semicolon. */
+const ADVISES = new RegExp(`(^|[。！？」；])(?:${ADVICE}|${OWN_ADVICE})|(；)${NAMED}[則也]提醒，`, 'gu')
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = new RegExp(`歡迎|洽詢|${AT_ONCE}|優惠|折扣|加入會員`, 'u')
 /** The end of a sentence that only announces what follows it. */
@@ -133,12 +133,12 @@ export function isSaidBySomebody(text: string): boolean {
 
 /** A sentence without the expert by title and name who says it, or the person whom only the page names. */
 export function withoutExpert(sentence: string): string {
-  return sentence.replace(SAID_BY_EXPERT, '').replace(ADVISED_BY_SOMEBODY, '')
+  return withoutAdvisers(sentence.replace(SAID_BY_EXPERT, ''))
 }
 
 /** A text without those whom only the page names and who only advise what it states. */
 export function withoutAdvisers(text: string): string {
-  return text.replace(ADVISES, '$1')
+  return text.replace(ADVISES, '$1$2')
 }
 
 /**
