@@ -84,16 +84,17 @@ export function ownPage(
     const { judgeIsCertain, cited } = verdict
     const answer = cited > 0 || judgeIsCertain ? undefined : answerOfKeywordCount(topic, keyword, claims)
     const nearest = answer === undefined ? nearestTo(topic, verdict) : quoteOf(answer)
+    const isDoubtful = isInDoubt(topic, cell, covering, nearest)
     if (
       price !== undefined &&
       isAboutWholePrice(topic.name, keyword) &&
-      level !== 'covered' &&
+      (level !== 'covered' || isDoubtful) &&
       !judgeIsCertain
     )
       return { cell: withPriceList(cell, quoteOf(price)), nearest }
     if (answer !== undefined && level === 'absent')
       return { cell: { ...cell, level: 'touched', certainty: 'possible' }, nearest }
-    return isInDoubt(topic, cell, covering, nearest)
+    return isDoubtful
       ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
       : { cell, nearest }
   }

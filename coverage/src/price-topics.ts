@@ -7,7 +7,7 @@ import { nounOfQuestion } from './topics/question-noun.ts'
 
 /** The end of a name that is about what something costs. */
 const PRICE =
-  /(?:費用|花費|學費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
+  /(?:費用|花費|學費|收費(?:方式|標準|項目)?|價格|價錢|價目表?|報價|售價|成交價|行情|多少錢|\bcosts?|\bpric(?:es?|ing)|\bfees?)$/iu
 const FREE = /免費|免收|不收費|不用錢|\bfree\b/iu
 
 /** Whether a heading or a name is about what something costs. */
@@ -15,15 +15,19 @@ export function isAboutPrice(text: string): boolean {
   return PRICE.test(nounOfQuestion(text) ?? text)
 }
 
-/** Words beside a price that do not say what it is for: 「一次大概要多少錢」. */
-const UNSPECIFIC = /大概|大約|通常|總共|一共|[一每](?:次|個月|月|年|天)|[總共約要需的]/gu
+/** Words beside a price that do not say what it is for: 「一次大概要多少錢」, 「一坪多少錢」. */
+const UNSPECIFIC =
+  /大概|大約|通常|總共|一共|[一每](?:個?(?:小時|星期|月|人)|公[斤升里]|[次趟回場期年月週天日晚顆台臺支枝坪堂間隻條包張組套份戶件片床座桌杯碗盒瓶罐箱雙棟株門科班度才尺米位輛部把根個])|單[顆次趟支堂件張]|[總共約要需的]/gu
 
-/** Whether a name or question is about the price of the keyword itself, and not of a part of it: 「收費」, 「除白蟻一次多少錢？」. */
+/**
+ * Whether a name or question, or the first of two things that a name joins, is about the price of the keyword itself, and not of a part
+ * of it: 「收費」, 「除白蟻一次多少錢？」, 「報價與車資」. In 「打包與費用」 the price may be that of the first thing.
+ */
 export function isAboutWholePrice(text: string, keyword: string): boolean {
-  if (!isAboutPrice(text)) return false
-  const rest = (nounOfQuestion(text) ?? text).replace(PRICE, '').replace(UNSPECIFIC, ' ')
+  const [first = ''] = (nounOfQuestion(text) ?? text).split(/[與和及、]/u)
+  if (!isAboutPrice(first)) return false
   const keywordTerms = new Set(termsOf(keyword))
-  return termsOf(rest).every((term) => keywordTerms.has(term))
+  return termsOf(first.replace(PRICE, '').replace(UNSPECIFIC, ' ')).every((term) => keywordTerms.has(term))
 }
 
 /** What a seller earns. It is no price for the buyer: 「一台毛利四千」. */

@@ -290,6 +290,8 @@ describe('the rows of the matrix', () => {
     expect(own('費用', list.slice(1))).toMatchObject({ level: 'absent' })
     expect(own('費用', ['諮詢免費', '停車免費', '試喝免費'])).toMatchObject({ level: 'absent' })
     expect(own('磨豆費用', list)).toMatchObject({ level: 'absent' })
+    expect(own('費用與訂位', list)).toMatchObject({ level: 'covered' })
+    expect(own('外送與費用', list)).toMatchObject({ level: 'absent' })
   })
 
   it('count no source without any price for what something costs', () => {

@@ -51,6 +51,10 @@ describe('where a question stands on the user’s page', () => {
     expect(isAboutWholePrice('除白蟻一次多少錢？', '除白蟻費用')).toBe(true)
     expect(isAboutWholePrice('收費', '除白蟻費用')).toBe(true)
     expect(isAboutWholePrice('植骨費用', '植牙費用')).toBe(false)
+    expect(isAboutWholePrice('一棟大約多少錢？', '除白蟻費用')).toBe(true)
+    expect(isAboutWholePrice('除白蟻一坪多少錢？', '除白蟻費用')).toBe(true)
+    expect(isAboutWholePrice('報價與工期', '除白蟻費用')).toBe(true)
+    expect(isAboutWholePrice('保固與費用', '除白蟻費用')).toBe(false)
     const asked = '手沖咖啡一次要多少錢？'
     const serp = emptySerp({ relatedQuestions: [asked] })
     const prices = [1, 2].map((rank) =>
