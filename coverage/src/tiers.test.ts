@@ -32,7 +32,7 @@ describe('the tiers of gaps', () => {
   })
 
   it('leave neither P1 nor P2 empty where there are two gaps', () => {
-    const tiered = tierGaps(gapsOf(50, 50))
+    const tiered = tierGaps(gapsOf([50, 9], [50, 2]))
     expect(tiered.map(({ tier }) => tier)).toEqual(['p1_immediate', 'p2_mediumTerm'])
   })
 

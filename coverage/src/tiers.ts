@@ -2,10 +2,11 @@ import type { Gap, Tier } from '@gaplens/contracts/analysis/report'
 import { TIERS } from '@gaplens/contracts/analysis/report'
 import { effortOf } from './effort.ts'
 
-/** The share of the gaps that count as high impact, and their greatest number. */
+/** The share of the gaps that count as high impact, their least number, which fills P1 and P2, and their greatest. */
 const HIGH_SHARE = 2 / 3
+const HIGH_MIN = 2
 const HIGH_MAX = 10
-/** With less than this part of what the best one raises, a gap is of no high impact, however few there are. */
+/** With less than this part of what the best one raises, any other gap is of no high impact. */
 const LEAST_PART = 1 / 2
 
 /** Efforts, the least first. */
@@ -20,7 +21,7 @@ export interface ScoredGap {
 /**
  * Assigns each gap its tier and sorts the gaps in the order that the whole report keeps. Of the ten most important gaps those count
  * as high impact that raise the score most: as many as two thirds of all, those that raise it as much as the last of these, and none
- * that raises it less than half as much as the first. The half of these with the least effort is P1, the other half P2; the rest is
+ * that raises it less than half as much as the first, unless it is the second. The half of these with the least effort is P1, the other half P2; the rest is
  * P3. A reader sees both figures beside each gap, so no gap of P1 raises the score less than one of P2 for the same effort, or much less
  * than any.
  * @param gaps in order of importance, which decides between equal gains
@@ -29,7 +30,7 @@ export function tierGaps(gaps: readonly ScoredGap[]): Gap[] {
   const first = gaps.slice(0, HIGH_MAX).toSorted((a, b) => b.gain - a.gain)
   const last = first[Math.min(first.length, Math.ceil(gaps.length * HIGH_SHARE)) - 1]?.gain ?? 0
   const least = Math.max(last, LEAST_PART * (first[0]?.gain ?? 0))
-  const high = first.filter(({ gain }) => gain >= least).map(({ gap }) => gap)
+  const high = first.filter(({ gain }, at) => at < HIGH_MIN || gain >= least).map(({ gap }) => gap)
   const effort = ({ difficulty }: Omit<Gap, 'tier'>) => EFFORTS.indexOf(effortOf(difficulty))
   const easy = new Set(high.toSorted((a, b) => effort(a) - effort(b)).slice(0, Math.ceil(high.length / 2)))
   const tierOf = (gap: Omit<Gap, 'tier'>): Tier =>

@@ -1,7 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
 import { readOwnCases } from '../../../../../../tests/cases/own-cases.ts'
-import { sampleInputs } from '../../testing/sample.ts'
+import { inputOf, sampleInputs } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
 import { planGaps } from './gap-plan.ts'
 
@@ -38,8 +38,13 @@ describe('the plan of a gap', () => {
   })
 
   it('states three facts in the first tier, two in the second and one in the third at most', () => {
+    const real = readOwnCases()
+      .filter(({ truth }) => truth.id.startsWith('09'))
+      .flatMap(({ truth: { keyword }, serp, sources }) =>
+        planGaps(viewOf(inputOf({ keyword, serp, sources }))),
+      )
     const most = (tier: string) =>
-      Math.max(...plans.filter(({ gap }) => gap.tier === tier).map(({ facts }) => facts.length))
+      Math.max(...real.filter(({ gap }) => gap.tier === tier).map(({ facts }) => facts.length))
     expect([most('p1_immediate'), most('p2_mediumTerm'), most('p3_longTerm')]).toEqual([3, 2, 1])
   })
 })
