@@ -1,19 +1,17 @@
 import type { Gap, Passage, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { memoize } from '@gaplens/text/memoize'
-import { termsOf } from '@gaplens/text/terms'
 import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
-import { isAnsweredBy } from '../questions/answered-by.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers, withAttribution } from './attributions.ts'
 import { type Contrary, contrariesTo } from './contraries.ts'
+import { firstQuestions } from './first-questions.ts'
 import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
-import { quotedPages } from './gap-passages.ts'
 import { type GapQuote, quoteOf } from './gap-quote.ts'
-import { questionsOf, subjectOf } from './gap-subject.ts'
+import { subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { withOtherSides } from './other-sides.ts'
 import { overviewBeyond, overviewOn, type SupportedWords, supportedWords } from './overview-words.ts'
@@ -39,8 +37,6 @@ export interface GapPlan extends GapPart {
   readonly fromOverview: boolean
 }
 
-const QUESTIONS_MAX = 2
-
 /** A gap with its subject and its facts, before these are compared with those of other gaps. */
 interface PreparedGap extends StatedGap {
   readonly subject: Subject
@@ -60,11 +56,8 @@ function makePlans(view: View): GapPlan[] {
   const placeOf = partsFor(view, prepared)
   const attributions = attributionsOf(view)
   const stated = new Set<string>()
-  const asked = new Set<string>()
   const corrected = new Set<string>()
-  const subjectWords = wordsOfTitles(view)
-  return prepared.map(({ gap, topic, subject }, at) => {
-    const place = placeOf(gap)
+  const told = prepared.map(({ gap, topic, subject }, at) => {
     const found = kept[at] ?? []
     const others = passagesOn(view, gap, topic)
       .filter(({ pageId }) => !isSellers(attributions.get(pageId)))
@@ -86,29 +79,12 @@ function makePlans(view: View): GapPlan[] {
           : overviewBeyond(view, subject, facts)
     const isDenied = contraries.some(({ statement }) => oneLine(statement.text).includes(said?.text ?? ''))
     const overview = isDenied ? null : said
-    const statedTexts = [
-      ...facts.flatMap(({ text, under = '' }) => [text, under]),
-      ...(quote === null ? [] : [quote.text, quote.under]),
-      overview?.text ?? '',
-    ]
-    const passages = [...facts, ...(quote === null ? [] : [quote])].flatMap(
-      ({ passageId }) => view.passage(passageId) ?? [],
-    )
-    const readTexts = quotedPages(view, gap).flatMap(({ passage }) => [passage.heading, passage.quote])
-    const questions = questionsOf(view, topic)
-      .filter(
-        (question) =>
-          !asked.has(question) &&
-          isAnsweredBy(question, view.input.keyword, {
-            name: gap.name,
-            subject: subjectWords,
-            statedTexts,
-            passages,
-            readTexts,
-          }),
-      )
-      .slice(0, QUESTIONS_MAX)
-    for (const question of questions) asked.add(question)
+    return { gap, topic, subject, found, facts, quote, overview, contraries }
+  })
+  const questionsFor = firstQuestions(view, told)
+  return told.map(({ gap, topic, subject, found, facts, quote, overview, contraries }) => {
+    const place = placeOf(gap)
+    const questions = questionsFor.get(gap.topicId) ?? []
     return {
       gap,
       topic,
@@ -132,12 +108,6 @@ function statementsOf(view: View, { topicId }: Gap, { stated }: Subject): Statem
   const seeds = table.topics.find(({ id }) => id === topicId)?.statements ?? []
   const ids = new Set([...seeds, ...stated.statements].map(({ id }) => id))
   return report.statements.filter(({ id }) => ids.has(id))
-}
-
-/** The words that several of the pages have in their titles: what all of them are about, in other words than the keyword's too. */
-function wordsOfTitles(view: View): string[] {
-  const words = view.othersRead.flatMap(({ page }) => [...new Set(termsOf(page.title))])
-  return [...new Set(words.filter((word, at) => words.indexOf(word) < at))]
 }
 
 /** The passages of other pages on a subject. */

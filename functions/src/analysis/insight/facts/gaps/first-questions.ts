@@ -1,0 +1,94 @@
+import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { termsOf } from '@gaplens/text/terms'
+import { isAnsweredBy } from '../questions/answered-by.ts'
+import { holdsQuestion } from '../questions/question-words.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
+import { quotedPages } from './gap-passages.ts'
+import type { GapQuote } from './gap-quote.ts'
+import { questionsOf } from './gap-subject.ts'
+import type { SupportedWords } from './overview-words.ts'
+
+/** What is to be written about a gap. */
+interface ToldGap {
+  readonly gap: Gap
+  readonly topic: Topic | undefined
+  readonly facts: readonly BriefFact[]
+  readonly quote: GapQuote | null
+  readonly overview: SupportedWords | null
+}
+
+const QUESTIONS_MAX = 2
+
+/**
+ * The questions that each gap's text answers first, by topic id: those on its topic that what it states answers, each with the first
+ * such gap; then those that no gap of their topic answers, with the gap of which one fact, with its heading, holds nearly all of
+ * their words.
+ */
+export function firstQuestions(view: View, told: readonly ToldGap[]): ReadonlyMap<string, readonly string[]> {
+  const subject = wordsOfTitles(view)
+  const { keyword } = view.input
+  const found = new Map(told.map(({ gap }) => [gap.topicId, [] as string[]]))
+  const asked = new Set<string>()
+  const put = (question: string, answers: (gap: ToldGap) => boolean) => {
+    for (const each of told) {
+      const questions = found.get(each.gap.topicId) ?? []
+      if (asked.has(question) || questions.length >= QUESTIONS_MAX || !answers(each)) continue
+      questions.push(question)
+      asked.add(question)
+    }
+  }
+  const questions = view.input.serp.relatedQuestions.map(oneLine)
+  for (const each of told)
+    for (const question of questionsOf(view, each.topic))
+      put(
+        question,
+        (other) => other === each && isAnsweredBy(question, keyword, wholeOf(view, each, subject)),
+      )
+  for (const question of questions)
+    put(question, (each) => factsOf(each).some((fact) => holdsAnswer(view, question, fact, subject)))
+  return found
+}
+
+function factsOf({ facts, quote }: ToldGap): (BriefFact | GapQuote)[] {
+  return [...facts, ...(quote === null ? [] : [quote])]
+}
+
+function wholeOf(view: View, each: ToldGap, subject: readonly string[]) {
+  const facts = factsOf(each)
+  return {
+    name: each.gap.name,
+    subject,
+    statedTexts: [...facts.flatMap(({ text, under = '' }) => [text, under]), each.overview?.text ?? ''],
+    passages: facts.flatMap(({ passageId }) => view.passage(passageId) ?? []),
+    readTexts: quotedPages(view, each.gap).flatMap(({ passage }) => [passage.heading, passage.quote]),
+  }
+}
+
+/** Whether one fact answers a question on whatever topic. */
+function holdsAnswer(
+  view: View,
+  question: string,
+  { text, under = '', passageId }: BriefFact | GapQuote,
+  subject: readonly string[],
+): boolean {
+  const passage = view.passage(passageId)
+  const { keyword } = view.input
+  return (
+    holdsQuestion(question, `${passage?.heading ?? ''}\n${text}`, keyword) &&
+    isAnsweredBy(question, keyword, {
+      name: '',
+      subject,
+      statedTexts: [text, under],
+      passages: passage === undefined ? [] : [passage],
+      readTexts: [],
+    })
+  )
+}
+
+/** The words that several of the pages have in their titles: what all of them are about, in other words than the keyword's too. */
+function wordsOfTitles(view: View): string[] {
+  const words = view.othersRead.flatMap(({ page }) => [...new Set(termsOf(page.title))])
+  return [...new Set(words.filter((word, at) => words.indexOf(word) < at))]
+}
