@@ -3,6 +3,7 @@ import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/analysi
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { roundedMedian } from '@gaplens/report/model/median'
 import { projectedScore } from '@gaplens/report/model/projection'
+import { isMostlyUnsure } from '@gaplens/report/model/standing'
 import { citationsOf } from '../facts/citations.ts'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
@@ -81,7 +82,10 @@ function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
   if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
-  return `${firstOf(first)}涵蓋度估計由 ${own} 升到 ${after}${median}。`
+  // Where most topics are only possibly missing, the score itself is too low to be told as one.
+  return isMostlyUnsure(view.topics, user.id)
+    ? `${firstOf(first)}涵蓋度估計可提高 ${after - own}。`
+    : `${firstOf(first)}涵蓋度估計由 ${own} 升到 ${after}${median}。`
 }
 
 /** What to do first. What the page only possibly lacks is to be looked for before anybody writes it. */

@@ -110,13 +110,15 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先(?:補(?<lacked>(?:、?「.+?」)+)(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到(?<doubtful>(?:、?「.+?」)+)(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計由 (?<before>\d+) 升到 (?<after>\d+)(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    /^先(?:補(?<lacked>(?:、?「.+?」)+)(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到(?<doubtful>(?:、?「.+?」)+)(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
     (
-      { groups: { lacked, doubtful, allLacked, allDoubtful, before, after, others, middle } = {} },
+      { groups: { lacked, doubtful, allLacked, allDoubtful, more, before, after, others, middle } = {} },
       context,
     ) => {
       const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
+      const own = context.view.compared(user(context).id)?.coverageScore
+      const projected = projectedScore(context.view.topics, user(context).id, done)
       const holds = (isSure: boolean, names: string | undefined, all: string | undefined) => {
         const some = gaps.filter(({ certainty }) => (certainty === 'sure') === isSure)
         const told = namesIn(names)
@@ -129,8 +131,9 @@ export const SENTENCE_RULES: readonly Row[] = [
       return (
         holds(true, lacked, allLacked) &&
         holds(false, doubtful, allDoubtful) &&
-        int(before) === context.view.compared(user(context).id)?.coverageScore &&
-        int(after) === projectedScore(context.view.topics, user(context).id, done) &&
+        (more === undefined
+          ? int(before) === own && int(after) === projected
+          : int(more) === projected - (own ?? 0)) &&
         (others === undefined ||
           (int(others) === scores(context).length && int(middle) === median(scores(context))))
       )
