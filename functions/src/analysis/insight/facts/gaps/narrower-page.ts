@@ -4,6 +4,7 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import { isUnnamed } from '../../sections/keyword-in-text.ts'
 import { sectionsOf } from '../outline/own-sections.ts'
 import type { View } from '../view.ts'
+import { titled } from '../wording.ts'
 import { isThread } from './attributions.ts'
 
 /** A page whose sections have a word of its title in this share, and in so many, is about that word. */
@@ -12,6 +13,11 @@ const OWN = { share: 0.5, count: 3 }
 const OTHERS_MAX = 0.15
 /** What ends an English word without changing its sense: 「composting」, 「bins」. */
 const ENGLISH_END = /(?<=\p{Script=Latin}{4})(?:ing|ers?|s)\b/gu
+
+/** What follows a page's name in its title: the site's, or a second one. */
+const AFTER_NAME = /\s*[|｜].*$|\s+[-–—]\s.*$/u
+/** So many full-width characters of a title are shown. */
+const TITLE_SHOWN = 24
 
 /** The title of a page on something else than the keyword, or on a part of it, with the words that say what. */
 interface NarrowerPage {
@@ -63,7 +69,12 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
       const isNarrower = isUnnamed(keyword, normalise(page.title)) || (!isOnKeyword && own.some(isOnPart))
       return isThread(page) || own.length === 0 || !isNarrower
         ? []
-        : [[id, { title: page.title, terms: new Set(own) }] as const]
+        : [
+            [
+              id,
+              { title: titled(page.title.replace(AFTER_NAME, ''), TITLE_SHOWN), terms: new Set(own) },
+            ] as const,
+          ]
     }),
   )
 }
