@@ -71,12 +71,6 @@ describe('figures that a judge calls one quantity', () => {
     expect(told('名稱保留兩年。', '名稱保留三個月。')).toEqual(['兩年', '三個月'])
   })
 
-  it('do not differ where a page gives both in one section, as stages or cases of one thing', () => {
-    expect(told('先讓油鍋 160 度。', '油鍋抓 180 度。')).toEqual(['160 度', '180 度'])
-    expect(told('先讓油鍋 160 度，再讓油鍋 180 度。', '油鍋抓 180 度。')).toEqual([])
-    expect(told('平日退船收 30%，假日退船收 50%。', '平日退船收 50%。')).toEqual(['30%', '50%'])
-  })
-
   it('leave out what only one page gives beside a value of several pages', () => {
     const paper = '八十一歲的賴金水來申請。年滿 80 歲者免評。'
     expect(told('年滿 80 歲者免評。', paper, '85 歲以上免評。')).toEqual(['80 歲', '80 歲', '85 歲'])

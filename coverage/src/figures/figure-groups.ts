@@ -6,7 +6,7 @@ import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
 import { differInMagnitude } from './same-measurement.ts'
-import { areOwnCases, ofOtherRows } from './two-cases.ts'
+import { ofOtherRows } from './two-cases.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
 import { compareConditions } from './word-evidence.ts'
 
@@ -59,9 +59,7 @@ export function groupFigures(
         !b.claim.superseded &&
         !inTiers.has(a.claim) &&
         !inTiers.has(b.claim) &&
-        (judged
-          ? areDifferent(a.claim, b.claim) && !areOwnCases(a.claim, b.claim, given)
-          : cannotBothBeRight(a.claim, b.claim, claims, given)),
+        (judged ? areDifferent(a.claim, b.claim) : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
     const isOther = otherCasesIn(given)
     const core = withoutOtherCases(ofOneSubject(differing), isOther)

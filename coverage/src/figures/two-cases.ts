@@ -22,19 +22,6 @@ export function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly Fi
 }
 
 /**
- * Whether one of two sources whose figures a judge calls one quantity states both values in one section, as stages or cases of it. What lacks
- * a word that both clauses have is of something else: 「假日收 50%」 beside 「平日收 30%」 does not say 「平日收 50%」.
- */
-export function areOwnCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
-  const about = sharedWords(wordsOf(a.clause), wordsOf(b.clause), '')
-  const own = members.filter(
-    ({ sourceId, clause }) =>
-      [a, b].some((side) => side.sourceId === sourceId) && about.every((word) => clause.includes(word)),
-  )
-  return areTwoCases(a, b, own)
-}
-
-/**
  * Finds the figures of rows and columns of something else than two claims are of: a word lacks in them that the two share and that others of
  * their section have.
  */
