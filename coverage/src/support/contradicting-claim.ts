@@ -1,4 +1,4 @@
-import { figuresMeet, identicalUnit, sameValue } from '@gaplens/text/figures/compare'
+import { figuresMeet, identicalUnit, isRange, sameValue, supportsFigure } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
@@ -49,6 +49,8 @@ const COMES_UP = /(?:滿|超過|達到?|逾|至少)\s*$/u
 
 /** Whether two figures meet. A threshold does not say another: 「滿 900 公里才」 is not 「600 公里以上」. */
 function saysTheSame(own: GivenFigure, figure: GivenFigure): boolean {
+  // Of ranges each end counts: 「1,500 到 3,000 元」 is not 「1,500 到 3,500 元」.
+  if (isRange(own) && isRange(figure)) return supportsFigure(own, figure)
   const areLimits = figure.bound === 'least' && (own.bound === 'least' || COMES_UP.test(own.before))
   return areLimits
     ? sameValue(
