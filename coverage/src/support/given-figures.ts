@@ -67,6 +67,18 @@ function givesEndsInTable(range: GivenFigure, claims: readonly ComparedClaim[]):
   )
 }
 
+/** The claim with all of a statement's figures, if these are two ranges or more, which do not meet by chance. */
+export function rangesAtOnce(
+  figures: readonly GivenFigure[],
+  claims: readonly ComparedClaim[],
+): ComparedClaim | undefined {
+  if (figures.length < 2 || !figures.every(isRange)) return undefined
+  return claims.find(
+    (claim) =>
+      figuresOf(claim).filter(isRange).length >= figures.length && shareOfFigures(figures, [claim]) === 1,
+  )
+}
+
 /** Whether a claim gives none of some figures of one dimension and unit, but another: 「10 坪約需 8 公升」 for 「10 坪…12 公升」. */
 export function givesOthersOnly(figures: readonly GivenFigure[], claim: ComparedClaim): boolean {
   return distinctiveFigures(claim.unit.claim.text).some((own) => {

@@ -88,6 +88,27 @@ export function shareOfStatement(
   return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
 }
 
+/**
+ * Some of a page's claims with the row of a table that is named as the statement's label, in place of the table's other rows: what
+ * 「原房增貸」 has beside it proves nothing of 「轉增貸」.
+ */
+export function withLabelledRow(
+  label: string,
+  claims: readonly ComparedClaim[],
+  all: readonly ComparedClaim[],
+): readonly ComparedClaim[] {
+  const isRow = ({ unit: { claim } }: ComparedClaim) => claim.tableHead !== ''
+  const named = label === '' ? [] : all.filter((each) => isRow(each) && firstCellOf(each) === label)
+  const others = claims.filter(
+    (each) => !isRow(each) || !named.some(({ unit }) => unit.section === each.unit.section),
+  )
+  return others.length === claims.length ? claims : [...others, ...named]
+}
+
+function firstCellOf({ unit: { claim } }: ComparedClaim): string {
+  return normalise(claim.text.split('\t', 1)[0] ?? '').trim()
+}
+
 function hasLabel({ label }: Sought, { unit: { claim } }: ComparedClaim): boolean {
   const states = !/[？?]/u.test(claim.text)
   return label !== '' && states && normalise(`${claim.heading}\n${claim.text}`).includes(label)

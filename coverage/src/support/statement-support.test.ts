@@ -39,10 +39,27 @@ describe('a statement with figures', () => {
   })
 
   it('is found at least in part by a sentence with all of its ranges, each of its own thing, in hardly any of its words', () => {
-    const ropes = '繩索等級：北港製每捲約 8 到 12 元，南港製每捲約 5 到 7 元，依粗細而定，顏色另計，交期看季節。'
+    const ropes =
+      '繩索等級：北港製每捲約 8 到 12 元，南港製每捲約 5 到 7 元，依粗細而定，顏色另計，交期看季節。'
     const page = (told: string) => `## 老闆說\n${told}\n## 天氣\n海邊風大。`
     expect(support(ropes, page('黑岸的報 8 到 12 元，南港的 5 到 7 元。'), FILLER).level).toBe('partly')
     expect(support(ropes, page('黑岸的報 8 到 11 元。'), FILLER).level).toBe('unverified')
+  })
+
+  it('is shown with the row of a table that is named as its label, and not with another row', () => {
+    const labelled = '雙人船：可租半天，座位有靠背，適合情侶與親子。'
+    const page = [
+      '## 船型',
+      '| 船型\t時間\t特色',
+      '| 雙人船\t半天\t有頂棚',
+      '| 龍舟\t全天\t座位有靠背，適合情侶與親子',
+    ].join('\n')
+    const corpus = buildCorpus([page, FILLER].map((text, rank) => markedSource(rank, text)))
+    const [first] = corpus.pages
+    if (first === undefined) throw new Error('no page')
+    const statement = { id: 's1', text: labelled, label: '雙人船', heading: '', referenceIndexes: [] }
+    const { unit } = supportOf(corpus, prepareStatement(corpus, statement), first)
+    expect(unit?.claim.text).toContain('有頂棚')
   })
 
   it('is found in part where the words stand there and fewer than half of the figures', () => {
@@ -56,6 +73,16 @@ describe('a statement with figures', () => {
       level: 'unverified',
       unit: { claim: { text: '水溫建議在 80 度，悶蒸 45 秒。' } },
     })
+  })
+
+  it('is not verified by a range with another end, which is shown', () => {
+    const range = '水溫建議在 85 到 95 度。'
+    const other = support(range, '## 水溫\n水溫建議在 85 到 90 度。', FILLER)
+    expect(other).toMatchObject({
+      level: 'unverified',
+      unit: { claim: { text: '水溫建議在 85 到 90 度。' } },
+    })
+    expect(support(range, '## 水溫\n水溫建議在 85 到 95 度。', FILLER).level).toBe('found')
   })
 
   it('is found by a figure counted by something else, and not by a limit that only allows its own', () => {

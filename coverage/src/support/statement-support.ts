@@ -1,4 +1,3 @@
-import { isRange } from '@gaplens/text/figures/compare'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
@@ -9,9 +8,9 @@ import { denialIn } from './denial.ts'
 import { type GivenFigure, statedFigures } from './figure-words.ts'
 import {
   contradictsOneFigure,
-  figuresOf,
   givesOthersOnly,
   givesOtherUnderSameWords,
+  rangesAtOnce,
   shareOfFigures,
 } from './given-figures.ts'
 import { lacksWordsOfPart } from './lacking-words.ts'
@@ -25,7 +24,7 @@ import {
 } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
-import { bestOf, fromBeforeSemicolon, timelessInstead } from './shown-passage.ts'
+import { bestOf, fromBeforeSemicolon, timelessInstead, withLabelledRow } from './shown-passage.ts'
 import { type StatementSupport, sentencesOf, supportByParts } from './statement-parts.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -118,8 +117,10 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 
 function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims: near, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
-  const atOnce = rangesAtOnce(prepared.figures, page)
-  const claims = atOnce === undefined ? near : [...near.filter((each) => each.unit !== atOnce.unit), atOnce]
+  const atOnce = rangesAtOnce(prepared.figures, answersOf(page))
+  const told = atOnce === undefined ? near : [...near.filter((each) => each.unit !== atOnce.unit), atOnce]
+  // A statement with figures may tell of several rows.
+  const claims = prepared.figures.length > 0 ? told : withLabelledRow(prepared.label, told, answersOf(page))
   const margin = share - OTHERS * shareOfOthers(corpus, prepared, page)
   const byTerms = levelOf(margin, shareOfFigures(prepared.figures, near), () =>
     givesAllFigures(prepared, page),
@@ -146,15 +147,6 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
         level: 'unverified',
         unit: denial ?? contradictingClaim(prepared.figures, answersOf(page)),
       }
-}
-
-/** The sentence with all of a statement's figures, if these are two ranges or more, which do not meet by chance. */
-function rangesAtOnce(figures: readonly GivenFigure[], page: PageUnits): ComparedClaim | undefined {
-  if (figures.length < 2 || !figures.every(isRange)) return undefined
-  return answersOf(page).find(
-    (claim) =>
-      figuresOf(claim).filter(isRange).length >= figures.length && shareOfFigures(figures, [claim]) === 1,
-  )
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
