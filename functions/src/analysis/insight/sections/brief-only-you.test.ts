@@ -172,3 +172,27 @@ it('asks for no price where the money is a fine, damages, a tax or what an insur
   expect(asked('責任險', '保費依坪數，保額至少 6 萬元。')).toBe(false)
   expect(asked('施工', '工錢另計。損壞公設要賠 6 萬元，當場收取。')).toBe(false)
 })
+
+it('asks for no reviews where customers speak on the page', () => {
+  const view = viewOf(sampleInput())
+  const { user } = view
+  if (user === null) throw new Error('no page')
+  const of = (...texts: string[]) => {
+    const added = texts.map((text, at) => ({
+      kind: at === 0 ? ('heading' as const) : ('paragraph' as const),
+      level: at === 0 ? 2 : 0,
+      text,
+      start: at,
+      role: 'content' as const,
+    }))
+    const page = {
+      ...user.page,
+      type: 'service' as const,
+      siteName: '立安水電行',
+      blocks: [...user.page.blocks, ...added],
+    }
+    return writeOnlyYou(view, { ...user, page }, []).join()
+  }
+  expect(of('服務時間', '週一到週五')).toContain('經過同意的評價')
+  expect(of('客戶怎麼說', '師傅準時，也把地板擦乾淨。')).not.toContain('經過同意的評價')
+})

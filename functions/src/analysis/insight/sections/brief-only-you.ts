@@ -1,6 +1,7 @@
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { isStory } from '../facts/eeat/story.ts'
+import { withoutTestimonials } from '../facts/eeat/testimonials.ts'
 import { RIVAL, SELLER } from '../facts/gaps/attributions.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { hasPrices, MONEY } from '../facts/gaps/gap-prices.ts'
@@ -13,7 +14,7 @@ import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
 import { officeAdvice } from './figure-names.ts'
 
-/** Page types for goods, which need no licensed professional. */
+/** Page types for goods, which need no licensed professional. Nor does software. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']
 /** A named person with a profession. */
 const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥師|技師|營養師|治療師|設計師|講師)/u
@@ -21,11 +22,13 @@ const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥�
 /** Kinds of business whose advertising the Medical Care Act (醫療法, articles 85 and 86) limits. */
 const MEDICAL: readonly (string | null)[] = ['Dentist', 'MedicalClinic', 'Hospital']
 
-/** What a seller is asked for as proof: cases and reviews, or where these may not be published, the treatment itself. */
+/** What a seller is asked for as proof: cases and reviews, unless the page has some, or where these may not be published, the treatment itself. */
 function caseRequest({ page }: ReadSource): string {
   return MEDICAL.includes(businessKindOf(page.siteName))
     ? '治療流程、風險與術後照護，由貴院的醫療人員說明（醫療廣告受醫療法限制，刊登案例或病人評價前請先確認）。'
-    : '可以公開的真實案例與經過同意的評價。'
+    : withoutTestimonials(page.blocks).length < page.blocks.length
+      ? ''
+      : '可以公開的真實案例與經過同意的評價。'
 }
 
 /** What an authority sets or pays, which is nobody's price: 「罰鍰金額」, 「津貼」. */
@@ -90,7 +93,9 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   )
   const cases = casesTold(view, plans)
   const sells = isOfSeller(user.page)
-  const serves = isOffer(user.page) && !GOODS.includes(user.page.type)
+  const serves = isOffer(user.page)
+  const kind = pageKindOf(user.page)?.kind
+  const isOfGoods = GOODS.includes(user.page.type) || kind === 'SoftwareApplication' || kind === 'Product'
   const priced = plans
     .filter(({ topic }) => topic !== undefined && hasPrices(view, topic))
     .map(({ gap }) => gap.name)
@@ -120,7 +125,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
     shows('作者署名') || !expectsSignal(user.page)('作者署名')
       ? ''
       : '作者姓名與真實資歷：頁面上未找到署名。',
-    serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
+    serves && !isOfGoods && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',
     sells ? caseRequest(user) : '',

@@ -109,3 +109,26 @@ it('does not take the words of the keyword in a question for what the question i
   )
   expect(coreIntent).not.toContain('個屬於「學會怎麼做」')
 })
+
+it('calls a page of which nearly all headings ask a page of questions, and no article with a few of them', () => {
+  const view = viewOf(sampleInput())
+  const [source, ...rest] = view.othersRead
+  if (source === undefined) throw new Error('no source')
+  const kindsWith = (...headings: string[]) => {
+    const blocks = headings.flatMap((text, at) => [
+      { kind: 'heading' as const, level: 2, text, start: 2 * at, role: 'content' as const },
+      {
+        kind: 'paragraph' as const,
+        level: 0,
+        text: '照包裝上寫的。',
+        start: 2 * at + 1,
+        role: 'content' as const,
+      },
+    ])
+    const page = { ...source.page, type: 'article' as const, blocks }
+    return writeIntent({ ...view, othersRead: [{ ...source, page }, ...rest] }).coreIntent
+  }
+  const asked = ['要泡多久？', '可以冷藏嗎？', '濾紙要先沖嗎？']
+  expect(kindsWith(...asked)).toContain('問答頁 1 個')
+  expect(kindsWith(...asked, '器材', '水溫')).not.toContain('問答頁')
+})

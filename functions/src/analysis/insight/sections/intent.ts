@@ -18,8 +18,9 @@ const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
   documentation: '說明文件',
   service: '服務頁',
 }
-/** A page with this many questions and answers and no other headings counts as a list of questions. */
+/** A page with this many questions and answers and hardly any other headings counts as a list of questions. */
 const QUESTIONS_MIN = 3
+const NEARLY_ALL = 0.75
 const LATENT_MIN = 5
 const ASKED_MIN = 2
 /** An intent of this share of Google's questions or less is not named. */
@@ -83,8 +84,19 @@ function kindsOf({ othersRead }: View): string {
 }
 
 function kindName(page: ReadPage): string | null {
-  if (page.type !== 'article') return TYPE_NAMES[page.type]
-  return page.faq.length >= QUESTIONS_MIN && !hasHeadings(page.blocks) ? '問答頁' : null
+  if (isOfQuestions(page)) return '問答頁'
+  return page.type === 'article' ? null : TYPE_NAMES[page.type]
+}
+
+/** Whether a page is a list of questions and answers: of its headings nearly all ask, or it has no other ones. */
+function isOfQuestions({ type, faq, blocks }: ReadPage): boolean {
+  if (type !== 'article' && type !== 'service') return false
+  if (!hasHeadings(blocks)) return type === 'article' && faq.length >= QUESTIONS_MIN
+  const headings = blocks.filter(
+    ({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content',
+  )
+  const asking = headings.filter(({ text }) => /[?？]$/u.test(text.trim())).length
+  return asking >= QUESTIONS_MIN && asking >= NEARLY_ALL * headings.length
 }
 
 /** The questions that people ask, then the topics with the highest weight, each with the pages that answer it. */

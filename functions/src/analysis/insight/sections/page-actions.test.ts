@@ -64,6 +64,10 @@ it('rests on the document about titles and descriptions only where one of them n
   expect(page.blocks.some(({ kind }) => kind === 'heading')).toBe(true)
   expect(knownOf(bold)).toBe('pageMarkup')
   expect(knownOf({ ...bold, descriptionTag: '' })).toBe('snippetMarkup')
+  const prompt = pageActions(viewOf({ ...input, sources: changedSources(input, own.id, bold) })).find(
+    ({ title }) => title === '整理網頁的基本標記',
+  )?.geminiPrompt
+  expect(prompt).toContain(`目前標題：${bold.titleTag}\n`)
 })
 
 it('asks for a date of change only where the text has changed, as the report calls a bare date useless', () => {

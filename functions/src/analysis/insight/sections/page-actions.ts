@@ -101,7 +101,7 @@ function markup(view: View, { page }: ReadSource): UnrankedAction[] {
         view,
         `請協助改善網頁的${names}。`,
         [
-          `目前標題：${page.title || '（無）'}`,
+          `目前標題：${(page.titleTag ?? page.title) || '（無）'}`,
           `目前描述：${(page.descriptionTag ?? page.description) || '（無）'}`,
           `目前小標題：${outline.length > 0 ? outline.slice(0, 20).join('／') : '（無）'}`,
           `觀察到：${wrong.map((item) => item.text).join('；')}`,
