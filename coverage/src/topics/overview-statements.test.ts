@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptySerp } from '../../../tests/cases/marked-page.ts'
-import { overviewStatements, withoutOutline } from './overview-statements.ts'
+import { overviewStatements, withoutFactors, withoutOutline } from './overview-statements.ts'
 
 const labelOf = (text: string) =>
   overviewStatements(
@@ -64,6 +64,22 @@ it('takes an opening sentence that lists what the others are about for no subjec
     withoutOutline(overviewStatements(emptySerp({ blocks: [item(text), ...labelled] }))).length
   expect(opened('補胎的順序是找洞、打磨、上膠，最後貼補片。')).toBe(labelled.length)
   expect(opened('找洞之後先打磨，否則補片貼不牢。')).toBe(labelled.length + 1)
+})
+
+it('leaves out an opening sentence that only lists, but none with a figure of its own', () => {
+  const item = (text: string) => ({ kind: 'listItem' as const, text, depth: 0, referenceIndexes: [] })
+  const rest = ['每天開窗十分鐘。', '浴室的水用刮刀刮乾。', '衣櫃每季換一次除濕盒。'].map(item)
+  const opened = (text: string) =>
+    withoutOutline(overviewStatements(emptySerp({ blocks: [item(text), ...rest] }))).length
+  expect(opened('防潮以通風、除濕和擦乾水分為主。')).toBe(rest.length)
+  expect(opened('防潮以通風、除濕和擦乾水分為主，濕度維持在 60% 以下。')).toBe(rest.length + 1)
+  expect(opened('防潮最重要的是通風。')).toBe(rest.length + 1)
+})
+
+it('compares a statement without what its value depends on', () => {
+  expect(withoutFactors('一坪約三千元，視屋齡、樓高與防水材而定。')).toBe('一坪約三千元。')
+  expect(withoutFactors('一坪約三千元，含拆除；價格依地區而異。')).toBe('一坪約三千元，含拆除。')
+  expect(withoutFactors('屋齡影響價格，先看樓高。')).toBe('屋齡影響價格，先看樓高。')
 })
 
 it('takes no question for a statement: the sentence after it answers it', () => {

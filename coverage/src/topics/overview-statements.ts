@@ -1,4 +1,5 @@
 import type { Serp } from '@gaplens/contracts/analysis/serp'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { endsAsQuestion } from '../corpus/sentences.ts'
 
 /** One statement of the AI Overview: a paragraph's sentence, a list item or a table's row. */
@@ -26,6 +27,15 @@ const STATEMENT_MIN = 8
 /** A statement without the label before its colon. */
 export function withoutLabel(text: string): string {
   return text.replace(LABEL, '')
+}
+
+/** What a value depends on: 「，視車型與里程而定」. */
+const FACTORS =
+  /[，,；](?:[^，,。；]{0,6})(?:視|依|隨|取決於|受)[^，,。；]{2,}(?:而定|而異|而(?:有所?)?(?:不同|差異|變動|調整)|影響)(?=[。；]|$)|,? depending on [^.;]+/giu
+
+/** A statement without what its value depends on, of which it says nothing. */
+export function withoutFactors(text: string): string {
+  return text.replace(FACTORS, '')
 }
 
 /** The AI Overview's statements in order. A sentence has the references of its block. */
@@ -62,12 +72,20 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
 /** A sentence that names so many labels of other statements only says what the overview is about. */
 const LABELS_NAMED = 3
 
-/** The statements that are about something of their own. An opening sentence that lists what follows is about nothing else. */
+/** A list of three things or more. */
+const LISTING = /[^，。、]{1,14}(?:、[^，。、]{1,14})+[與和及或][^，。、]{1,14}|\w+(?:, [\w ]+)+,? and \w+/u
+
+/**
+ * The statements that are about something of their own. An opening sentence is about nothing else if it only lists what follows: three
+ * labels, or three things without any figure.
+ */
 export function withoutOutline(statements: readonly OverviewStatement[]): OverviewStatement[] {
   const labels = [...new Set(statements.map(({ label }) => label))].filter((label) => label !== '')
-  return statements.filter(
-    ({ text, label }) => label !== '' || labels.filter((other) => text.includes(other)).length < LABELS_NAMED,
-  )
+  const isOutline = ({ text, label }: OverviewStatement, at: number) =>
+    label === '' &&
+    (labels.filter((other) => text.includes(other)).length >= LABELS_NAMED ||
+      (at === 0 && statements.length > LABELS_NAMED && LISTING.test(text) && readFigures(text).length === 0))
+  return statements.filter((statement, at) => !isOutline(statement, at))
 }
 
 /** The beginning of a paragraph that sums up or sends the reader elsewhere. */

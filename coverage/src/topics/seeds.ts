@@ -3,7 +3,7 @@ import type { TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import { isPostByline } from '../corpus/page-boilerplate.ts'
-import { type OverviewStatement, withoutOutline } from './overview-statements.ts'
+import { type OverviewStatement, withoutFactors, withoutOutline } from './overview-statements.ts'
 
 /** Largest number of headings of a page that become seeds, those with the longest text first. This bounds the work. */
 const HEADINGS_A_PAGE = 14
@@ -46,7 +46,8 @@ export function findSeeds(
   bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
   const stated = withoutOutline(statements).map((statement): SeedWithoutId => {
-    const { text, label, question = '' } = statement
+    const { label, question = '' } = statement
+    const text = withoutFactors(statement.text)
     const body = textOf(corpus, bagsOf(question === '' ? text : `${question}\n${text}`))
     const named = label === '' ? question : label
     const head = named === '' ? body : textOf(corpus, bagsOf(named))
