@@ -8,7 +8,7 @@ import type { Certainty, CoverageLevel } from '@gaplens/contracts/analysis/repor
 /** From here on a page more likely covers a topic than not: its words may name the topic, and its site counts for importance. */
 export const PROBABLE = 0.5
 /** From here on a page is reported to cover a topic. */
-const COVERED = 0.8
+export const COVERED = 0.8
 /** From here on a page is reported to touch a topic, possibly. */
 const TOUCHED = 0.4
 /** Below this no passage of the user's page is shown as the nearest, because few are about the topic (docs/report/ranking.md). */

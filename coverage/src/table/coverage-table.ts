@@ -1,4 +1,4 @@
-import { type Likelihood, PROBABLE } from '../certainty.ts'
+import { COVERED, type Likelihood, PROBABLE } from '../certainty.ts'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { mayBeQuoted } from '../corpus/page-boilerplate.ts'
 import type { Quote } from '../corpus/quote.ts'
@@ -96,6 +96,7 @@ export function buildCoverageTable(input: CoverageInput, models: CoverageModels)
 export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): CoverageTable {
   const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
+  const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
   const comparisons = comparePages(
     claimsOfPages(corpus),
     groups,
@@ -107,10 +108,12 @@ export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[
     return { seeds, verdicts, likelyClaims: likelyClaimsOf(corpus, verdicts, comparisons[row] ?? []) }
   })
   const names = nameTopics(
-    unnamed.map(({ seeds, likelyClaims }) => namingInputOf(corpus, seeds, likelyClaims)),
+    unnamed.map(({ seeds, verdicts, likelyClaims }) =>
+      namingInputOf(corpus, seeds, likelyClaims, coveringSources(verdicts, userId)),
+    ),
     keyword,
   )
-  const memberOf = memberFinder(comparison)
+  const memberOf = memberFinder(comparison, userId)
   return {
     keyword,
     corpus,
@@ -167,6 +170,13 @@ function likelyClaimsOf(
   )
 }
 
+/** The sources that are said to cover a subject: those that likely do, or else the likeliest. */
+function coveringSources(verdicts: readonly Verdict[], userId: string | undefined): ReadonlySet<string> {
+  const sources = verdicts.filter(({ pageId }) => pageId !== userId)
+  const least = Math.min(COVERED, Math.max(...sources.map(({ likelihood }) => likelihood)))
+  return new Set(sources.flatMap(({ pageId, likelihood }) => (likelihood >= least ? [pageId] : [])))
+}
+
 /** What a topic has besides its name and its member. */
 function topicOf(
   { sections }: Corpus,
@@ -182,8 +192,7 @@ function topicOf(
 }
 
 /** Returns the member that a group of seeds is, by its seeds' places among those that are not from the user's page. */
-function memberFinder({ corpus, seeds }: Comparison): (group: readonly Seed[]) => Member {
-  const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
+function memberFinder({ seeds }: Comparison, userId: string | undefined): (group: readonly Seed[]) => Member {
   const places = sourceSeedIndex(seeds, userId)
   // A subject that a judge proposed has no heading of its own; the headings above its passages are used instead.
   const headOf = (seed: Seed) =>

@@ -10,13 +10,15 @@ import { topicTerms } from '../topics/topic-terms.ts'
 /**
  * What a topic is named by: its seeds, and what the AI Overview and the pages say about it.
  * @param claims the nearest claim of each page that probably covers it
+ * @param covering the pages that are said to cover it
  */
 export function namingInputOf(
   corpus: Corpus,
   seeds: readonly Seed[],
   claims: readonly ClaimUnit[],
+  covering: ReadonlySet<string>,
 ): UnnamedTopic {
-  const quotes = [...statedQuotes(corpus, seeds), ...pageQuotes(corpus, claims)]
+  const quotes = [...statedQuotes(corpus, seeds), ...pageQuotes(corpus, claims, covering)]
   const meanings = [
     ...seeds.flatMap(({ statement, body }) => (statement === null ? [] : [body])),
     ...claims.map(({ vector }) => vector),
@@ -24,6 +26,9 @@ export function namingInputOf(
   return {
     seeds,
     quotes,
+    touching: new Set(
+      corpus.pages.flatMap(({ source: { id, role } }) => (role !== 'user' && !covering.has(id) ? [id] : [])),
+    ),
     nearness: nearnessTo(corpus, meanings),
     terms: topicTerms(
       quotes.map((quote) => quote.terms),
@@ -38,11 +43,15 @@ function statedQuotes({ vocabulary }: Corpus, seeds: readonly Seed[]): UnnamedTo
     const bag = vocabulary.bagOf((take) => {
       for (const term of termsOf(`${statement.label} ${statement.text}`)) take(term)
     })
-    return [{ text: statement.text, site: '', heading: statement.label, terms: bag }]
+    return [{ text: statement.text, site: '', heading: statement.label, covers: false, terms: bag }]
   })
 }
 
-function pageQuotes(corpus: Corpus, claims: readonly ClaimUnit[]): UnnamedTopic['quotes'] {
+function pageQuotes(
+  corpus: Corpus,
+  claims: readonly ClaimUnit[],
+  covering: ReadonlySet<string>,
+): UnnamedTopic['quotes'] {
   const sites = new Map(corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   return claims.map((unit) => {
     const section = corpus.sections[unit.section]
@@ -50,6 +59,7 @@ function pageQuotes(corpus: Corpus, claims: readonly ClaimUnit[]): UnnamedTopic[
       text: `${unit.claim.heading}\n${unit.claim.text}`,
       site: sites.get(unit.claim.pageId) ?? '',
       heading: unit.claim.heading,
+      covers: covering.has(unit.claim.pageId),
       // A heading says what the text under it is about, which need not repeat it.
       terms: corpus.vocabulary.merge(
         section === undefined

@@ -29,6 +29,8 @@ export interface Candidate {
   readonly shared: boolean
   /** Whether a page's heading contains it, and Google does not; a noun for a question is not written there. */
   readonly isWritten: boolean
+  /** The pages whose headings offer it, null for what Google says or asks. */
+  readonly pageIds: ReadonlySet<string | null>
 }
 
 /**
@@ -46,7 +48,7 @@ export function candidatesOf(
   const formsOf = headings.map((heading) => nameForms(withoutKeyword(heading, keyword)))
   const formKeys = formsOf.map((offered) => new Set(offered.map(({ text }) => keyOf(text))))
   const forms = new Map<string, Candidate>()
-  const offer = (text: string, fitness: number, isWritten: boolean) => {
+  const offer = (text: string, fitness: number, isWritten: boolean, pageId: string | null = null) => {
     const key = keyOf(text)
     if (key.length < 2 || isGenericHeading(text)) return
     if (isInKeyword(key)) return
@@ -54,8 +56,11 @@ export function candidatesOf(
     // 「可以留多久」 and 「放多久」 ask about one thing, though neither contains 「保存期限」.
     const sharing = keys.filter((heading, at) => heading.includes(key) || formKeys[at]?.has(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
-    if (value > (forms.get(key)?.fitness ?? 0))
-      forms.set(key, { text, fitness: value, shared: sharing > 1, isWritten })
+    const known = forms.get(key)
+    const pageIds = new Set([...(known?.pageIds ?? []), pageId])
+    if (value > (known?.fitness ?? 0))
+      forms.set(key, { text, fitness: value, shared: sharing > 1, isWritten, pageIds })
+    else if (known !== undefined) forms.set(key, { ...known, pageIds })
   }
   for (const { statement } of seeds) {
     const written = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
@@ -66,7 +71,12 @@ export function candidatesOf(
   const spoken = seeds.filter((seed) => seed.kind !== 'statement')
   formsOf.forEach((offered, at) => {
     for (const { text, fitness } of offered)
-      offer(text, fitness, spoken[at]?.kind === 'heading' && keys[at]?.includes(keyOf(text)) === true)
+      offer(
+        text,
+        fitness,
+        spoken[at]?.kind === 'heading' && keys[at]?.includes(keyOf(text)) === true,
+        spoken[at]?.pageId,
+      )
   })
   return [...forms.values()]
 }

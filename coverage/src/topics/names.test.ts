@@ -41,6 +41,7 @@ function nameOf(
       text: TEXT,
       site: unit.source.url,
       heading: unit.section.heading,
+      covers: true,
       terms: corpus.vocabulary.merge(unit.claims.map((claim) => claim.terms)),
     }))
 
@@ -51,8 +52,8 @@ function nameOf(
   const other = { ...statement, id: 's2', label: '會計師簽證', heading: over }
   const beside = findSeeds(corpus, [other], []).slice(0, 1)
   const topics = [
-    { seeds, quotes, terms, nearness: () => near },
-    { seeds: beside, quotes: [], terms, nearness: () => 0 },
+    { seeds, quotes, terms, touching: new Set<string>(), nearness: () => near },
+    { seeds: beside, quotes: [], terms, touching: new Set<string>(), nearness: () => 0 },
   ]
   return nameTopics(topics, keyword)[0]?.name
 }
@@ -169,9 +170,15 @@ it('is the subject of a statement without a label where no heading reads like a 
   }
   const seeds = findSeeds(corpus, [said], []).filter((seed) => seed.text !== '其他')
   const terms = corpus.vocabulary.merge(corpus.claims.slice(0, 1).map((claim) => claim.terms))
-  const quotes = [{ text, site: 'a.test', heading: '表面一層白白的是發霉嗎？', terms }]
+  const quotes = [{ text, site: 'a.test', heading: '表面一層白白的是發霉嗎？', covers: true, terms }]
   const beside = findSeeds(corpus, [{ ...said, id: 's2', text: '保存期限約一年。' }], []).slice(0, 1)
-  const topic = { seeds, quotes, terms: topicTerms([terms], corpus), nearness: () => 0 }
+  const topic = {
+    seeds,
+    quotes,
+    terms: topicTerms([terms], corpus),
+    touching: new Set<string>(),
+    nearness: () => 0,
+  }
   const other = { ...topic, seeds: beside, quotes: [] }
   expect(nameTopics([topic, other], '手工皂製作')[0]?.name).toBe('白粉')
 })
@@ -189,4 +196,29 @@ it('writes 的 for the 之 of officials', () => {
 it('leaves out what a headline says of its subject after a comma', () => {
   const headline = '股款領回，公司負責人急了'
   expect(nameOf([headline, headline])).toBe('股款領回')
+})
+
+it('is no heading of a page that merely touches the topic, where one that covers it has another', () => {
+  const corpus = buildCorpus([
+    markedSource(0, `## 保養週期\n鏈條每騎五百公里上一次油，雨天騎完當天就上。\n${FILLER}`),
+    markedSource(1, `## 保險理賠\n鏈條斷掉摔車的醫藥費，附上收據可以申請。\n${FILLER}`),
+  ])
+  const isOwn = ({ text }: { text: string }) => text === '保養週期' || text === '保險理賠'
+  const seeds = findSeeds(corpus, [], []).filter(isOwn)
+  const quotes = corpus.claims
+    .filter(({ claim }) => isOwn({ text: claim.heading }))
+    .map(({ claim: { text, heading, pageId }, terms }) => {
+      const covers = pageId === seeds[0]?.pageId
+      return { text: `${heading}\n${text}`, site: `${pageId}.test`, heading, covers, terms }
+    })
+  const touching = new Set(seeds.slice(1).flatMap(({ pageId }) => pageId ?? []))
+  const named = (of: typeof seeds) => {
+    const terms = topicTerms(
+      quotes.map((quote) => quote.terms),
+      corpus,
+    )
+    return nameTopics([{ seeds: of, quotes, terms, touching, nearness: () => 1 }], '腳踏車鏈條')[0]?.name
+  }
+  expect(named(seeds)).toBe('保養週期')
+  expect(named(seeds.slice(1))).toBe('保險理賠')
 })

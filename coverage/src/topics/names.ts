@@ -81,6 +81,21 @@ function inPlainWords(name: string): string {
   return name.replace(SAID_OF_IT, '').replace(OF, '的')
 }
 
+/**
+ * Whether a name is known to be said of the topic: several headings share it, a page that covers the topic has a word of it, or it is the
+ * noun for a question or heading that is not only of a source that merely touches the topic. Such a source may be on a neighbour.
+ */
+function isSaidOfIt(
+  { text, shared, isWritten, pageIds }: Candidate,
+  topic: UnnamedTopic,
+  keyword: string,
+): boolean {
+  if (shared || isOnPages(text, topic, keyword)) return true
+  return !isWritten && [...pageIds].some((id) => id === null || !topic.touching.has(id))
+}
+
+const isOfPage = ({ site }: UnnamedTopic['quotes'][number]) => site !== ''
+
 /** The best of the ranked names, or the key phrase of the quotes where none is good; null without either. */
 function nameOf(
   topic: UnnamedTopic,
@@ -91,15 +106,17 @@ function nameOf(
 ): string | null {
   const isGood = ({ text, fitness }: Candidate) => fitness >= FIT && readsLikeName(text)
   const spoken = ranked.filter((candidate) => isGood(candidate) && isSpoken(candidate, topic))
-  const said = spoken.find(
-    ({ text, shared, isWritten }) => shared || !isWritten || isOnPages(text, topic, keyword),
-  )
   const found = phraseOf(topic, keyword, (text) => isBarred(text) || !readsLikeName(text))
   // A word that was added to it may have made it another topic's name.
   const phrase = found !== null && isBarred(found) ? null : found
+  const long = phrase !== null && [...phrase].length >= PHRASE_LEAST ? phrase : null
+  const isStated =
+    long !== null && topic.seeds.some(({ statement }) => statement?.text.includes(long) === true)
   return (
-    said?.text ??
-    (phrase !== null && [...phrase].length >= PHRASE_LEAST ? phrase : null) ??
+    spoken.find((candidate) => isSaidOfIt(candidate, topic, keyword))?.text ??
+    (isStated ? long : null) ??
+    spoken.find(({ text, isWritten }) => !isWritten || isOnPages(text, topic, keyword, isOfPage))?.text ??
+    long ??
     spoken[0]?.text ??
     phrase ??
     ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??

@@ -16,6 +16,8 @@ const NEAR = 0.1
 interface QuotedText extends TopicText {
   /** The heading above it on its page. */
   readonly heading: string
+  /** Whether its page is said to cover the topic. */
+  readonly covers: boolean
   readonly terms: Bag
 }
 
@@ -24,6 +26,8 @@ export interface UnnamedTopic {
   readonly seeds: readonly Seed[]
   /** What the AI Overview and the pages that cover it say. */
   readonly quotes: readonly QuotedText[]
+  /** The sources that are not said to cover it, but touch it at most. */
+  readonly touching: ReadonlySet<string>
   readonly terms: TopicTerms
   /** How near a name is in meaning to the quotes: their mean cosine, −1 to 1. */
   readonly nearness: (name: string) => number
@@ -39,12 +43,16 @@ export function isSpoken({ text, shared }: Candidate, topic: UnnamedTopic): bool
   )
 }
 
-/** Whether a page that covers the topic has a word of a name in its passage or the heading above it. */
-export function isOnPages(text: string, { quotes }: UnnamedTopic, keyword: string): boolean {
+/** Whether a page has a word of a name in its passage or the heading above it. @param isAsked which; those that cover the topic */
+export function isOnPages(
+  text: string,
+  { quotes }: UnnamedTopic,
+  keyword: string,
+  isAsked: (quote: QuotedText) => boolean = ({ covers }) => covers,
+): boolean {
   const common = new Set(termsOf(keyword))
   const own = termsOfName(text).filter((term) => [...term].length > 1 && !common.has(term))
-  return quotes.some((quote) => {
-    if (quote.site === '') return false
+  return quotes.filter(isAsked).some((quote) => {
     const said = new Set(termsOf(`${quote.heading}\n${quote.text}`))
     return own.some((term) => said.has(term))
   })
