@@ -204,15 +204,9 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   return said.join('；')
 }
 
-/** Titles beside a page's number have at most this width. */
-const TITLE_WIDTH = 28
-
 /** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */
 function markOf(view: View, { pageId, giver, title }: Pick<BriefFact, 'pageId' | 'giver' | 'title'>): string {
-  const [whose, what] = [
-    giver === undefined ? '' : `${giver} `,
-    title === undefined ? '' : `《${titled(title, TITLE_WIDTH)}》`,
-  ]
+  const [whose, what] = [giver === undefined ? '' : `${giver} `, title === undefined ? '' : `《${title}》`]
   return `${whose}${pageNumber(view, pageId)}${what}`
 }
 

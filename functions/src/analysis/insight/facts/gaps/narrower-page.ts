@@ -11,6 +11,8 @@ import { isThread } from './attributions.ts'
 const OWN = { share: 0.5, count: 3 }
 /** Other pages have such a word in at most this share of their sections on average. */
 const OTHERS_MAX = 0.15
+/** A title without a word of the keyword is on something else in Chinese; in English many titles have none. */
+const HAN = /\p{Script=Han}/u
 /** What ends an English word without changing its sense: 「composting」, 「bins」. */
 const ENGLISH_END = /(?<=\p{Script=Latin}{4})(?:ing|ers?|s)\b/gu
 
@@ -66,7 +68,9 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
         return count >= OWN.count && shareOf(each.parts, term) >= OWN.share && mean <= OTHERS_MAX
       }
       const isOnKeyword = [...asked].every((term) => titleTerms.includes(term))
-      const isNarrower = isUnnamed(keyword, normalise(page.title)) || (!isOnKeyword && own.some(isOnPart))
+      const isNarrower =
+        (HAN.test(keyword) && isUnnamed(keyword, normalise(page.title))) ||
+        (!isOnKeyword && own.some(isOnPart))
       return isThread(page) || own.length === 0 || !isNarrower
         ? []
         : [
