@@ -35,13 +35,24 @@ export function contradictingClaim(
         .filter((figure) => identicalUnit(figure, own) && figure.from === own.from)
         .map((figure) =>
           // The name of a scale says what is measured; one word tells of what: 「睡墊的 R 值 3 就夠」 for 「睡墊 R 值要 5 以上」.
-          shareOfWords(figure.clause, own.clause, own.dimension === 'scale'),
+          Math.max(
+            shareOfWords(figure.clause, own.clause, own.dimension === 'scale'),
+            // A clause of hardly a word goes with those before it: 「洗完開除濕，約 4 小時可坐」.
+            wordsIn(figure) < WORDS_LEAST && wordsIn(own) <= WORDS_LEAST
+              ? shareOfWords(figure.subject, own.subject, false)
+              : 0,
+          ),
         ),
     )
     return shares.length === 0 ? [] : [{ unit, share: Math.max(...shares) }]
   })
   const [nearest] = told.sort((a, b) => b.share - a.share)
   return nearest !== undefined && nearest.share >= WORDS_SHARE ? nearest.unit : null
+}
+
+/** How much a figure's clause says of what it is: 「約 4 小時可坐」 hardly a word. */
+function wordsIn({ clause }: GivenFigure): number {
+  return termsOf(clause).filter((term) => [...term].length > 1).length
 }
 
 /** What a thing must come up to: 「要騎滿 900 公里」. */

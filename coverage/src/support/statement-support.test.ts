@@ -85,6 +85,13 @@ describe('a statement with figures', () => {
     expect(support(range, '## 水溫\n水溫建議在 85 到 95 度。', FILLER).level).toBe('found')
   })
 
+  it('is not verified by another value whose clause says hardly a word, behind the same words', () => {
+    const dry = '晾乾：船身刷洗後開風扇吹，約 4 到 6 小時可用。'
+    const told = '我們拿濕度計量：船身刷洗後開風扇吹，要 12 到 24 小時才能用。'
+    const other = support(dry, `## 測試\n${told}\n## 其他\n船槳另外放。`, FILLER)
+    expect(other).toMatchObject({ level: 'unverified', unit: { claim: { text: told } } })
+  })
+
   it('is found by a figure counted by something else, and not by a limit that only allows its own', () => {
     const tax = '一次領取的金額在 19 萬 8 千元乘以年資以內免稅。'
     const found = support(tax, '## 領取\n每人領取的金額在 19 萬 8 千元乘以年資以內免稅。', FILLER)
