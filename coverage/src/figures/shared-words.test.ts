@@ -34,3 +34,7 @@ it('takes the name of a model for one word, which another of its series does not
 it('takes no pronoun for a shared word', () => {
   expect(sharedWords(wordsOf('自己的插頭'), wordsOf('插頭會自己斷電'), '')).toEqual(['插頭'])
 })
+
+it('takes no verb of happening for a shared word', () => {
+  expect(sharedWords(wordsOf('船漆龜裂發生在'), wordsOf('船底積水發生在'), '')).toEqual([])
+})

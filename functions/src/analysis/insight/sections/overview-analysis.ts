@@ -97,7 +97,9 @@ function conflictNote(view: View): string {
 function renewalNote(view: View): string {
   const groups = renewedGroups(view).slice(0, NAMES_SHOWN)
   const notes = groups.map((group) => `${measuredName(view, group)}${renewalOf(view, group)}`)
-  return notes.length === 0 ? '' : `有來源的數字較舊：${notes.join('；')}。`
+  // As the table says, words alone may join figures of two things.
+  const supposing = groups.every(({ confirmed }) => confirmed) ? '' : '（若說的是同一件事）'
+  return notes.length === 0 ? '' : `有來源的數字較舊${supposing}：${notes.join('；')}。`
 }
 
 function disagreementNote(view: View): string {
