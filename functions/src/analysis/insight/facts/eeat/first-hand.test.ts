@@ -28,6 +28,9 @@ describe('a sentence of first hand', () => {
     '當房東的第八年，遇過欠租三個月才搬走的。',
     'Nobody told us. I timed nine roll-outs.',
     '我們幫客人訂車訂了八年。',
+    '來診間的家長最常問奶瓶要戒到幾歲。',
+    '店裡一天修二十台，十台是鏈條的問題。',
+    '三支電鑽全部自費購買，在同一面牆上試了一輪。',
     '後來孫女去念聽力，回來把這間藥鋪改成現在的樣子。',
     '十二年前從師傅手上接下這家店，招牌沒有換過。',
   ])('needs no 「我」 before what was done: %s', (text) => {
@@ -46,6 +49,9 @@ describe('a sentence of first hand', () => {
   })
 
   it.each([
+    ['tells what each time asks for', '濾網能撐半年，泡過兩次就要換新的。'],
+    ['tells what happens after years', '皮帶過三年會裂開。'],
+    ['asked others', '我們請教了幾位老師傅，也整理成一張表。'],
     ['speaks to the reader', '您若是第一次開車上山，建議提前一天練習裝雪鏈。'],
     ['sells', '本公司二十年經驗，服務超過三千個家庭。'],
     ['sells with 「我們」', '我們為中小企業做健檢，六年看過三千多份清冊。'],

@@ -92,6 +92,13 @@ it('counts no offers and no single cases as data', () => {
     '我們收到訂單後，三件以上免運。',
     '本會受理入會，一位會員推薦即可。',
     '本院服務據點有三組電話。',
+    '長桌拿尺量，每 60 公分算一個位子。',
+    '行李拿秤量過，超過 23 公斤就當兩件。',
   ])
     expect(ownDataIn(text)).toBeNull()
+})
+
+it('counts what the makers measured with an instrument', () => {
+  expect(ownDataIn('我們拿濕度計放進衣櫃，三天後還有 70% 以上。')).not.toBeNull()
+  expect(ownDataIn('我們用計程車接送，車程 5 分鐘。')).toBeNull()
 })

@@ -17,6 +17,8 @@ describe('a review note', () => {
     'Medically reviewed by Amy Chen, MD',
     'This guide was fact-checked by our editors.',
     '陳大文醫師審訂',
+    '審稿地政士：陳大文',
+    '本文由陳大文記帳士審閱',
   ])('says who checked the page: %s', (text) => {
     expect(reviewNote(text)).toBe(text)
   })
