@@ -10,7 +10,7 @@ export const PROBABLE = 0.5
 /** From here on a page is reported to cover a topic. */
 export const COVERED = 0.8
 /** From here on a page is reported to touch a topic, possibly. */
-const TOUCHED = 0.4
+export const TOUCHED = 0.4
 /** Below this no passage of the user's page is shown as the nearest, because few are about the topic (docs/report/ranking.md). */
 export const NEAR_LIKELIHOOD = 0.1
 /** From here on the user's page is reported to cover a topic, so that it is no gap. */

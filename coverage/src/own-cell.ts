@@ -1,6 +1,6 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { Cell } from './cell.ts'
-import { NEAR_LIKELIHOOD } from './certainty.ts'
+import { COVERED, NEAR_LIKELIHOOD, TOUCHED } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import { cleanHeading } from './headings.ts'
 import { answerOfKeywordCount } from './keyword-count.ts'
@@ -27,7 +27,7 @@ interface OwnStanding {
  * the keyword's count, and only what a passage of it can be shown for.
  */
 export function ownPage(
-  { corpus, keyword }: CoverageTable,
+  { corpus, keyword, topics }: CoverageTable,
   userId: string,
 ): (topic: TableTopic, cell: Cell, covering: readonly Cell[]) => OwnStanding {
   const text = pageTextIn(corpus)(userId)
@@ -39,6 +39,7 @@ export function ownPage(
   const withTable = new Set(
     claims.flatMap(({ claim, section }) => (claim.kind === 'tableRow' ? [section] : [])),
   )
+  const toldToo = sectionsOfOwnTopics(topics, userId)
   const besideTable = new Set(
     claims.flatMap(({ claim, section }) => (withTable.has(section) ? [claim.id] : [])),
   )
@@ -75,6 +76,7 @@ export function ownPage(
     if (level === 'covered' && main !== undefined) return nearest === null && besideTable.has(main.id)
     if (certainty !== 'sure') return false
     const passages = covering.flatMap(({ verdict: { quotes } }) => quotes.slice(0, 1))
+    if (passages.some((passage) => toldToo.has(sectionOf(passage)))) return true
     return hasPartOfName(topic.name, normalText, keyword) || sharedWording(passages) >= OWN_WORDING
   }
 
@@ -98,6 +100,28 @@ export function ownPage(
       ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
       : { cell, nearest }
   }
+}
+
+/**
+ * The sections by which sources cover topics that a page may treat, too. What else they tell may be the same in other words: 「三份乾葉配一份
+ * 菜渣」 under 「比例」.
+ */
+function sectionsOfOwnTopics(topics: readonly TableTopic[], pageId: string): ReadonlySet<string> {
+  const isOwn = ({ verdicts }: TableTopic) =>
+    verdicts.some((verdict) => verdict.pageId === pageId && verdict.likelihood >= TOUCHED)
+  return new Set(
+    topics
+      .filter(isOwn)
+      .flatMap(({ verdicts }) =>
+        verdicts.flatMap(({ likelihood, quotes: [main] }) =>
+          likelihood >= COVERED && main !== undefined && main.heading !== '' ? [sectionOf(main)] : [],
+        ),
+      ),
+  )
+}
+
+function sectionOf({ pageId, heading }: Quote): string {
+  return `${pageId}\n${heading}`
 }
 
 /** A topic without the names that only a page's own headings give it: by these the page would prove itself. */

@@ -17,7 +17,7 @@ export function isAboutPrice(text: string): boolean {
 
 /** Words beside a price that do not say what it is for: 「一次大概要多少錢」, 「一坪多少錢」. */
 const UNSPECIFIC =
-  /大概|大約|通常|總共|一共|[一每](?:個?(?:小時|星期|月|人)|公[斤升里]|[次趟回場期年月週天日晚顆台臺支枝坪堂間隻條包張組套份戶件片床座桌杯碗盒瓶罐箱雙棟株門科班度才尺米位輛部把根個])|單[顆次趟支堂件張]|[總共約要需的]/gu
+  /大概|大約|通常|總共|一共|[一每](?:個?(?:小時|星期|月|人)|公[斤升里]|[次趟回場期年月週天日晚顆台臺支枝坪堂間隻條包張組套份戶件片床座桌杯碗盒瓶罐箱雙棟株門科班度才尺米位輛部把根個])|單[顆次趟支堂件張台坪]|[總共約要需的]/gu
 
 /**
  * Whether a name or question, or the first of two things that a name joins, is about the price of the keyword itself, and not of a part

@@ -304,15 +304,20 @@ describe('the rows of the matrix', () => {
 describe('what the user’s page is said to lack', () => {
   /** A hundred equally rare characters, of which the user's page has the first ones in a section. */
   const passage = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => 0x9100 + at))
-  const certaintyWith = (own: number, name?: string) => {
-    const quote: Quote = { id: 'q', pageId: 'p1', start: 0, end: 100, heading: '' }
+  const certaintyWith = (own: number, name?: string, beside?: number) => {
+    const heading = beside === undefined ? '' : '比例'
+    const quote: Quote = { id: 'q', pageId: 'p1', start: 0, end: 100, heading }
     const lacking = topic(
       { stated: true, likelihoods: [0.05, 0.9], ...(name === undefined ? {} : { name }) },
       0,
     )
-    const verdicts = lacking.verdicts.map((verdict) =>
-      verdict.pageId === 'p1' ? { ...verdict, quotes: [quote] } : verdict,
-    )
+    const told = (of: TableTopic): TableTopic => ({
+      ...of,
+      verdicts: of.verdicts.map((verdict) =>
+        verdict.pageId === 'p1' ? { ...verdict, quotes: [quote] } : verdict,
+      ),
+    })
+    const others = beside === undefined ? [] : [told(topic({ likelihoods: [beside, 0.9] }, 1))]
     const page = (id: string, text: string) => ({
       source: { id, url: `https://${id}.test/`, page: { text } },
       sections: [{ section: { heading: '', claims: [{ text }] } }],
@@ -321,7 +326,7 @@ describe('what the user’s page is said to lack', () => {
     const ownText = `${passage.slice(0, own)}。恆溫 16 公升`
     const corpus = { pages: [page(USER, ownText), page('p1', passage)], claims }
     const [row] = rowsOf(
-      { keyword: '', topics: [{ ...lacking, verdicts }], corpus } as unknown as CoverageTable,
+      { keyword: '', topics: [told(lacking), ...others], corpus } as unknown as CoverageTable,
       USER,
     )
     return row?.cells.find(({ verdict }) => verdict.pageId === USER)?.certainty
@@ -335,6 +340,11 @@ describe('what the user’s page is said to lack', () => {
   it('is not said outright of a topic part of whose name is on the page', () => {
     expect(certaintyWith(0, '補助金額')).toBe('sure')
     expect(certaintyWith(0, '恆溫功能')).toBe('possible')
+  })
+
+  it('is not said outright of what a source tells in one section with a topic that the page may treat', () => {
+    expect(certaintyWith(0, '補助金額', 0.39)).toBe('sure')
+    expect(certaintyWith(0, '補助金額', 0.4)).toBe('possible')
   })
 })
 

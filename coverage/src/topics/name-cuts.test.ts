@@ -4,6 +4,7 @@ import { isCutOff, isPointing } from './name-cuts.ts'
 it('refuses a name whose denial stands before it', () => {
   expect(isCutOff('收到單子', ['沒收到單子也要報'])).toBe(true)
   expect(isCutOff('鏽鋼', ['不鏽鋼水槽'])).toBe(true)
+  expect(isCutOff('烤箱', ['沒有烤箱可以嗎'])).toBe(true)
   expect(isCutOff('單子', ['沒收到單子也要報', '單子怎麼看'])).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 /** A denial right before a name: 「收到單子」 of 「沒收到單子也要報」 says the opposite. */
-const DENIED = /(?:[不沒未勿]|(?:^|[\s，、。；：「（])[別無非])$/u
+const DENIED = /(?:[不沒未勿]|沒有|(?:^|[\s，、。；：「（])[別無非])$/u
 /** A number right before a name that begins with its measure word: 「期零利率」 of 「6 期零利率」. */
 const NUMBERED = /[\d０-９二兩三四五六七八九半百千萬]\s?$/u
 const MEASURE = /^[期萬億元個張次種天月年週小坪樓層名歲項條款級度倍成台部輛間隻顆片杯碗包盒瓶罐袋]/u
