@@ -36,13 +36,8 @@ export function ownPage(
   const claims = corpus.claims.filter(({ claim }) => claim.pageId === userId)
   const price = priceListRow(corpus.claims, userId)
   const sharedWording = sharedWordingWith(corpus, userId, keyword)
-  const withTable = new Set(
-    claims.flatMap(({ claim, section }) => (claim.kind === 'tableRow' ? [section] : [])),
-  )
   const toldToo = sectionsOfOwnTopics(topics, userId)
-  const besideTable = new Set(
-    claims.flatMap(({ claim, section }) => (withTable.has(section) ? [claim.id] : [])),
-  )
+  const besideTable = claimsBesideTables(claims)
 
   /** The nearest passage; null if it shares no word with the topic and its heading does not name it, unless a judge cited it. */
   const nearestTo = (topic: TableTopic, { likelihood, quotes, cited }: Cell['verdict']): Quote | null => {
@@ -100,6 +95,14 @@ export function ownPage(
       ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
       : { cell, nearest }
   }
+}
+
+/** The claims of sections that have a table. */
+function claimsBesideTables(claims: CoverageTable['corpus']['claims']): ReadonlySet<string> {
+  const withTable = new Set(
+    claims.flatMap(({ claim, section }) => (claim.kind === 'tableRow' ? [section] : [])),
+  )
+  return new Set(claims.flatMap(({ claim, section }) => (withTable.has(section) ? [claim.id] : [])))
 }
 
 /**

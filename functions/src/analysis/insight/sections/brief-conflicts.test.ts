@@ -138,7 +138,9 @@ it('tells of figures that are only older what is newer, apart from those on whic
     { name: '免稅額（147,000 元）' },
   ])
   const { summary } = writeOverviewAnalysis({ ...view, input })
-  expect(summary).toContain('有來源的數字較舊（若說的是同一件事）：免稅額較舊的來源寫 98,000 元，較新的寫 104,000 元；')
+  expect(summary).toContain(
+    '有來源的數字較舊（若說的是同一件事）：免稅額較舊的來源寫 98,000 元，較新的寫 104,000 元；',
+  )
   expect(summary).not.toContain('不一致')
 })
 
