@@ -54,7 +54,7 @@ function contraryRows(view: View): BriefConflict[] {
         topicId: topic?.id ?? null,
         name: name === '' ? 'AI Overview 的說法' : `「${oneLine(name)}」`,
         sayings: [`AI Overview：${statedByOverview(each)}`, toldOtherwise(view, each)],
-        advice: 'AI Overview 與它引用的網頁看來說法不同，以網頁原文為準。',
+        advice: 'AI Overview 與引用網頁的說法看來不同，以網頁原文為準。',
       }
     })
 }
