@@ -118,12 +118,6 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
   const isOfOthers = (verdict: Verdict) => isSource(verdict) && other.isOfOthers(topic, verdict)
   const isOfAnother = (verdict: Verdict) => isSource(verdict) && other.isOfAnother(topic, verdict)
   const sources = likely.filter((verdict) => !isOfOthers(verdict) && !isOfAnother(verdict))
-  const proofs = new Map(
-    verdicts.filter(isSource).flatMap((verdict) => {
-      const proof = context.proofOf(topic, verdict)
-      return proof === undefined ? [] : [[verdict, proof] as const]
-    }),
-  )
   const levelOf = levelStater(topic, sources, context)
   const byWords = (verdict: Verdict): Cell => {
     // However alike the words are, a passage without any price does not say what something costs.
@@ -134,8 +128,9 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
       : { verdict, ...said }
   }
   const stated = verdicts.map((verdict) => {
-    const [cell, proof] = [byWords(verdict), proofs.get(verdict)]
-    return proof === undefined || cell.level === 'covered' ? cell : provenCell(verdict, proof)
+    const cell = byWords(verdict)
+    const proof = isSource(verdict) && cell.level !== 'covered' ? context.proofOf(topic, verdict) : undefined
+    return proof === undefined ? cell : provenCell(verdict, proof)
   })
   const covering = stated.filter(({ level, verdict }) => verdict.pageId !== userId && level === 'covered')
   const user = stated.find(({ verdict }) => verdict.pageId === userId)

@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
@@ -72,11 +73,11 @@ const MISTAKEN = /誤認(?!為)|誤以為|常以為/u
 const PUT_RIGHT = /其實|事實上|實際上|但|不過|卻|並非|不是/u
 
 /** The claims of a page but its questions and the mistakes that it tells of, neither of which it states. */
-export function answersOf(page: PageUnits): ComparedClaim[] {
-  return claimsWithHeadings(page).filter(
+export const answersOf = memoize((page: PageUnits): readonly ComparedClaim[] =>
+  claimsWithHeadings(page).filter(
     ({ unit }) => !isQuestion(unit) && !(MISTAKEN.test(unit.claim.text) && !PUT_RIGHT.test(unit.claim.text)),
-  )
-}
+  ),
+)
 
 export function isQuestion({ claim }: ClaimUnit): boolean {
   return endsAsQuestion(claim.text)

@@ -5,6 +5,7 @@ import { type Enumeration, enumerationAround } from './enumeration.ts'
 import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
+import { asksSomething } from './questions/asking-heading.ts'
 import { choicesOf, shortListOf } from './short-list.ts'
 import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts'
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
@@ -69,7 +70,7 @@ export function factOf(
   subject: Subject,
 ): Fact | null {
   const underIt = mentionOf(passage.heading, subject) !== 'no'
-  const isWholeHere = isQuestion(passage.heading) ? isWholeAnswer : isWhole
+  const isWholeHere = asksSomething(passage.heading) ? isWholeAnswer : isWhole
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => statementsIn(line, page))
@@ -110,10 +111,6 @@ export function factOf(
   const isOnSubject = underIt && !OCCASION.test(cleanHeading(passage.heading))
   const whole = table ?? (isOnSubject ? listOf(best.text, page, subject) : null)
   return { ...best, ...whole }
-}
-
-function isQuestion(heading: string): boolean {
-  return /(?:[?？]|嗎|呢)$/u.test(heading.trim())
 }
 
 /**

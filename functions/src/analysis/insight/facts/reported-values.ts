@@ -5,7 +5,7 @@ import { traditionalOf } from '@gaplens/text/simplified'
 import { attributionsOf } from './gaps/attributions.ts'
 import { languageOfPage } from './language.ts'
 import { isOffice } from './office.ts'
-import type { View } from './view.ts'
+import { sourcePage, type View } from './view.ts'
 import { oneLine } from './wording.ts'
 
 /** A value that sources give. */
@@ -35,7 +35,7 @@ export function reportedValues(view: View, figures: FigureGroup['figures']): Rep
 
 /** A value as the report writes it outside of quotation marks: of a page in Simplified Chinese with the characters of Taiwan. */
 export function writtenValue(view: View, { shown, figures }: ReportedValue): string {
-  const page = view.othersRead.find(({ id }) => id === figures[0]?.pageId)?.page
+  const page = sourcePage(view, figures[0]?.pageId)
   const isFromChina = page !== undefined && languageOfPage(page) === 'simplified'
   return oneLine(isFromChina ? (traditionalOf(shown) ?? shown) : shown)
 }

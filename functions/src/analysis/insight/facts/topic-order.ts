@@ -1,6 +1,6 @@
 import { memoize } from '@gaplens/text/memoize'
 import { normalise } from '@gaplens/text/terms'
-import type { View } from './view.ts'
+import { sourcePage, type View } from './view.ts'
 
 /** The first position of each topic in a page or in the AI Overview, from 0 to 1, by topic id. */
 export type TopicOrder = ReadonlyMap<string, number>
@@ -12,7 +12,7 @@ export const topicOrders: (view: View) => readonly TopicOrder[] = memoize((view)
 ])
 
 function pageOrder(view: View, pageId: string): TopicOrder {
-  const text = view.othersRead.find(({ id }) => id === pageId)?.page.text ?? ''
+  const text = sourcePage(view, pageId)?.text ?? ''
   return new Map(
     view.topics.flatMap(({ id, cells }): [string, number][] => {
       const cell = cells.find((each) => each.pageId === pageId && each.level === 'covered')

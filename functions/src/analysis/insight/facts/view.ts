@@ -54,6 +54,14 @@ export function viewOf(input: InsightInput): View {
   }
 }
 
+/** A source's page, if it was read. */
+export function sourcePage(
+  { othersRead }: Pick<View, 'othersRead'>,
+  pageId: string | null | undefined,
+): ReadPage | undefined {
+  return othersRead.find(({ id }) => id === pageId)?.page
+}
+
 /** What the reader's own subject is called: the keyword, and the user's page. */
 export function ownWords({ input, user }: Pick<View, 'input' | 'user'>): string {
   return [input.keyword, user?.page.title ?? '', user?.page.text ?? ''].join('\n')

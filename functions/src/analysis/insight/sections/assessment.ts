@@ -2,6 +2,7 @@ import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { isMostlyUnsure } from '@gaplens/report/model/standing'
+import { subheadings } from '../facts/content-headings.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
@@ -37,9 +38,7 @@ const QUESTIONS_MIN = 2
 function summarise(view: View): string {
   const { user } = view
   if (user === null) return ''
-  const headings = user.page.blocks.filter(
-    ({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content',
-  )
+  const headings = subheadings(user.page)
   const outline =
     headings.length > 0
       ? `，分為${quoteList(

@@ -6,7 +6,7 @@ import { RIVAL, SELLER } from '../facts/gaps/attributions.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { hasPrices, MONEY } from '../facts/gaps/gap-prices.ts'
 import { textImages } from '../facts/pictures.ts'
-import type { ReadSource, View } from '../facts/view.ts'
+import { type ReadSource, sourcePage, type View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
@@ -78,7 +78,7 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
 function casesTold(view: View, plans: readonly GapPlan[]): string[] {
   const isCase = (id: string) => {
     const passage = view.passage(id)
-    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    const page = sourcePage(view, passage?.pageId)
     return passage !== undefined && page !== undefined && isStory(passage.quote, page)
   }
   return plans.filter(({ gap }) => gap.passageIds.some(isCase)).map(({ gap }) => gap.name)

@@ -3,6 +3,7 @@ import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
 import { verdictOf } from '@gaplens/report/model/support'
+import { subheadings } from '../facts/content-headings.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat/notes.ts'
@@ -61,8 +62,7 @@ const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|pop
 
 function summarise({ page }: ReadSource): string {
   const title = oneLine(page.title)
-  const headings = page.blocks
-    .filter(({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content')
+  const headings = subheadings(page)
     .map(({ text }) => oneLine(cleanHeading(text)))
     .filter(
       (text) =>

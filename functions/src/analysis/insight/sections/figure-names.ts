@@ -176,13 +176,10 @@ export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
 
 /** The values that pages give, and those of the AI Overview alone. */
 function ofEachSide(view: View, values: readonly ReportedValue[]): string {
-  const [ofPages, ofOverview] = [true, false].map((isGiven) =>
-    listed(
-      view,
-      values.filter(({ pages }) => pages > 0 === isGiven),
-    ),
-  )
-  return `來源 ${ofPages}；AI Overview ${ofOverview}`
+  const isOfPages = ({ pages }: ReportedValue) => pages > 0
+  const ofPages = values.filter(isOfPages)
+  const ofOverview = values.filter((value) => !isOfPages(value))
+  return `來源 ${listed(view, ofPages)}；AI Overview ${listed(view, ofOverview)}`
 }
 
 function listed(view: View, values: readonly ReportedValue[]): string {

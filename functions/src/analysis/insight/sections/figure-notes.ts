@@ -12,7 +12,7 @@ import {
   valueKey,
   writtenValue,
 } from '../facts/reported-values.ts'
-import type { View } from '../facts/view.ts'
+import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { figureWords } from './words-around-figure.ts'
 
@@ -68,10 +68,9 @@ function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
 function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; words: string } | null {
   const onPages = figures.flatMap(({ pageId, passageId }) => {
     const quote = view.passage(passageId)?.quote
-    const page = view.othersRead.find(({ id }) => id === pageId)?.page
     return pageId === null || quote === undefined
       ? []
-      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown, page) }]
+      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown, sourcePage(view, pageId)) }]
   })
   const stated = view.input.coverage.report.statements.map(({ text }) => ({
     who: 'AI Overview',

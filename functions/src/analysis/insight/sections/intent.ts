@@ -1,9 +1,11 @@
 import type { PageType, ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { FullReport, Topic } from '@gaplens/contracts/analysis/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
+import { endsAsQuestion } from '@gaplens/coverage/corpus/sentences'
 import { toldQuestion } from '@gaplens/report/model/sub-questions'
 import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { termsOf } from '@gaplens/text/terms'
+import { subheadings } from '../facts/content-headings.ts'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
@@ -89,13 +91,12 @@ function kindName(page: ReadPage): string | null {
 }
 
 /** Whether a page is a list of questions and answers: of its headings nearly all ask, or it has no other ones. */
-function isOfQuestions({ type, faq, blocks }: ReadPage): boolean {
+function isOfQuestions(page: ReadPage): boolean {
+  const { type, faq, blocks } = page
   if (type !== 'article' && type !== 'service') return false
   if (!hasHeadings(blocks)) return type === 'article' && faq.length >= QUESTIONS_MIN
-  const headings = blocks.filter(
-    ({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content',
-  )
-  const asking = headings.filter(({ text }) => /[?？]$/u.test(text.trim())).length
+  const headings = subheadings(page)
+  const asking = headings.filter(({ text }) => endsAsQuestion(text)).length
   return asking >= QUESTIONS_MIN && asking >= NEARLY_ALL * headings.length
 }
 

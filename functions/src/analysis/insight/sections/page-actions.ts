@@ -1,3 +1,4 @@
+import { contentHeadings } from '../facts/content-headings.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -83,9 +84,7 @@ function markup(view: View, { page }: ReadSource): UnrankedAction[] {
     wrong.map(({ name }) => name),
     6,
   )
-  const outline = page.blocks
-    .filter(({ kind, role }) => kind === 'heading' && role === 'content')
-    .map(({ text }) => text)
+  const outline = contentHeadings(page).map(({ text }) => text)
   return [
     {
       tier: 'p3_longTerm',

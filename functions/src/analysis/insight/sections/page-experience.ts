@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { widthOf } from '@gaplens/report/text/truncate'
 import { normalise } from '@gaplens/text/terms'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
+import { contentHeadings } from '../facts/content-headings.ts'
 import { textImages } from '../facts/pictures.ts'
 import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
@@ -130,7 +131,7 @@ function description(page: ReadPage, keyword: string): Observation {
 
 /** The headings of the page's text, as far as its blocks have them: nothing is said where they were left out. */
 function headings(page: ReadPage): Observation[] {
-  const all = page.blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content')
+  const all = contentHeadings(page)
   const isWhole = (page.headingsLeftOut ?? 0) === 0
   if (all.length === 0 && !isWhole) return []
   if (all.length === 0)

@@ -9,9 +9,10 @@ import type { GapQuote } from '../facts/gaps/gap-quote.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
+import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { withNames } from '../facts/statements/named-here.ts'
 import { tableHeadOf } from '../facts/table-row.ts'
-import type { View } from '../facts/view.ts'
+import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { canonicalQuote } from '../quotable/plain.ts'
@@ -84,14 +85,13 @@ function quotationsOf(
   passages: readonly Passage[],
 ): Quotation[] {
   const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
-  const pageOf = (pageId: string) => view.othersRead.find(({ id }) => id === pageId)?.page
   // A fact names an office where its page says 「本局」.
   const named = ({ quote, pageId }: Passage) => {
-    const page = pageOf(pageId)
+    const page = sourcePage(view, pageId)
     return page === undefined ? quote : withNames(quote, page)
   }
   const completed = ({ quote, pageId }: Passage) => {
-    const page = pageOf(pageId)
+    const page = sourcePage(view, pageId)
     return page === undefined ? quote : completedQuote(quote, page)
   }
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
@@ -102,7 +102,7 @@ function quotationsOf(
     return link === undefined || isQuoted ? [] : [{ text: oneLine(whole), pageId, link, under }]
   })
   const isHead = (row: string, { pageId }: Passage) => {
-    const page = pageOf(pageId)
+    const page = sourcePage(view, pageId)
     return row.includes('\t') && page !== undefined && tableHeadOf(page, row).isHead
   }
   // A row of a table is stated with the names of its columns between its cells.
@@ -131,7 +131,7 @@ function quotationsOf(
       pageId: passage.pageId,
       link: passage.link,
       // 「三個月一次。」 says nothing without its question.
-      under: /(?:[?？]|嗎|呢)$/u.test(passage.heading) ? oneLine(passage.heading) : undefined,
+      under: asksSomething(passage.heading) ? oneLine(passage.heading) : undefined,
     })),
     ...further,
   ]

@@ -10,6 +10,7 @@ import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { saidBySources } from '../facts/gaps/gap-quote.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
@@ -83,12 +84,11 @@ function gapAction(view: View, plan: GapPlan): UnrankedAction {
 }
 
 /** The passages of an action: those that its text is made of first, as a reader looks there for the words just read. */
-function evidenceOf({ gap, facts, quote, contraries }: GapPlan): string[] {
-  const contrary = contraries.map(({ passage }) => passage.id)
+function evidenceOf(plan: GapPlan): string[] {
+  const { gap, contraries } = plan
   const stated = [
-    ...contrary,
-    ...facts.map(({ passageId }) => passageId),
-    ...(quote === null ? [] : [quote.passageId]),
+    ...contraries.map(({ passage }) => passage.id),
+    ...saidBySources(plan).map(({ passageId }) => passageId),
   ]
   const nearest = gap.closestPassageId === null ? [] : [gap.closestPassageId]
   return [...new Set([...stated, ...gap.passageIds, ...nearest])]

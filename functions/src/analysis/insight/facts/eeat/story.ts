@@ -118,12 +118,9 @@ const DONE = /了(?![解吧嗎])|[天週時分]後/u
 
 /** Whether a text tells what one of the things did that a page compares in a table: 「淨亮泡了半小時，三天後還有味道」. */
 function isTestResult(text: string, whole: string): boolean {
+  // What a table tells is no sentence of the page.
+  if (!DONE.test(text) || !whole.includes(text)) return false
   const [, ...rows] = whole.split('\n').filter((line) => line.includes('\t'))
   const names = rows.map((row) => row.slice(0, row.indexOf('\t')).trim())
-  // What a table tells is no sentence of the page.
-  return (
-    whole.includes(text) &&
-    DONE.test(text) &&
-    names.some((name) => /^[^\d，。：]{2,8}$/u.test(name) && text.includes(name))
-  )
+  return names.some((name) => /^[^\d，。：]{2,8}$/u.test(name) && text.includes(name))
 }

@@ -1,4 +1,5 @@
 import type { Passage, Statement } from '@gaplens/contracts/analysis/report'
+import { endsAsQuestion } from '@gaplens/coverage/corpus/sentences'
 import { verdictOf } from '@gaplens/report/model/support'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { pageNumber } from '../reported-values.ts'
@@ -39,6 +40,6 @@ export function statedByOverview({ statement }: Contrary): string {
 
 /** What the page says, with the question that it answers: 「[4] 在「可以退貨嗎？」下寫「…」」. */
 export function toldOtherwise(view: View, { passage: { pageId, heading, quote } }: Contrary): string {
-  const under = /[?？]$/u.test(heading) ? `在「${inQuotes(titled(heading, 30))}」下` : ''
+  const under = endsAsQuestion(heading) ? `在「${inQuotes(titled(heading, 30))}」下` : ''
   return `${pageNumber(view, pageId)} ${under}寫「${shorten(quoted(quote), SHOWN_MAX)}」`
 }

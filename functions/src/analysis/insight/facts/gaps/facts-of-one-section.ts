@@ -1,5 +1,5 @@
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
-import type { View } from '../view.ts'
+import { sourcePage, type View } from '../view.ts'
 
 /** A fact of a page. */
 interface Stated {
@@ -13,7 +13,7 @@ export function inOrderOfPages<T extends Stated>(
 ): T[] {
   const sectionOf = ({ fact }: T) => `${fact.pageId} ${view.passage(fact.passageId)?.heading ?? ''}`
   const placeOf = ({ fact: { pageId, text } }: T) =>
-    view.othersRead.find(({ id }) => id === pageId)?.page.text.indexOf(text.slice(0, BEGINNING)) ?? -1
+    sourcePage(view, pageId)?.text.indexOf(text.slice(0, BEGINNING)) ?? -1
   return [...Map.groupBy(facts, sectionOf).values()].flatMap((group) =>
     group.every((each) => placeOf(each) >= 0) ? group.toSorted((a, b) => placeOf(a) - placeOf(b)) : group,
   )

@@ -6,7 +6,7 @@ import { holdsQuestion } from '../questions/question-words.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { quotedPages } from './gap-passages.ts'
-import type { GapQuote } from './gap-quote.ts'
+import { type GapQuote, saidBySources } from './gap-quote.ts'
 import { questionsOf } from './gap-subject.ts'
 import type { SupportedWords } from './overview-words.ts'
 
@@ -31,32 +31,25 @@ export function firstQuestions(view: View, told: readonly ToldGap[]): ReadonlyMa
   const { keyword } = view.input
   const found = new Map(told.map(({ gap }) => [gap.topicId, [] as string[]]))
   const asked = new Set<string>()
-  const put = (question: string, answers: (gap: ToldGap) => boolean) => {
-    for (const each of told) {
-      const questions = found.get(each.gap.topicId) ?? []
-      if (asked.has(question) || questions.length >= QUESTIONS_MAX || !answers(each)) continue
-      questions.push(question)
-      asked.add(question)
-    }
+  const put = (question: string, { gap }: ToldGap, isAnswered: () => boolean) => {
+    const questions = found.get(gap.topicId) ?? []
+    if (asked.has(question) || questions.length >= QUESTIONS_MAX || !isAnswered()) return
+    questions.push(question)
+    asked.add(question)
   }
-  const questions = view.input.serp.relatedQuestions.map(oneLine)
   for (const each of told)
     for (const question of questionsOf(view, each.topic))
-      put(
-        question,
-        (other) => other === each && isAnsweredBy(question, keyword, wholeOf(view, each, subject)),
+      put(question, each, () => isAnsweredBy(question, keyword, wholeOf(view, each, subject)))
+  for (const question of view.input.serp.relatedQuestions.map(oneLine))
+    for (const each of told)
+      put(question, each, () =>
+        saidBySources(each).some((fact) => holdsAnswer(view, question, fact, subject)),
       )
-  for (const question of questions)
-    put(question, (each) => factsOf(each).some((fact) => holdsAnswer(view, question, fact, subject)))
   return found
 }
 
-function factsOf({ facts, quote }: ToldGap): (BriefFact | GapQuote)[] {
-  return [...facts, ...(quote === null ? [] : [quote])]
-}
-
 function wholeOf(view: View, each: ToldGap, subject: readonly string[]) {
-  const facts = factsOf(each)
+  const facts = saidBySources(each)
   return {
     name: each.gap.name,
     subject,

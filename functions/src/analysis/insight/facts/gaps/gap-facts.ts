@@ -18,7 +18,7 @@ import { isOffice } from '../office.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
-import { ownWords, type View } from '../view.ts'
+import { ownWords, sourcePage, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers, isThread } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
@@ -113,7 +113,7 @@ function hasRoom(stated: readonly GapFact[], { fact }: GapFact): boolean {
 
 /** What a passage states for a gap, whether or not it mentions its subject; null if nothing may be stated. */
 export function factIn(view: View, gap: Gap, subject: Subject, passage: Passage): GapFact | null {
-  const page = view.othersRead.find(({ id }) => id === passage.pageId)?.page
+  const page = sourcePage(view, passage.pageId)
   const told = page === undefined ? null : foundIn(view, gap, subject, { passage, page })
   return told === null ? null : asStated(view, subject, told)
 }

@@ -2,7 +2,7 @@ import type { Gap } from '@gaplens/contracts/analysis/report'
 import { passageKindOf } from '../../../highlights/passage-kind.ts'
 import { isStory } from '../eeat/story.ts'
 import { mentionOf, type Subject } from '../mention.ts'
-import type { View } from '../view.ts'
+import { sourcePage, type View } from '../view.ts'
 import type { GapFact } from './gap-facts.ts'
 import type { GapQuote } from './gap-quote.ts'
 
@@ -49,7 +49,7 @@ export function formOf(
   const ids = facts.length > 0 ? facts.map(({ passageId }) => passageId) : gap.passageIds
   const quoted = ids.flatMap((id) => {
     const passage = view.passage(id)
-    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    const page = sourcePage(view, passage?.pageId)
     return passage === undefined || page === undefined ? [] : [{ page, quote: passage.quote }]
   })
   if (facts.length === 0) {

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { type Subject, sharedTerms } from '../mention.ts'
-import type { View } from '../view.ts'
+import { sourcePage, type View } from '../view.ts'
 import { isOfYearsAgo } from './attributions.ts'
 import { labelOf } from './gap-subject.ts'
 
@@ -23,7 +23,7 @@ export function currentPages(
 function pagesOf(view: View, passageIds: readonly string[]): { passage: Passage; page: ReadPage }[] {
   return passageIds.flatMap((id) => {
     const passage = view.passage(id)
-    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    const page = sourcePage(view, passage?.pageId)
     return passage === undefined || page === undefined ? [] : [{ passage, page }]
   })
 }

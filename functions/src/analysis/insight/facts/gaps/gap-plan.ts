@@ -10,7 +10,7 @@ import { type Contrary, contrariesTo } from './contraries.ts'
 import { firstQuestions } from './first-questions.ts'
 import { factsOf } from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
-import { type GapQuote, quoteOf } from './gap-quote.ts'
+import { type GapQuote, quoteOf, saidBySources } from './gap-quote.ts'
 import { subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { withOtherSides } from './other-sides.ts'
@@ -77,8 +77,9 @@ function makePlans(view: View): GapPlan[] {
         : bare
           ? supportedWords(overviewOn(view, gap, subject))
           : overviewBeyond(view, subject, facts)
-    const isDenied = contraries.some(({ statement }) => oneLine(statement.text).includes(said?.text ?? ''))
-    const overview = isDenied ? null : said
+    const isDenied = ({ text }: SupportedWords) =>
+      contraries.some(({ statement }) => oneLine(statement.text).includes(text))
+    const overview = said === null || isDenied(said) ? null : said
     return { gap, topic, subject, found, facts, quote, overview, contraries }
   })
   const questionsFor = firstQuestions(view, told)
@@ -128,7 +129,7 @@ function coveringPages(
     .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
     .map(({ pageId }) => pageId)
   const rank = (id: string) => view.compared(id)?.rank ?? 0
-  const given = [...facts, ...(quote === null ? [] : [quote])].map(({ pageId }) => pageId)
+  const given = saidBySources({ facts, quote }).map(({ pageId }) => pageId)
   const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id)?.pageId ?? [])
   return [...new Set([...quoted, ...covering, ...given, ...proving])].sort((a, b) => rank(a) - rank(b))
 }

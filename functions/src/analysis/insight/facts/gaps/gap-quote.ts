@@ -40,6 +40,17 @@ export interface GapQuote {
   readonly title?: string
 }
 
+/** What a plan takes from sources: its facts, and the quote that stands for them. */
+export function saidBySources<Fact>({
+  facts,
+  quote,
+}: {
+  readonly facts: readonly Fact[]
+  readonly quote: GapQuote | null
+}): (Fact | GapQuote)[] {
+  return [...facts, ...(quote === null ? [] : [quote])]
+}
+
 /** What happened to a writer on the day: 「昨天早上起床，房間空的」. */
 const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)/u
 

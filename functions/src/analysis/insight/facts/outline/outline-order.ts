@@ -1,5 +1,6 @@
 import type { BriefSection } from '@gaplens/contracts/analysis/report-brief'
 import { isGenericHeading } from '@gaplens/coverage/headings'
+import { asksSomething } from '../questions/asking-heading.ts'
 
 interface NewPart {
   readonly brief: BriefSection
@@ -31,8 +32,6 @@ interface Part {
 const ENDING =
   /^我們(?:是誰|(?:都|會)?[跑在服]|(?:怎麼|如何)(?:陪|幫|服務))|^為什麼(?:要)?(?:選|找|挑|是)(?:擇)?我們|(?:來|到)店(?:走走|看看|坐坐|逛逛|參觀|體驗)|(?:服務|營業|施工|配送)(?:範圍|地區|區域|據點)|壞了(?:要)?找誰|叮嚀|^其[他它](?:服務|事項)?$|^題外話$|^順帶一提$|碎念|^這.{1,4}的?心情$|怎麼說$/u
 
-/** A question as a heading. */
-const QUESTION = /(?:[?？]|嗎|呢)$/u
 /** From this many on, questions at the end of a page are a list of questions and answers. */
 const LISTED_MIN = { subParts: 2, parts: 3 }
 
@@ -76,7 +75,7 @@ export function ownersName(siteName: string, subjects: readonly string[]): strin
 function questionsBefore(own: readonly Part[], end: number): number {
   const { under = '' } = own[end - 1] ?? {}
   const start =
-    own.slice(0, end).findLastIndex((part) => !QUESTION.test(part.heading) || (part.under ?? '') !== under) +
+    own.slice(0, end).findLastIndex((part) => !asksSomething(part.heading) || (part.under ?? '') !== under) +
     1
   const count = end - start
   const least = under === '' ? LISTED_MIN.parts : LISTED_MIN.subParts

@@ -5,6 +5,7 @@ import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { type GapPlan, planGaps } from '../gaps/gap-plan.ts'
+import { saidBySources } from '../gaps/gap-quote.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
@@ -47,7 +48,7 @@ export function questionStanding(view: View, text: string, answer: string): Ques
 
 /** The tellers, with the pages of what a part of the outline states to answer the question. */
 function withAnswering(tellers: readonly Teller[], part: GapPlan | undefined): Teller[] {
-  const stated = part === undefined ? [] : [...part.facts, ...(part.quote === null ? [] : [part.quote])]
+  const stated = part === undefined ? [] : saidBySources(part)
   const others = stated.filter(({ pageId }) => tellers.every((each) => each.pageId !== pageId))
   const byPage = new Map(others.map(({ pageId, passageId }) => [pageId, { pageId, passageId }]))
   return [...tellers, ...byPage.values()]

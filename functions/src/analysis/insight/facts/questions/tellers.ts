@@ -1,6 +1,7 @@
 import type { Passage, Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { charactersOf } from '@gaplens/text/terms'
+import { contentHeadings } from '../content-headings.ts'
 import type { ReadSource, View } from '../view.ts'
 import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
 import { tellAskedFor } from './asked-for.ts'
@@ -74,9 +75,6 @@ function asksOf(question: string, name: string, keyword: string): boolean {
   return answerKindOf([question]) === null && !keyword.includes(name) && question.includes(name)
 }
 
-function headingsOf({ title, blocks }: ReadSource['page']): string[] {
-  return [
-    title,
-    ...blocks.filter(({ kind, role }) => kind === 'heading' && role === 'content').map(({ text }) => text),
-  ]
+function headingsOf(page: ReadSource['page']): string[] {
+  return [page.title, ...contentHeadings(page).map(({ text }) => text)]
 }
