@@ -62,10 +62,12 @@ function blockOf({ kind, text, cites }: CaseStatement): OverviewBlock {
 /** A bare article: what reading costs apart from comparing is measured elsewhere. */
 function htmlOf({ meta, blocks }: CasePage): string {
   const title = escapeHtml(meta.title ?? '')
-  const date =
-    meta.date === undefined
-      ? ''
-      : `<meta property="article:published_time" content="${escapeHtml(meta.date)}">`
+  const tags = [
+    ['name="author"', meta.author],
+    ['name="description"', meta.desc],
+    ['property="article:published_time"', meta.date],
+    ['property="article:modified_time"', meta.modified],
+  ].map(([name, value]) => (value === undefined ? '' : `<meta ${name} content="${escapeHtml(value)}">`))
   let body = ''
   let open: 'table' | 'ul' | null = null
   for (const block of blocks) {
@@ -75,7 +77,7 @@ function htmlOf({ meta, blocks }: CasePage): string {
     body += elementOf(block)
   }
   if (open !== null) body += `</${open}>`
-  return `<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="${escapeHtml(meta.site ?? '')}">${date}</head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`
+  return `<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="${escapeHtml(meta.site ?? '')}">${tags.join('')}</head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`
 }
 
 /** The first level heads a post of a forum with its writer's name, which sites show as no heading. */

@@ -3,12 +3,15 @@ import type { TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import { isPostByline } from '../corpus/page-boilerplate.ts'
+import { type LabelledItem, labelledItems } from './label-seeds.ts'
 import { type OverviewStatement, withoutFactors, withoutOutline } from './overview-statements.ts'
 
 /** Largest number of headings of a page that become seeds, those with the longest text first. This bounds the work. */
 const HEADINGS_A_PAGE = 14
+/** Largest number of headings and of labels of list items together. */
+const SEEDS_A_PAGE = 20
 
-/** A text that may be a subject of its own: a statement of the overview, a question people ask, or a heading. */
+/** A text that may be a subject of its own: a statement of the overview, a question people ask, a heading or a list item's label. */
 export interface Seed {
   /** Its number among all seeds, from 1: `e1`. */
   readonly id: string
@@ -36,7 +39,7 @@ export interface AskedQuestion {
 }
 
 /**
- * The seeds of subjects: the AI Overview's statements, the related questions, the headings of all pages.
+ * The seeds of subjects: the AI Overview's statements, the related questions, the headings and the labels in lists of all pages.
  * @param bagsOf counts a text; a draft hands in a cached version
  */
 export function findSeeds(
@@ -63,7 +66,10 @@ export function findSeeds(
   const headed = corpus.pages.flatMap(({ source, sections }) => {
     const title = source.page?.title ?? ''
     const vector = title === '' ? null : textOf(corpus, bagsOf(title)).vector
-    return headingSeeds(sections, bagsOf).map((seed) => ({ ...seed, title: vector }))
+    const headings = headingSeeds(sections, bagsOf)
+    const labels = labelledItems(sections, SEEDS_A_PAGE - headings.length)
+    const labelled = labels.map((item) => labelSeed(corpus, item, bagsOf))
+    return [...headings, ...labelled].map((seed) => ({ ...seed, title: vector }))
   })
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
@@ -157,6 +163,26 @@ function headingSeeds(
         },
       ]
     })
+}
+
+/** A labelled list item works like a heading with a text of one claim. */
+function labelSeed(
+  corpus: Corpus,
+  { label, unit, item }: LabelledItem,
+  bagsOf: (text: string) => TextBags,
+): Omit<SeedWithoutId, 'title'> {
+  const head = textOf(corpus, bagsOf(label))
+  return {
+    kind: 'heading',
+    text: label,
+    head: head.vector,
+    body: item.vector,
+    headWords: head.words,
+    bodyWords: item.words,
+    pageId: unit.section.pageId,
+    section: unit,
+    statement: null,
+  }
 }
 
 interface SeedText {

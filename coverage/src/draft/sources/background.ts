@@ -17,6 +17,7 @@ import { claimOdds, compare } from '../../table/odds-table.ts'
 import { claimsOfPages, type PageClaims } from '../../table/page-features.ts'
 import { questionsOf } from '../../table/table-inputs.ts'
 import { pairLikelihoods } from '../../topics/group-seeds.ts'
+import { labelOf } from '../../topics/label-seeds.ts'
 import { type OverviewStatement, overviewStatements } from '../../topics/overview-statements.ts'
 import { type AskedQuestion, findSeeds } from '../../topics/seeds.ts'
 import { basisSources, ownSource } from './basis-sources.ts'
@@ -38,7 +39,7 @@ export interface Background {
   /** The page that the draft is to replace, as a source without a text. */
   readonly own: TextSource
   readonly others: readonly CountedPage[]
-  /** The other pages, reduced to the sections whose headings may be subjects. */
+  /** The other pages, reduced to the sections whose headings may be subjects and to the labelled items of lists. */
   readonly headings: readonly CountedPage[]
   readonly claims: readonly PageClaims[]
   /** The texts of the other pages' claims, in the order of `odds`. */
@@ -88,7 +89,12 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
       source,
       sections: sections
         .filter(({ section }) => subjectSections.has(section))
-        .map((section): CountedSection => ({ ...section, claims: [] })),
+        .map(
+          (section): CountedSection => ({
+            ...section,
+            claims: section.claims.filter(({ claim }) => labelOf(claim) !== null),
+          }),
+        ),
     })),
     claims: claims.filter(({ pageId }) => pageId !== own.id),
     claimTexts: corpus.claims.slice(ownClaims).map(({ claim }) => claim.text),

@@ -108,6 +108,9 @@ function repeatedPart(whole: string): string | null {
   )
 }
 
+/** A longer list of words is called the keyword, which the report quotes often enough. */
+const NAMED_MAX = 30
+
 function description(page: ReadPage, keyword: string): Observation {
   const whole = page.descriptionTag ?? page.description
   const length = [...whole].length
@@ -124,7 +127,8 @@ function description(page: ReadPage, keyword: string): Observation {
   if (widthOf(whole) >= DESCRIPTION_SHORT) return told('')
   const words = wordsNaming(keyword)
   const isNamed = words.length === 0 || words.some((word) => hasPartOf(word, whole))
-  if (!isNamed) return told(`，偏短，也沒有提到${quoteList(words)}`)
+  const named = quoteList(words)
+  if (!isNamed) return told(`，偏短，也沒有提到${[...named].length > NAMED_MAX ? '關鍵字' : named}`)
   // One that names the subject may say all that is needed, which only its reader can tell: it is neither ready nor wrong.
   return { ...told('，偏短，請確認是否說清楚這一頁有什麼'), fine: null }
 }

@@ -125,7 +125,9 @@ function advise(view: View, user: ReadSource): Advice[] {
   if (business !== null && !isMarked) advice.push(localBusiness(view, page, business))
   else if (!own.some(isOrganizationType)) advice.push(organization(view, page))
   const author = writerOf(page) === null ? undefined : authorNodes(page).find(isPerson)
-  if (author !== undefined && !has('Person', 'ProfilePage')) advice.push(person(page, author))
+  // The block of an article names its author already.
+  const isNamed = advice.some(({ node }) => 'author' in node)
+  if (author !== undefined && !isNamed && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   const isThread = page.faq.some(({ question }) => FLOOR.test(question))
   if (faqPairs(page).length >= 2 && !isThread && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))
