@@ -68,6 +68,8 @@ export const AnalysisDocumentSchema = z.object({
   qualityScore: z.number().int().nullable(),
   /** Coverage score of the user's page, 0–100; missing in earlier analyses. */
   coverageScore: z.number().nullable().optional(),
+  /** The most that it can be where `coverageScore` is only the least; null where it is the score. Missing in earlier analyses. */
+  coverageAtMost: z.number().nullable().optional(),
   immediateActionsCount: z.number().int(),
   createdAt: TimestampSchema,
   startedAt: TimestampSchema.nullable(),

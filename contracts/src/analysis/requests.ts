@@ -112,6 +112,8 @@ export const HistoryItemSchema = z.object({
   qualityScore: z.number().nullable(),
   /** Coverage score of the user's page, 0–100; null if not known. */
   coverageScore: z.number().nullable().default(null),
+  /** The most that it can be where `coverageScore` is only the least; else null. */
+  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   /** Whether a warning is about this run; see `hasRunWarnings`. */
   hasWarnings: z.boolean(),

@@ -61,6 +61,7 @@ const RowEndSchema = z.object({
   cancelled: z.boolean(),
   qualityScore: z.number().nullable(),
   coverageScore: z.number().nullable(),
+  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number().int(),
 })
 export type RowEnd = z.infer<typeof RowEndSchema>
@@ -135,6 +136,7 @@ const BatchRowItemSchema = z.object({
   message: z.string(),
   qualityScore: z.number().nullable(),
   coverageScore: z.number().nullable(),
+  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number().int(),
 })
 export type BatchRowItem = z.infer<typeof BatchRowItemSchema>

@@ -36,6 +36,7 @@ const LIST_FIELDS = {
   createdAt: TimestampSchema,
   qualityScore: z.number().nullable(),
   coverageScore: z.number().nullable().default(null),
+  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   warnings: z.array(WarningSchema),
   error: JobErrorSchema.nullable(),

@@ -11,6 +11,7 @@ const EndedSchema = AnalysisDocumentSchema.pick({
   error: true,
   qualityScore: true,
   coverageScore: true,
+  coverageAtMost: true,
   immediateActionsCount: true,
 })
 const ENDED_FIELDS = Object.keys(EndedSchema.shape)
@@ -73,6 +74,7 @@ const NO_REPORT = {
   cancelled: false,
   qualityScore: null,
   coverageScore: null,
+  coverageAtMost: null,
   immediateActionsCount: 0,
 }
 
@@ -94,6 +96,7 @@ function endOf(document: DocumentSnapshot): RowEnd | null {
     refunded: data.steps.userPageStatus === 'failed',
     qualityScore: data.qualityScore,
     coverageScore: data.coverageScore ?? null,
+    coverageAtMost: data.coverageAtMost ?? null,
     immediateActionsCount: data.immediateActionsCount,
   }
 }

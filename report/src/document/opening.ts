@@ -9,6 +9,7 @@ import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { stepText } from '../model/step-text.ts'
 import { warningLines } from '../model/warning-lines.ts'
+import { coverageText } from '../text/coverage-text.ts'
 import { stripAddresses } from '../text/reference.ts'
 import {
   LIMITATION_TEXT,
@@ -46,7 +47,7 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
 export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
   if (!coverage) return []
-  const { place, ranked, median, isAtLeast } = standingOf(model)
+  const { place, ranked, median, atMost } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
@@ -68,7 +69,7 @@ export function figureBlocks(model: ReportModel): Block[] {
       items: [
         {
           name: SUMMARY_TEXT.coverage,
-          value: own === null ? '—' : `${isAtLeast ? `${SUMMARY_TEXT.atLeast} ` : ''}${Math.round(own)}`,
+          value: own === null ? '—' : coverageText(own, atMost),
           unit: own === null ? '' : '/ 100',
           note: standing.join('，'),
         },

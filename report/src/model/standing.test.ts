@@ -1,7 +1,7 @@
 import type { AnalysisResult, ComparedPage, Topic } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { createReportModel } from './report-model.ts'
-import { isMostlyUnsure, standingOf } from './standing.ts'
+import { isMostlyUnsure, mostCovered, standingOf } from './standing.ts'
 
 const SURE = { topics: [] }
 
@@ -51,4 +51,32 @@ it('is the least where more than half of the topics are only possibly missing', 
   expect(isMostlyUnsure(topics('possible', 'possible', 'sure'), 'p0')).toBe(true)
   expect(isMostlyUnsure(topics('possible', 'sure'), 'p0')).toBe(false)
   expect(isMostlyUnsure(topics('possible'), 'p1')).toBe(false)
+})
+
+it('covers at most what words alone cannot say that it lacks', () => {
+  const topic = (
+    weight: number,
+    level: 'covered' | 'touched' | 'absent',
+    certainty: 'sure' | 'possible',
+  ) => ({
+    weight,
+    cells: [{ pageId: 'p0', level, certainty, score: 0, passageId: null }],
+  })
+  const page = { id: 'p0', coverageScore: 20 }
+  const lacking = [
+    topic(0.3, 'absent', 'possible'),
+    topic(0.2, 'absent', 'possible'),
+    topic(0.3, 'absent', 'sure'),
+  ]
+  expect(mostCovered([...lacking, topic(0.2, 'covered', 'sure'), topic(0, 'absent', 'possible')], page)).toBe(
+    70,
+  )
+  const touched = [
+    topic(0.4, 'touched', 'possible'),
+    topic(0.3, 'absent', 'possible'),
+    topic(0.3, 'absent', 'possible'),
+  ]
+  expect(mostCovered(touched, page)).toBe(100)
+  expect(mostCovered(lacking.slice(2), page)).toBeNull()
+  expect(mostCovered(lacking, { id: 'p0', coverageScore: null })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { COVERAGE_CREDIT } from '@gaplens/contracts/analysis/coverage-credit'
 import type { ComparedPage, Topic } from '@gaplens/contracts/analysis/report'
 import { roundedMedian } from './median.ts'
 import type { ReportModel } from './report-model.ts'
@@ -14,6 +15,8 @@ export interface Standing {
   readonly median: number | null
   /** Whether the score of the user's page is only the least that it covers (see `isMostlyUnsure`). */
   readonly isAtLeast: boolean
+  /** The most that it can cover where its score is only the least, 0–100; else null. */
+  readonly atMost: number | null
 }
 
 /** Of how many topics words alone cannot say that the user's page lacks them: it may cover them in words of its own. */
@@ -33,10 +36,27 @@ export function isMostlyUnsure(topics: readonly Pick<Topic, 'cells'>[], ownId: s
   return unsureTopics(topics, ownId) * 2 > topics.length
 }
 
+/**
+ * The most that the user's page can cover, 0–100: as if it covered every topic of which words alone cannot say that it does not. Null
+ * where its score is no lower bound, or it has none.
+ */
+export function mostCovered(
+  topics: readonly Pick<Topic, 'cells' | 'weight'>[],
+  { id, coverageScore }: Pick<ComparedPage, 'id' | 'coverageScore'>,
+): number | null {
+  if (coverageScore === null || !isMostlyUnsure(topics, id)) return null
+  const open = topics.reduce((sum, { cells, weight }) => {
+    const cell = cells.find(({ pageId }) => pageId === id)
+    return cell?.certainty === 'possible' ? sum + weight * (1 - COVERAGE_CREDIT[cell.level]) : sum
+  }, 0)
+  return Math.min(100, Math.round(coverageScore + open * 100))
+}
+
 /** Ranks the pages that have a score. */
 export function standingOf(model: ReportModel): Standing {
   const pages = [...model.pages.values()]
-  const isAtLeast = isMostlyUnsure(model.result.coverage?.topics ?? [], model.ownPage?.id)
+  const topics = model.result.coverage?.topics ?? []
+  const isAtLeast = isMostlyUnsure(topics, model.ownPage?.id)
   const isFirst = ({ role }: ComparedPage) => isAtLeast && role === 'user'
   const ranked = pages
     .flatMap((page) => (page.coverageScore === null ? [] : [{ ...page, coverageScore: page.coverageScore }]))
@@ -50,6 +70,7 @@ export function standingOf(model: ReportModel): Standing {
     unscored: pages.filter((page) => page.coverageScore === null),
     place: index === -1 ? null : index + 1,
     isAtLeast,
+    atMost: model.ownPage === null ? null : mostCovered(topics, model.ownPage),
     median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
   }
 }

@@ -124,10 +124,9 @@ export const SUMMARY_TEXT = {
   coverage: `您的${TERMS.coverage}`,
   place: (place: number, total: number) => `第 ${place}／${total} 名`,
   placeHint: '名次連同您的網頁計算。',
-  /** Before the score of a page that may cover more in words of its own. */
-  atLeast: '至少',
   unplaced: '不排名次',
-  unplacedHint: '過半的主題只能說「可能未談」：您若用自己的話寫過，涵蓋度會更高，所以不排名次。',
+  unplacedHint:
+    '過半的主題只能說「可能未談」：單憑字面，分不出是沒寫，還是用自己的話寫了，所以涵蓋度只給範圍，不排名次。',
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',

@@ -1,5 +1,6 @@
 import type { RecordDocument } from '@gaplens/contracts/analysis/record'
 import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
+import { mostCovered } from '@gaplens/report/model/standing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { prepareRefund } from '../../points/refund.ts'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
@@ -24,6 +25,8 @@ export async function completeJob(
   const result = packReport(outcome.result)
   const { document: record, evidenceRoot } = await recordOf(lease, outcome, now)
   const basis = packBasis(outcome.basis)
+  const { pages, topics } = outcome.result.coverage
+  const own = pages.find(({ role }) => role === 'user')
   let isWritten = false
   await db.firestore.runTransaction(async (tx) => {
     if (isWritten && (await hasEnded(db, tx, lease, { status: outcome.status, now }))) return
@@ -54,7 +57,8 @@ export async function completeJob(
       result,
       summary: outcome.summary,
       qualityScore: outcome.result.qualityAssessment.score,
-      coverageScore: outcome.result.coverage.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,
+      coverageScore: own?.coverageScore ?? null,
+      coverageAtMost: own === undefined ? null : mostCovered(topics, own),
       immediateActionsCount: outcome.result.strategyAndPlan.p1_immediate.length,
       evidenceRoot,
       completedAt: Timestamp.fromDate(now),

@@ -1,4 +1,5 @@
 import { standingOf } from '@gaplens/report/model/standing'
+import { coverageText } from '@gaplens/report/text/coverage-text'
 import { citedName } from '@gaplens/report/text/reference'
 import { SUMMARY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
@@ -7,7 +8,7 @@ import classes from './standing-strip.module.css'
 /** The standing of the page: its score, and every page on one scale. */
 export function StandingStrip() {
   const model = useReport()
-  const { ranked, place, median, isAtLeast } = standingOf(model)
+  const { ranked, place, median, atMost } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const best = ranked.find((page) => page.role !== 'user')
   return (
@@ -15,8 +16,7 @@ export function StandingStrip() {
       <p className={classes.own}>
         <span className={classes.name}>{TEXT.coverage}</span>
         <span className={classes.value}>
-          {own !== null && isAtLeast ? <small className={classes.least}>{TEXT.atLeast}</small> : null}
-          {own === null ? '—' : Math.round(own)}
+          {own === null ? '—' : coverageText(own, atMost)}
           {own === null ? null : <small>/ 100</small>}
         </span>
         <span className={classes.name}>
@@ -25,6 +25,9 @@ export function StandingStrip() {
       </p>
       <div className={classes.scale}>
         <div className={classes.track} role="img" aria-label={TEXT.scale}>
+          {own === null || atMost === null ? null : (
+            <span className={classes.range} style={{ left: `${own}%`, width: `${atMost - own}%` }} />
+          )}
           {ranked.map((page) => (
             <span
               key={page.id}
@@ -40,8 +43,7 @@ export function StandingStrip() {
           {own === null ? null : (
             <li>
               <i data-mark="own" aria-hidden />
-              {TEXT.you} {isAtLeast ? `${TEXT.atLeast} ` : ''}
-              <b>{Math.round(own)}</b>
+              {TEXT.you} <b>{coverageText(own, atMost)}</b>
             </li>
           )}
           {median === null ? null : (

@@ -1,10 +1,13 @@
 import type { AnalysisResult, Gap, Topic } from '@gaplens/contracts/analysis/report'
+import { isMostlyUnsure } from '@gaplens/report/model/standing'
 
 /** The changes between two analyses of the same keyword and address. */
 export interface RunComparison {
   /** Coverage scores. */
   readonly before: number
   readonly after: number
+  /** Whether one of the two is only the least that the page covers. */
+  readonly isAtLeast: boolean
   /** Difference of the rounded scores. */
   readonly change: number
   /** Gaps of the earlier run whose topic the page covers in the later one. */
@@ -52,6 +55,11 @@ function ownScore({ coverage }: AnalysisResult): number {
   return score
 }
 
+function isLeast({ coverage }: AnalysisResult): boolean {
+  const own = coverage?.pages.find((page) => page.role === 'user')
+  return isMostlyUnsure(coverage?.topics ?? [], own?.id)
+}
+
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
 
 /** The names of each topic of a run, and whether the user's page covers it. */
@@ -84,6 +92,7 @@ export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): Run
   return {
     before,
     after,
+    isAtLeast: [earlier, later].some(isLeast),
     change: Math.round(after) - Math.round(before),
     closed: gaps(stillTopic.filter(isCovered)),
     unlisted: gaps(stillTopic.filter(isNot(isCovered))),

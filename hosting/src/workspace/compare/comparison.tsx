@@ -114,12 +114,12 @@ function Difference({ earlier, later }: { earlier: Run; later: Run }) {
 }
 
 function Figures({ found }: { found: RunComparison }) {
-  const { before, after, change } = found
+  const { before, after, change, isAtLeast } = found
   const tone = change === 0 ? 'calm' : change > 0 ? 'good' : 'poor'
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{TEXT.coverage}</dt>
+        <dt>{TEXT.scores(isAtLeast)}</dt>
         <dd>
           {`${Math.round(before)}\u00a0→\u00a0${Math.round(after)}`}
           <span className={classes.change} data-tone={tone}>

@@ -5,10 +5,10 @@ import type { SourceDifferenceKind } from './source-differences.ts'
 export const COMPARE_TEXT = {
   choose: '與其他次分析比較',
   /** One of the runs to choose from. */
-  run: (time: string, name: string | null, coverage: number | null) =>
+  run: (time: string, name: string | null, coverage: string | null) =>
     [
       `${time}${ZONE_NOTE}`,
-      ...(coverage === null ? [] : [`${TERMS.coverage} ${Math.round(coverage)}`]),
+      ...(coverage === null ? [] : [`${TERMS.coverage} ${coverage}`]),
       ...(name === null ? [] : [name]),
     ].join('・'),
   loading: '載入中…',
@@ -26,7 +26,8 @@ export const COMPARE_TEXT = {
   laterRun: (reason: string) => `較新的一次沒有算出您網頁的${TERMS.coverage}（${reason}）。`,
   incomparableHint: `兩次分析都算出${TERMS.coverage}，才能比較缺口。`,
   when: (earlier: string, later: string) => `${earlier} → ${later}${ZONE_NOTE}`,
-  coverage: TERMS.coverage,
+  /** @param isAtLeast whether one of the scores is only the least that the page covers */
+  scores: (isAtLeast: boolean) => `${TERMS.coverage}${isAtLeast ? '（至少）' : ''}`,
   same: '不變',
   count: (count: number) => `${count} 項`,
   closed: '已補上的缺口',

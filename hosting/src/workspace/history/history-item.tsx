@@ -3,6 +3,7 @@ import type { HistoryItem as Item } from '@gaplens/contracts/analysis/requests'
 import { batchRowNumber } from '@gaplens/contracts/batches/batch-row'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { qualityBand } from '@gaplens/report/model/quality'
+import { coverageText } from '@gaplens/report/text/coverage-text'
 import { withoutScheme } from '@gaplens/report/text/reference'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ActionIcon, Loader } from '@mantine/core'
@@ -45,7 +46,7 @@ function State({ item, change }: AboutProps) {
     <>
       {item.coverageScore === null ? null : (
         <Tag>
-          {TEXT.coverage(Math.round(item.coverageScore))}
+          {TEXT.coverage(coverageText(item.coverageScore, item.coverageAtMost))}
           {change === null ? null : <b>{TEXT.change(change)}</b>}
         </Tag>
       )}
@@ -64,7 +65,9 @@ function State({ item, change }: AboutProps) {
 /** The stored summary, without the score, which has a tag of its own, and with the place in few words. */
 function shortened({ summary, coverageScore }: Item): string {
   if (coverageScore === null) return summary
-  return summary.replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排第 (\d+)/, '第 $2／$1 名')
+  return summary
+    .replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排第 (\d+)/, '第 $2／$1 名')
+    .replace(/涵蓋度 (?:至少 )?\d+(?:–\d+)?。$/, '')
 }
 
 /** The line below the name. */

@@ -1,7 +1,8 @@
 import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading } from '@gaplens/coverage/headings'
-import { isMostlyUnsure } from '@gaplens/report/model/standing'
+import { mostCovered } from '@gaplens/report/model/standing'
+import { coverageText } from '@gaplens/report/text/coverage-text'
 import { subheadings } from '../facts/content-headings.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -119,7 +120,9 @@ export function place(view: View): string {
   const own = ownScore(view)
   if (own === null) return ''
   const others = otherScores(view)
-  if (isMostlyUnsure(view.topics, view.user?.id)) return `涵蓋度至少 ${own}。`
+  const page = view.user === null ? null : view.compared(view.user.id)
+  const atMost = page ? mostCovered(view.topics, page) : null
+  if (atMost !== null) return `涵蓋度 ${coverageText(own, atMost)}。`
   if (others.length === 0) return `涵蓋度 ${own}。`
   const rank = others.filter(({ score }) => score > own).length + 1
   return `涵蓋度 ${own}，在 ${others.length + 1} 個可比對的網頁中排第 ${rank}。`

@@ -24,7 +24,7 @@ export function writeLength(view: View, user: ReadSource, plans: readonly GapPla
   const target = isLong ? rounded(own + first) : all
   const over =
     own > longest.words
-      ? '您的網頁已比最長的來源長，不必為篇幅加字：目標只是補完 P1 之後的字數，P2、P3 不重要的可以不補。'
+      ? '您的網頁已比最長的來源長：補上的是沒談的事，不是為了湊篇幅；P2、P3 不重要的可以不補。'
       : target > longest.words
         ? `只補 P1 也會比最長的來源長約 ${figure(target - longest.words)} 字：把 ${sourcesOf(firstPlans)} 個來源各說一部分的事寫在一處才會這麼長，P1 也可以只寫最重要的。`
         : isLong

@@ -176,7 +176,7 @@ describe('the brief', () => {
       expect(Math.abs(length.target - length.own - added)).toBeLessThanOrEqual(5)
       expect(length.reason).toContain(length.own.toLocaleString('en-US'))
       // A target above the longest source is none where the page is longer already.
-      expect(length.reason.includes('不必為篇幅加字')).toBe(length.own > length.longest.words)
+      expect(length.reason.includes('不是為了湊篇幅')).toBe(length.own > length.longest.words)
       return [isLong]
     })
     expect(aims).toContain(true)

@@ -20,6 +20,7 @@ import {
   scores,
   statementLevels,
   sum,
+  surelyLacking,
   topicNamed,
   user,
 } from './sentence-context.ts'
@@ -149,8 +150,11 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the history’s score',
-    /^涵蓋度至少 (\d+)$/u,
-    ([, own], context) => int(own) === context.view.compared(user(context).id)?.coverageScore,
+    /^涵蓋度 (\d+)–(\d+)$/u,
+    ([, own, most], context) =>
+      int(own) === context.view.compared(user(context).id)?.coverageScore &&
+      int(most) >= int(own) &&
+      int(most) <= 100 - 100 * surelyLacking(context),
   ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [
