@@ -139,7 +139,7 @@ export const SCORE_TEXT = {
     own === null
       ? '開始寫，這裡就會顯示草稿的預估涵蓋度。'
       : `開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 ${own}。`,
-  place: (place: number, of: number) => `在 ${of} 頁中排第 ${place}`,
+  place: (place: number, of: number) => `在 ${of} 頁中約排第 ${place}`,
   others: (median: number | null, best: number | null) =>
     median === null || best === null
       ? ''

@@ -115,7 +115,7 @@ describe('quality', () => {
 describe('where the page stands', () => {
   it('ranks the read pages, names the others, and takes the median of the rest', () => {
     const standing = standingOf(REPORT_MODEL)
-    expect(standing.place).toBe(8)
+    expect(standing.places).toEqual([7, 10])
     expect(standing.ranked).toHaveLength(10)
     expect(standing.unscored.map(({ id }) => id)).toEqual(['p10', 'p11'])
     expect(standing.median).toBe(68)
@@ -125,7 +125,7 @@ describe('where the page stands', () => {
       page.role === 'user' ? { ...page, coverageScore: null } : page,
     )
     expect(
-      standingOf(reportModel({ coverage: REPORT.coverage && { ...REPORT.coverage, pages } })).place,
+      standingOf(reportModel({ coverage: REPORT.coverage && { ...REPORT.coverage, pages } })).places,
     ).toBeNull()
   })
 })

@@ -47,19 +47,19 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
 export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
   if (!coverage) return []
-  const { place, ranked, median, atMost } = standingOf(model)
+  const { places, ranked, median, atMost } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
   const standing =
     own === null
       ? [SUMMARY_TEXT.unread]
-      : place === null
+      : places === null
         ? [SUMMARY_TEXT.unplacedHint.replace(/。$/u, '')]
         : model.result.brief
-          ? [SUMMARY_TEXT.place(place, ranked.length)]
+          ? [SUMMARY_TEXT.place(places, ranked.length)]
           : [
-              SUMMARY_TEXT.rank(place, ranked.length),
+              SUMMARY_TEXT.rank(places, ranked.length),
               ...(median === null ? [] : [SUMMARY_TEXT.median(median)]),
             ]
   const immediate = coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length

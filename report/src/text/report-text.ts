@@ -8,6 +8,8 @@ import type {
   Tier,
 } from '@gaplens/contracts/analysis/report'
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
+import type { Places } from '../model/standing.ts'
+import { ranksText } from './coverage-text.ts'
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
 
@@ -122,12 +124,12 @@ export const LIMITATION_TEXT = {
 export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: `您的${TERMS.coverage}`,
-  place: (place: number, total: number) => `第 ${place}／${total} 名`,
-  placeHint: '名次連同您的網頁計算。',
+  place: (places: Places, total: number) => `${ranksText(places)}／${total} 名`,
+  placeHint: '名次連同您的網頁計算；涵蓋度的估計可能差到 10，相差不到這麼多的網頁，分不出先後。',
   unplaced: '不排名次',
   unplacedHint:
     '過半的主題只能說「可能未談」：單憑字面，分不出是沒寫，還是用自己的話寫了，所以涵蓋度只給範圍，不排名次。',
-  rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
+  rank: (places: Places, total: number) => `${total} 個網頁中排名${ranksText(places)}`,
   median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
   gaps: TERMS.gap,

@@ -23,13 +23,13 @@ function Name({ page, isAtLeast }: { page: ComparedPage; isAtLeast: boolean }) {
 /** Every page's coverage as a bar in the order of the standing; then those without a score, with the reason. */
 export function StandingChart() {
   const standing = standingOf(useReport())
-  const { ranked, unscored, place, median, isAtLeast } = standing
+  const { ranked, unscored, places, median, isAtLeast } = standing
   return (
     <div>
       <Intro>
-        {place === null ? null : (
+        {places === null ? null : (
           <strong>
-            {SUMMARY_TEXT.rank(place, ranked.length)}
+            {SUMMARY_TEXT.rank(places, ranked.length)}
             {median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。
           </strong>
         )}

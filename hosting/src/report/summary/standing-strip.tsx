@@ -8,7 +8,7 @@ import classes from './standing-strip.module.css'
 /** The standing of the page: its score, and every page on one scale. */
 export function StandingStrip() {
   const model = useReport()
-  const { ranked, place, median, atMost } = standingOf(model)
+  const { ranked, places, median, atMost } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const best = ranked.find((page) => page.role !== 'user')
   return (
@@ -20,7 +20,7 @@ export function StandingStrip() {
           {own === null ? null : <small>/ 100</small>}
         </span>
         <span className={classes.name}>
-          {own === null ? TEXT.unread : place === null ? TEXT.unplaced : TEXT.place(place, ranked.length)}
+          {own === null ? TEXT.unread : places === null ? TEXT.unplaced : TEXT.place(places, ranked.length)}
         </span>
       </p>
       <div className={classes.scale}>
@@ -62,7 +62,7 @@ export function StandingStrip() {
         </ul>
         <Facts />
         {own === null ? null : (
-          <p className={classes.facts}>{place === null ? TEXT.unplacedHint : TEXT.placeHint}</p>
+          <p className={classes.facts}>{places === null ? TEXT.unplacedHint : TEXT.placeHint}</p>
         )}
       </div>
     </div>

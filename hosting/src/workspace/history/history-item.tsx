@@ -66,7 +66,7 @@ function State({ item, change }: AboutProps) {
 function shortened({ summary, coverageScore }: Item): string {
   if (coverageScore === null) return summary
   return summary
-    .replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排第 (\d+)/, '第 $2／$1 名')
+    .replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排(約?第 \d+(?:–\d+)?)/, '$2／$1 名')
     .replace(/涵蓋度 (?:至少 )?\d+(?:–\d+)?。$/, '')
 }
 

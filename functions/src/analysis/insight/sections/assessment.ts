@@ -1,8 +1,8 @@
 import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading } from '@gaplens/coverage/headings'
-import { mostCovered } from '@gaplens/report/model/standing'
-import { coverageText } from '@gaplens/report/text/coverage-text'
+import { mostCovered, placesOf } from '@gaplens/report/model/standing'
+import { coverageText, ranksText } from '@gaplens/report/text/coverage-text'
 import { subheadings } from '../facts/content-headings.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -124,8 +124,11 @@ export function place(view: View): string {
   const atMost = page ? mostCovered(view.topics, page) : null
   if (atMost !== null) return `涵蓋度 ${coverageText(own, atMost)}。`
   if (others.length === 0) return `涵蓋度 ${own}。`
-  const rank = others.filter(({ score }) => score > own).length + 1
-  return `涵蓋度 ${own}，在 ${others.length + 1} 個可比對的網頁中排第 ${rank}。`
+  const places = placesOf(
+    own,
+    others.map(({ score }) => score),
+  )
+  return `涵蓋度 ${own}，在 ${others.length + 1} 個可比對的網頁中排${ranksText(places)}。`
 }
 
 function ownScore(view: View): number | null {

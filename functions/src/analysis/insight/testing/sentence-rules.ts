@@ -142,11 +142,12 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the history’s place',
-    /^涵蓋度 (\d+)，在 (\d+) 個可比對的網頁中排第 (\d+)$/u,
-    ([, own, all, place], context) =>
+    /^涵蓋度 (\d+)，在 (\d+) 個可比對的網頁中排約?第 (\d+)(?:–(\d+))?$/u,
+    ([, own, all, best, worst = best], context) =>
       int(own) === context.view.compared(user(context).id)?.coverageScore &&
       int(all) === scores(context).length + 1 &&
-      int(place) === 1 + scores(context).filter((score) => score > int(own)).length,
+      int(best) === 1 + scores(context).filter((score) => score > int(own) + 10).length &&
+      int(worst) === 1 + scores(context).filter((score) => score >= int(own) - 10).length,
   ],
   [
     'the history’s score',

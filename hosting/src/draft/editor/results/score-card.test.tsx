@@ -35,7 +35,7 @@ it('shows the estimate of a text that is being written, and says that it is one'
 it('shows the whole comparison’s score and standing in its place once there is one', () => {
   show(BASIS, FULL)
   expect(screen.getByText('涵蓋度由 21 變為 48')).toBeDefined()
-  expect(screen.getByText('在 5 頁中排第 2')).toBeDefined()
+  expect(screen.getByText('在 5 頁中約排第 2')).toBeDefined()
   expect(screen.getByText(/中位數 44、最高 60/)).toBeDefined()
   expect(screen.getByText(/^完整比對：/)).toBeDefined()
   expect(screen.queryByText(/^估計/)).toBeNull()
@@ -50,7 +50,7 @@ it('shows no score of a draft in which nothing is written, but what will stand t
   show(BASIS, FULL, { ...SCORE, written: false })
   expect(screen.getByText(/^開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 21。$/)).toBeDefined()
   expect(screen.queryByText(/變為/)).toBeNull()
-  expect(screen.queryByText(/頁中排第/)).toBeNull()
+  expect(screen.queryByText(/頁中約排第/)).toBeNull()
 })
 
 it('says that the notes of an outline do not count, where there are any', () => {
