@@ -29,3 +29,11 @@ it.each([
 ])('takes nothing else for one: %s', (paragraph, text) => {
   expect(around(paragraph, text)).toBeNull()
 })
+
+it('gives two ways that are told in sentences with what announces them', () => {
+  const told = '兩種洗法。第一種是手洗，一雙十分鐘。第二種是機洗，要先拆鞋墊。曬乾再收。'
+  expect(around(told, '手洗，一雙十分鐘')).toMatchObject({
+    lead: '兩種洗法：',
+    items: ['手洗，一雙十分鐘', '機洗，要先拆鞋墊'],
+  })
+})

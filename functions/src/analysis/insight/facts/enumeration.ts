@@ -13,7 +13,14 @@ const MARKS: readonly RegExp[] = [
   new RegExp(`${START}(\\d)(?:[.．](?!\\d)|[)）、])`, 'gu'),
   new RegExp(`${START}[第其]([${NUMERALS}])[，、：]`, 'gu'),
   new RegExp(`([${CIRCLED}])`, 'gu'),
+  // 「兩條路。第一條是…。第二條是…」
+  new RegExp(`${START}第([${NUMERALS}])[條個種項樣件招](?:是|，)`, 'gu'),
 ]
+/** What announces ways that are told in sentences: 「兩條路。」. */
+const ANNOUNCES = new RegExp(
+  `[^。！？!?]*[：:]$|[^。！？!?，；]{0,8}[${NUMERALS}兩][^。！？!?，；]{1,4}。$`,
+  'u',
+)
 
 /** A list that a paragraph numbers, with what announces it: 「三種人先別裝：」. */
 export interface Enumeration {
@@ -45,11 +52,12 @@ export function enumerationAround({ blocks }: Pick<ReadPage, 'blocks'>, text: st
   const to = ends.at(-1) ?? 0
   const at = paragraph.indexOf(said)
   if (at + said.length <= from || at >= to) return null
-  const [lead = ''] = /[^。！？!?]*[：:]$/u.exec(paragraph.slice(0, from).trim()) ?? []
+  const [announced = ''] = ANNOUNCES.exec(paragraph.slice(0, from).trim()) ?? []
+  const lead = announced.replace(/。$/u, '：')
   return {
     lead,
     items: marks.map(({ 0: mark, index }, item) => tidy(paragraph.slice(index + mark.length, ends[item]))),
-    verbatim: tidy(paragraph.slice(paragraph.indexOf(lead), to)),
+    verbatim: tidy(paragraph.slice(paragraph.indexOf(announced), to)),
   }
 }
 

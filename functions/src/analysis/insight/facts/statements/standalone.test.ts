@@ -33,3 +33,24 @@ it('takes an answer that goes on for a whole where its question stands with it',
   expect(isWholeAnswer('不用，其他人每戶最多領兩千元。')).toBe(true)
   expect(isWholeAnswer('那要看每戶最多領多少元。')).toBe(false)
 })
+
+it('knows the first of several ways behind what announces them too', () => {
+  expect(isWhole('兩種洗法。第一種是手洗，一雙十分鐘。')).toBe(false)
+  expect(isWhole('兩種洗法。第一種是手洗；第二種是機洗。')).toBe(true)
+})
+
+it.each([
+  '另一件是船長要求賠整面帆。',
+  '另一名乘客扭傷腳踝。',
+  '後一台要插變壓器。',
+  '兩個不要搞混。',
+  '說明書裡沒有這一條。',
+  '踩到上面任何一條線就退後。',
+  '船務主任林以恆說，這是渦流。',
+  '港務公司的潮汐表則由義工每天抄寫。',
+])('knows what points to something told before: %s', (text) => expect(isWhole(text)).toBe(false))
+
+it.each(['窗玻璃上有三條裂縫。', '港務法規則由中央訂定。', '船務主任林以恆說，渦流在退潮時最強。'])(
+  'and what does not: %s',
+  (text) => expect(isWhole(text)).toBe(true),
+)

@@ -7,7 +7,7 @@ const BACKWARD = [
   /[上下左右](?:[圖表]|方(?!便))|(?:不?符合?|除|依)?前[項點條款述](?![式餐心])|隔[天日年]|屆時/,
   // A contrast, a consequence, or what comes next.
   /但|可是|或者|或是|不過|而且|而|其次|後來|之後|然後|然而|接著|接下來|再(?![生度者現製])|至於|尤其|加上|要不然|不然|否則|所以|因此|最後多/,
-  /並(?!非)|反之|同時|除此|相[較比]之?下|一樣|另一[種個方]|(?:按照|依照?)[這此]|如此/,
+  /並(?!非)|反之|同時|除此|相[較比]之?下|一樣|另一[種個方件項樣名位]|[前後]一[台款支代輛任]|[兩三]個(?:不要|別)(?:搞|弄)?混|(?:按照|依照?)[這此]|如此/,
   /仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]/u,
   // A pronoun, or an adverb without its subject.
   /沒有?[這那]|這|那|它|其|此(?!外掛|致|刻)|前者|後者|兩者|也|都(?![市會])|就(?![業醫診學讀職任近地醒座])|才(?![藝能])|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
@@ -24,7 +24,8 @@ const DANGLING = new RegExp(
 const ADDS = /^[^，。；]{0,8}[請得]另(?:[向請]|外(?!計))/u
 
 /** Denies or has what only the text before it tells, or counts from there: 「付現的沒有這條路」, 「腸胃要到這時才跟得上」. */
-const POINTS_BACK = /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|^[^，。；：]*[到等][這那此]時/u
+const POINTS_BACK =
+  /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|有[這那]一?(?:條|項|款)。?$|^[^，。；：]*[到等][這那此]時|上面(?:任何|的|[那這])?[一二三四五幾兩][條項種點]|^[^，。：；「]{0,24}(?:說|表示|指出|提醒|認為|解釋|強調)[，：]「?[這那](?=[是就個種樣些很才])|^[^，。；、]{6,16}(?<![原規法守準總罰細通附])則(?=[由為是須需應會])/u
 
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
 /** A number or a range. */
@@ -61,7 +62,7 @@ const FIRST_POINT = /^(?:第?一[、，：]|[(（]?1[)）])/u
  * own is one only where no more is told of it: 「第一條是國道一號，全長 374 公里」 is a whole.
  */
 const FIRST_OF =
-  /^(?:第一(?:[個種點招步]|條(?!是[^，。；]{0,6}(?:[國省縣]道|公路|[街河溪])))?是|其一|一種是|一是|第一[條項類]是[^，。；]*[。；]?$)/u
+  /(?:^|[。；：]\s*)(?:第一(?:[個種點招步樣件]|條(?!是[^，。；]{0,6}(?:[國省縣]道|公路|[街河溪])))?是|其一|一種是|一是|第一[條項類]是[^，。；]*[。；]?$)/u
 const ANOTHER = /第二|其二|另一|另外(?=\s?[一有])|還有|再來|二是|一種是(?=.*一種是)/u
 
 /**
@@ -91,6 +92,11 @@ export function isWhole(text: string): boolean {
 
 /** The answer at the beginning of a sentence that goes on: 「有，每戶一萬元」. */
 const ANSWERS = /^(?:沒?有|不?會|不?可以|不?能|不?要|不?是|不?需要|不?用|不必|對)的?[，,](?=.{9})/u
+
+/** Whether a text begins with the answer to a question and goes on. */
+export function beginsWithAnswer(text: string): boolean {
+  return ANSWERS.test(text)
+}
 
 /** Whether a text is whole where the question that it answers stands with it. */
 export function isWholeAnswer(text: string): boolean {
