@@ -20,6 +20,7 @@ import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { withLimitBelow, withScope } from './around-tables.ts'
 import { attributionsOf, isSellers, isThread } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
@@ -34,7 +35,6 @@ import {
   withAnswer,
   withLeadIn,
   withLimit,
-  withLimitBelow,
   withOtherFine,
   withRestOfSentence,
   withRulesAfter,
@@ -167,8 +167,8 @@ function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }
   const isVague = isVagueHeading(under)
   // Without a heading a reader could not see what such a fact is about.
   if (!plain && isVague) return null
-  const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
   const { rows, isList } = fact
+  const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
   const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
   const named = withNames(said, page)
@@ -205,7 +205,8 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
   const below = () => contextOfPassage(passage.quote, page).around.next
   const last = (fact.isList ? fact.text.split('；') : passage.quote.split('\n')).at(-1) ?? ''
-  const whole = isSentence ? fact.text : withLimitBelow(fact.text, last, page)
+  const limited = isSentence ? fact.text : withLimitBelow(fact.text, last, page)
+  const whole = limited === null || fact.rows === 0 ? limited : withScope(limited, last, page)
   const text = standing === 'limited' ? withLimit(fact.text, page, below()) : whole
   if (text === null || !isFit(text)) return null
   const led = isSentence ? withLeadIn(text, page) : null

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { withLimitBelow, withScope } from './around-tables.ts'
 import {
   withAnswer,
   withLeadIn,
   withLimit,
-  withLimitBelow,
   withNextSentence,
   withOtherFine,
   withRestOfSentence,
@@ -172,4 +172,38 @@ it('gives a fact with the sentence after it that tells its two things apart or g
   )
   expect(given('每天噴水兩次。滿一週改為每天一次。')).toBe('每天噴水兩次。滿一週改為每天一次')
   expect(given('每天噴水兩次。盆底要有孔。')).toBeNull()
+})
+
+it('gives an example under a question with the answer that its paragraph begins with', () => {
+  const blocks = [block('可以，每月加計 1% 的倉租。一箱放三個月多付 45 元，取件時再結。')] as never
+  const example = '一箱放三個月多付 45 元，取件時再結'
+  expect(withAnswer(example, { blocks })).toBe(`可以，每月加計 1% 的倉租。${example}`)
+  const told = [block('倉庫在港邊。一箱放三個月多付 45 元，取件時再結。')] as never
+  expect(withAnswer(example, { blocks: told })).toBe(example)
+})
+
+it('puts a mark between an item of a list and the next one that limits it', () => {
+  const item = '滑板可以帶上捷運，用布袋裝好'
+  expect(withLimit(item, { blocks: [block(item, 'listItem')] as never }, '但尖峰時段不行。')).toBe(
+    `${item}；但尖峰時段不行`,
+  )
+})
+
+it.each(['超過的改走快遞，費用另計。', '養鳥的加兩成。', '以上價格未含運費。', '※ 限本島。'])(
+  'gives a table with the note below it: %s',
+  (note) => {
+    const blocks = [block('小件\t80 元', 'tableRow'), block('大件\t150 元', 'tableRow'), block(note)] as never
+    const table = '小件：80 元；大件：150 元'
+    expect(withLimitBelow(table, '大件\t150 元', { blocks })).toBe(`${table}。${note.slice(0, -1)}`)
+  },
+)
+
+it('gives a table with the sentence above it that says from when on it holds', () => {
+  const rows = [block('小船\t80 元', 'tableRow'), block('大船\t150 元', 'tableRow')]
+  const table = '小船：80 元；大船：150 元'
+  const since = '自民國 114 年 5 月 1 日起，凡停靠本島者依船型收費'
+  const scoped = (text: string) =>
+    withScope(table, '大船\t150 元', { blocks: [block(text), ...rows] as never })
+  expect(scoped(`${since}。請備零錢。`)).toBe(`${since}：${table}`)
+  expect(scoped('停靠要收費。')).toBe(table)
 })

@@ -1,21 +1,17 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { memoize } from '@gaplens/text/memoize'
-import { limits } from '../../quotable/limits.ts'
-import { plain } from '../../quotable/plain.ts'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
-import { isWhole } from '../statements/standalone.ts'
+import { beginsWithAnswer, isWhole, isWholeAnswer } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
 
 /** The widest fact with the sentences beside it, in Chinese characters. */
 const LED_MAX = 100
-/** The widest fact with the sentence that limits it, and the widest whole list or table with it. */
+/** The widest fact with the sentence that limits it. */
 const LIMITED_MAX = 120
-const WHOLE_LIMITED_MAX = 180
-const WHOLE_KINDS: ReadonlySet<string> = new Set(['listItem', 'tableRow'])
 
 /** What a house offers beside the matter: 「補胎時免費檢查。」 leads to nothing. */
 const OFFER = /免費(?:檢查|檢測|諮詢|評估|估價|丈量|報價|試|安裝|配送|回收)|贈送|代客|到府/u
@@ -49,7 +45,9 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
 export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = ''): string | null {
   const [end = '', beside = ''] = paragraphAround(text, page).after
   const next = beside === '' ? (oneLine(below).split(SENTENCE_BREAK)[0] ?? '') : beside
-  const limited = tidy(text + end + next)
+  // An item of a list may end without a mark.
+  const mark = beside === '' && !/[。！？；.!?;]\s*$/u.test(text + end) ? '；' : ''
+  const limited = tidy(text + end + mark + next)
   return next !== '' && mayBeStated(limited, LIMITED_MAX) ? limited : null
 }
 
@@ -58,28 +56,6 @@ export function withNextSentence(text: string, page: Pick<ReadPage, 'blocks'>): 
   const [end = '', next = ''] = paragraphAround(text, page).after
   const both = tidy(text + end + next)
   return next !== '' && balanced(both) && widthOf(both) <= LIMITED_MAX ? both : null
-}
-
-/**
- * A whole list or table with what stands below it, if that limits it: 「最少不低於五小時；癲癇患者不要自己做」 below the steps.
- * @param last its last item, or one of its rows as the page has it
- * @returns the text itself where nothing below limits it; null where that may not be stated with it
- */
-export function withLimitBelow(
-  text: string,
-  last: string,
-  { blocks }: Pick<ReadPage, 'blocks'>,
-): string | null {
-  const at = blocks.findIndex(
-    ({ kind, text }) => WHOLE_KINDS.has(kind) && oneLine(text).includes(oneLine(last)),
-  )
-  const next = blocks.slice(at + 1).find(({ kind }) => kind !== blocks[at]?.kind)
-  const below = next?.kind === 'paragraph' ? oneLine(next.text).split(SENTENCE_BREAK)[0] : undefined
-  // The items of a paragraph are followed by its next sentence.
-  const said = (at < 0 ? paragraphAround(last, { blocks }).after[1] : below) ?? ''
-  if (!limits(plain(said))) return text
-  const limited = `${text}。${tidy(said)}`
-  return isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX ? limited : null
 }
 
 /** What is fined, and the amount: 「處 15 萬元以上 75 萬元以下罰鍰」. */
@@ -144,12 +120,15 @@ const SHORT_ANSWER =
   /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
 
 /**
- * A fact with the short answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
- * the contrary of the page.
+ * A fact with the answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
+ * the contrary of the page, and an example without 「可以，每月加計 1%。」 is no answer.
  */
 export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string {
-  const answer = tidy(paragraphAround(text, page).before.join('')).replace(/[！!]$/u, '')
-  return SHORT_ANSWER.test(answer) ? `${answer}。${text}` : text
+  const before = paragraphAround(text, page).before.join('')
+  const answer = tidy(before).replace(/[！!]$/u, '')
+  if (SHORT_ANSWER.test(answer)) return `${answer}。${text}`
+  const led = tidy(before + text)
+  return beginsWithAnswer(before) && mayBeStated(led, LED_MAX, isWholeAnswer) ? led : text
 }
 
 /** The thing told above a paragraph: 「這類電池」. */
@@ -172,7 +151,7 @@ const paragraphsOf = memoize((blocks: ReadPage['blocks']): readonly string[] =>
 )
 
 /** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
-function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
+export function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   for (const paragraph of paragraphsOf(page.blocks)) {
     const at = paragraph.indexOf(text)
     if (at >= 0)
@@ -184,8 +163,12 @@ function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   return { before: [], after: [] }
 }
 
-function mayBeStated(text: string, widest = LED_MAX): boolean {
+function mayBeStated(text: string, widest = LED_MAX, isComplete = isWhole): boolean {
   return (
-    widthOf(text) <= widest && balanced(text) && isWhole(text) && isCitable(text) && !isSaidBySomebody(text)
+    widthOf(text) <= widest &&
+    balanced(text) &&
+    isComplete(text) &&
+    isCitable(text) &&
+    !isSaidBySomebody(text)
   )
 }
