@@ -69,3 +69,24 @@ it('leaves out who admits or advises what is stated, also in the second half of 
   )
   expect(withoutExpert('業者坦言，平日的客人兩三成用折價券。')).toBe('業者坦言，平日的客人兩三成用折價券。')
 })
+
+it.each([
+  '3 萬 2 加 1 萬 8 等於 5 萬。',
+  '減掉訂金 2,000 元，剩 8,000 元月底付。',
+  '全部加起來 4 萬 3。',
+  '總共花了 1,200 元。',
+])('states no sum of a single case: %s', (text) => expect(isCitable(text)).toBe(false))
+
+it.each(['以總價 1 萬元試算，減掉訂金 2,000 元，剩 8,000 元。', '訂金加尾款不得超過 1 萬元。'])(
+  'states a reckoning that says so, and a rule: %s',
+  (text) => expect(isCitable(text)).toBe(true),
+)
+
+it('states nothing that a club says of itself, and knows a community from a club', () => {
+  expect(isCitable('本社備有救生衣二十件。')).toBe(false)
+  expect(isCitable('日本社會重視垃圾分類。')).toBe(true)
+})
+
+it('states nothing of a party by surname only, whatever the surname', () => {
+  expect(isCitable('石男另外買了一張船票。')).toBe(false)
+})

@@ -11,6 +11,10 @@ const OFFICE_ITSELF = [
 const AT_HAND = /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例))/
 const OF_OFFICE = new RegExp(OFFICE_ITSELF.map(({ source }) => source).join('|'), 'gu')
 
+/** The sum of a single case: 「3 萬 2 加 1 萬 8 等於 5 萬」, 「全部加起來 4 萬 3」. */
+const SUM_OF_ONE_CASE =
+  /[\d萬千百元]\s?(?:加|減|乘以?|除以)\s?\d[^，。；]{0,12}等於\s?\d|^(?!.*(?:試算|假設|例如|為例)).*(?:減掉|扣掉|減去|拿掉|加)[^。]*[，；]剩下?\s?\d|(?:全部|通通|一共|總共|前後|零零總總)(?:加起來|(?:總共|一共)?(?:花|付|刷)了)\s?(?:是|約|大約)?\s?[\d一二三四五六七八九十兩]/
+
 /** What people say on the net: 「網路上說只能撐幾天」, but no novel there (「網路小說」) and no explanation (「網路上說明…」). */
 export const SAID_ON_THE_NET = /網(?:路上?|上)[^，。；小解]{0,4}說(?![明法服])/u
 
@@ -48,10 +52,13 @@ const SIGNS = [
   /\b[Ww]e(?:['’](?:re|ve|d|ll))?\b(?! (?:sleep|sweat|breathe|age|dream|blink)\b)|\b[Oo]ur\b(?! (?:solar|planet|sun|galaxy|lives|body|bodies|skin|eyes|brains?)\b)/,
   /我|筆者|小編|(?<![室國業體市縣境校年])內人(?![數口員士工次])/,
   AT_HAND,
+  // A club that speaks of itself.
+  /(?<![日基])本社(?![會區群團])/,
   // One case at court, or a measurement that continues a comparison.
   /(?<!應)該案|全案|^\d{1,2}\.\d{2}\s?(?:秒|分鐘|小時|天)/,
   // Promotion.
   new RegExp(`歡迎|${AT_ONCE}|優惠|折扣|會員`, 'u'),
+  SUM_OF_ONE_CASE,
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
@@ -73,9 +80,11 @@ const SIGNS = [
   PERSON_TOLD_BEFORE,
 ]
 const NOT_CITABLE = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'u')
+/** Surnames that also begin words, for where what follows leaves no doubt. */
+const MORE_SURNAMES = '石邵康毛秦史顧尤童嚴龔湯阮田姜溫凌游方高馬'
 /** A person without a first name, as verdicts and reports name a party: 「王男主張」, 「陳姓學員」. */
 const PARTY = new RegExp(
-  `(?<!同)[${SURNAMES}]姓(?![名氏])|[${SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和、，]|提[告出]|主張|表示)`,
+  `(?<!同)[${SURNAMES}]姓(?![名氏])|[${SURNAMES}${MORE_SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和另也又、，]|提[告出]|主張|表示)`,
   'u',
 )
 /** A person of a story: 「王先生的手機送修後免費換新」. */
@@ -147,5 +156,5 @@ export function withoutAdvisers(text: string): string {
  */
 export function isQuotable(text: string): boolean {
   const isOfItself = AT_HAND.test(text) || speaksAsOffice(text) || speaksAsFirm(text)
-  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !isOfItself
+  return !PROMOTIONAL.test(text) && !ANNOUNCES.test(text) && !SUM_OF_ONE_CASE.test(text) && !isOfItself
 }

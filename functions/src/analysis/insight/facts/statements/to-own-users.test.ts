@@ -52,3 +52,13 @@ it.each([
 ])('leaves what a seller says of the matter: %s', (text) => {
   expect(isToOwnUsers(text, true)).toBe(false)
 })
+
+it.each([
+  '每格含鈣 30 毫克，建議配優格',
+  '金額自動讀進來，再歸到三類',
+  '高於訂戶的平均',
+  '系統會與第一張照片比對',
+])('knows a seller’s own boxes, users and program: %s', (text) => {
+  expect(isToOwnUsers(text, true)).toBe(true)
+  expect(isToOwnUsers(text, false)).toBe(false)
+})
