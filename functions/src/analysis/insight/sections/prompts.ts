@@ -10,7 +10,7 @@ import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
-import { withNames } from '../facts/statements/named-here.ts'
+import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
 import { tableHeadOf } from '../facts/table-row.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
@@ -92,7 +92,7 @@ function quotationsOf(
   }
   const completed = ({ quote, pageId }: Passage) => {
     const page = sourcePage(view, pageId)
-    return page === undefined ? quote : completedQuote(quote, page)
+    return page === undefined ? quote : withYearsNoted(completedQuote(quote, page), page)
   }
   const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
     const link = view.passage(passageId)?.link

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNamable, withNames } from './named-here.ts'
+import { isNamable, withNames, withYearsNoted } from './named-here.ts'
 
 const dated = { siteName: '川口市政府環保局', url: 'https://a.test/', publishedAt: '2025-03-01' }
 
@@ -38,4 +38,20 @@ it('names an offer as the title does where the text only says that it is this on
   expect(isNamable('本獎助每戶一次。', { title: '申請說明' })).toBe(false)
   expect(isNamable('本課程共 12 小時。', { title: '皮革課程與木工課程' })).toBe(false)
   expect(withNames('成本方案每月檢討。', offered)).toBe('成本方案每月檢討。')
+})
+
+it('names the profession of a person that the page tells earlier', () => {
+  const text = '東港醫院急診主任邵以恆說，暈船先看遠方。下船後邵以恆建議先坐十分鐘。'
+  expect(withNames('邵以恆建議先坐十分鐘', { text })).toBe('東港醫院急診主任邵以恆建議先坐十分鐘')
+  expect(withNames('邵以恆建議先坐十分鐘', { text: '邵以恆建議先坐十分鐘。' })).toBe('邵以恆建議先坐十分鐘')
+  expect(withNames('佐野說，風大別出海', { text: '預報員佐野真一解釋，風從東邊來。' })).toBe(
+    '預報員佐野真一說，風大別出海',
+  )
+})
+
+it('notes the year beside this, last and next year in a quote, which keeps its words', () => {
+  expect(withYearsNoted('渡輪今年調價，去年沒有，明年再議。', dated)).toBe(
+    '渡輪今年（2025 年）調價，去年（2024 年）沒有，明年（2026 年）再議。',
+  )
+  expect(withYearsNoted('渡輪今年調價。', { ...dated, publishedAt: null })).toBe('渡輪今年調價。')
 })

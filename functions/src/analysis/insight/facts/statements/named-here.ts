@@ -2,9 +2,10 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { yearOfDate } from '../../../../reading/metadata/calendar-day.ts'
 import { isNamedOffice, placeOfOffice } from '../office.ts'
 import { speaksAsOffice, withOfficeNamed } from './citable.ts'
+import { withProfessions } from './named-persons.ts'
 
 /** What a page says of itself. */
-type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'title' | 'publishedAt' | 'modifiedAt'>>
+type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'title' | 'publishedAt' | 'modifiedAt' | 'text'>>
 
 /** 「如今年輕」 and 「現今年紀」 are other words. */
 const THIS_YEAR = /(\p{Script=Han}?)(?<![如現當])今年(?![輕紀老資齡])/gu
@@ -45,11 +46,29 @@ export function withNames(text: string, page: Page): string {
   const { siteName = '' } = page
   const named = withOfficeNamed(text, siteName, placeOfOffice(siteName))
   const offered = named.replace(THIS_OFFER, (own, kind) => offerOf(kind, page) ?? own)
-  return offered.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${yearOf(page)} 年`)
+  const year = yearOf(page)
+  const dated =
+    year === null
+      ? offered
+      : offered.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${year} 年`)
+  return withProfessions(dated, page)
 }
 
 /** The year in which a page was written; null where it does not say, or was changed in another. */
 function yearOf({ publishedAt = null, modifiedAt = null }: Page): number | null {
   const [written, changed] = [yearOfDate(publishedAt), yearOfDate(modifiedAt)]
   return written !== null && changed !== null && written !== changed ? null : (written ?? changed)
+}
+
+/** A year that counts from the day of writing. 「過去年費」 and 「說明年份」 are other words. */
+const RELATIVE_YEAR =
+  /(?<![如現當])今年(?![輕紀老資齡（(])|(?<!過)去年(?![費限資齡度（(])|(?<![說註標證載聲表])明年(?![份資齡（(])/gu
+const YEARS_ON: Readonly<Record<string, number>> = { 今: 0, 去: -1, 明: 1 }
+
+/** A quote with the year that its page means beside 「今年」, 「去年」 or 「明年」; its own words stay. */
+export function withYearsNoted(quote: string, page: Page): string {
+  const year = yearOf(page)
+  return year === null
+    ? quote
+    : quote.replace(RELATIVE_YEAR, (said) => `${said}（${year + (YEARS_ON[said.charAt(0)] ?? 0)} 年）`)
 }

@@ -1,4 +1,5 @@
 import { USER_PAGE_ID } from '@gaplens/contracts/analysis/page-ids'
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
@@ -85,11 +86,14 @@ export interface CitableText {
   readonly text: string
   readonly heading: string
   readonly context: SentenceContext
+  /** When its page was written, where that is known. */
+  readonly dates?: Partial<Pick<ReadPage, 'publishedAt' | 'modifiedAt'>>
 }
 
 export function citablePassage(view: View, { id, pageId, quote, heading }: Passage): CitableText {
-  const page = view.input.sources.find((source) => source.id === pageId)?.page ?? { text: quote, blocks: [] }
-  return { id, pageId, text: quote, heading, context: withoutTimes(contextOfPassage(quote, page)) }
+  const page = view.input.sources.find((source) => source.id === pageId)?.page ?? null
+  const context = withoutTimes(contextOfPassage(quote, page ?? { text: quote, blocks: [] }))
+  return { id, pageId, text: quote, heading, context, dates: page ?? {} }
 }
 
 /** The time that a board's software puts after a post; in 「截止時間為 03/15 23:59」 it is part of the text. */

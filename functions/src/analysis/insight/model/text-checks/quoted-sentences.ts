@@ -3,6 +3,7 @@ import { normalise } from '@gaplens/text/terms'
 import { leastOf } from '../../facts/facts.ts'
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { mentionOf, type Subject } from '../../facts/mention.ts'
+import { withYearsNoted } from '../../facts/statements/named-here.ts'
 import { widthOf } from '../../facts/statements/width.ts'
 import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { isAboutItself, isDenied } from '../../quotable/denying-heading.ts'
@@ -130,7 +131,7 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   return {
     words,
     sentence: row === null ? sentence : shown,
-    text: `${speaker}${space}${under}指出：「${words}」`,
+    text: `${speaker}${space}${under}指出：「${withYearsNoted(words, fact.dates ?? {})}」`,
   }
 }
 
