@@ -14,6 +14,7 @@ import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
 import { isException, isWhole, isWholeAnswer } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
 import { captionOf, isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
+import { seriesAsText } from './table-series.ts'
 import { shorten } from './wording.ts'
 
 /** Least width of a fact, in Chinese characters. */
@@ -37,6 +38,9 @@ const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
 /** Weight of each shared term of the subject, and how many count. */
 const NEARER = 0.3
 const NEARER_MAX = 4
+
+/** Weight of a column's name that is the subject's, against a shared term. */
+const NAMED_COLUMN = 100
 
 /** A text that a page states: a sentence, a table row, or a whole table or list. */
 interface Statement {
@@ -108,8 +112,9 @@ export function factOf(
   // A row or item that does not name the subject is not more about it than the others.
   const isOneOfMany = best.mention === 'heading' || isNamedByColumn(best, passage.quote, page, subject)
   const table = isOneOfMany ? tableOf(best.text, passage.quote, page) : null
+  const series = table === null ? seriesOf(best.text, passage.quote, page, subject) : null
   const isOnSubject = underIt && !OCCASION.test(cleanHeading(passage.heading))
-  const whole = table ?? (isOnSubject ? listOf(best.text, page, subject) : null)
+  const whole = table ?? series ?? (isOnSubject ? listOf(best.text, page, subject) : null)
   return { ...best, ...whole }
 }
 
@@ -148,6 +153,23 @@ function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): S
   const table = row === '' ? null : tableAsText(page, row)
   if (table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)) return null
   return { ...table, text: underCaption(page, row, table.text), isList: false }
+}
+
+/** The column on a subject of the series that a quoted row is one of, unless that row alone names the subject. */
+function seriesOf(
+  text: string,
+  quote: string,
+  page: Pick<ReadPage, 'blocks'>,
+  subject: Subject,
+): Statement | null {
+  const row = quotedRow(text, quote, page)
+  if (row === '' || mentionOf(row.replaceAll('\t', ' '), subject) === 'name') return null
+  const named = (said: string) =>
+    mentionOf(said.split('。')[0] ?? '', subject) === 'name' ? NAMED_COLUMN : 0
+  const table = seriesAsText(page, row, (said) => named(said) + sharedTerms(said, subject.terms))
+  return table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)
+    ? null
+    : { ...table, isList: false }
 }
 
 /** The statements of a line: a table row with its column names, or its sentences, completed if the line begins inside one. */

@@ -15,7 +15,7 @@ const BARE_QUANTITY =
   /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?$/u
 
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
-function cellsOf(row: string): string[] {
+export function cellsOf(row: string): string[] {
   return row.split('\t').map(oneLine)
 }
 
@@ -46,7 +46,7 @@ export function rowAsText(row: string, head: string): string {
 }
 
 /** Whether a row names the columns of another: short names, fewer of them with figures. */
-function isHeadOf(head: string, row: string): boolean {
+export function isHeadOf(head: string, row: string): boolean {
   const labels = cellsOf(head)
   return (
     labels.length === cellsOf(row).length &&
@@ -78,12 +78,7 @@ const PLAIN_LABEL =
  * has a single row, too many rows, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
-  const at = placeOf(page, row)
-  if (at < 0) return null
-  const [start, end] = runAround(at, isRowOf(page))
-  const rows = page.blocks.slice(start, end + 1).map(({ text }) => text)
-  const { isHead } = tableHeadOf(page, rows[0] ?? '')
-  const [head = '', ...below] = isHead ? rows : ['', ...rows]
+  const [head = '', ...below] = tableAround(page, row)
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
   const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
@@ -97,6 +92,15 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
   const isSaid = PLAIN_LABEL.test(rowsAre) || names.includes(rowsAre) || /[（(]/u.test(names)
   const by = isSaid ? '' : /\p{Script=Han}/u.test(rowsAre) ? `（依${rowsAre}）` : ` (by ${rowsAre})`
   return { text: `${names}${by}——${told.join('；')}`, rows: below.length }
+}
+
+/** The rows of a row's table, the header first, which is empty where there is none; no rows if it is not part of a table. */
+export function tableAround(page: Pick<ReadPage, 'blocks'>, row: string): string[] {
+  const at = placeOf(page, row)
+  if (at < 0) return []
+  const [start, end] = runAround(at, isRowOf(page))
+  const rows = page.blocks.slice(start, end + 1).map(({ text }) => text)
+  return tableHeadOf(page, rows[0] ?? '').isHead ? rows : ['', ...rows]
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */
