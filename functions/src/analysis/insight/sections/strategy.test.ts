@@ -231,3 +231,19 @@ it('names the pages that support what it says in the words of the AI Overview', 
   expect(said([passage.id])).toContain(`AI Overview 說「每週換四分之一」（見 [${rank}]）。`)
   expect(said([])).toContain(`AI Overview 說「每週換四分之一」；要點見 [${rank}] 的原文。`)
 })
+
+it('gives the heading before what lacks its subject, and behind what has it', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const written = (text: string) =>
+    Object.values(
+      writeStrategy(view, [{ ...plan, facts: [{ text, pageId, passageId, under: '渡輪一日券' }] }]).plan,
+    )
+      .flatMap((items) => items.map(({ recommendation }) => recommendation))
+      .join()
+  expect(written('成人 200 元、兒童 100 元，可搭全部航線')).toContain('在「渡輪一日券」下寫：成人 200 元')
+  expect(written('渡輪每天八班')).toContain('談「渡輪一日券」')
+})

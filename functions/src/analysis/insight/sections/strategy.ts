@@ -14,6 +14,7 @@ import { saidBySources } from '../facts/gaps/gap-quote.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
+import { needsHeading } from '../facts/statements/needs-heading.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import { disagreeAdvice, disagreeNote } from './figure-names.ts'
@@ -173,8 +174,9 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       ...underOneMark(facts).map((fact) => {
         if (fact.under === undefined && fact.giver === undefined && fact.title === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
-        // An answer before its question could be taken for one to the question that the action ends with.
-        if (fact.under !== undefined && /[?？]$/u.test(fact.under))
+        // An answer before its question could be taken for one to the question that the action ends with, and what lacks its subject is read
+        // only after that.
+        if (fact.under !== undefined && (/[?？]$/u.test(fact.under) || needsHeading(fact.text)))
           return `${before(fact)}在${headed(fact.under)}下寫：${fact.text}`
         const under = fact.under === undefined ? '' : `談${headed(fact.under)}`
         const marked = under === '' ? mark(fact) : before(fact)

@@ -16,6 +16,7 @@ import { languageOf, languageOfPage } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
+import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
@@ -168,7 +169,9 @@ function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }
   // Without a heading a reader could not see what such a fact is about.
   if (!plain && isVague) return null
   const { rows, isList } = fact
-  const isShown = !plain || !(isVague || saysHeading(subject, fact.text, under))
+  const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && !saysHeading(subject, '', under))
+  const isShown =
+    !plain || (isNeeded && rows === 0 && !isVague) || !(isVague || saysHeading(subject, fact.text, under))
   const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
   const named = withNames(said, page)
