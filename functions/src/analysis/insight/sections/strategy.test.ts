@@ -247,3 +247,19 @@ it('gives the heading before what lacks its subject, and behind what has it', ()
   expect(written('成人 200 元、兒童 100 元，可搭全部航線')).toContain('在「渡輪一日券」下寫：成人 200 元')
   expect(written('渡輪每天八班')).toContain('談「渡輪一日券」')
 })
+
+it('tells before the next fact whose it is where the one before stands behind its heading', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const facts = [
+    { text: '手套；帽子；防水袋', pageId, passageId, under: '上船要帶什麼' },
+    { text: '船上不能生火', pageId, passageId },
+  ]
+  const [written = ''] = Object.values(writeStrategy(view, [{ ...plan, facts }]).plan).flatMap((items) =>
+    items.map(({ recommendation }) => recommendation),
+  )
+  expect(written).toMatch(/下寫：手套；帽子；防水袋；\[\d+\]：船上不能生火/u)
+})

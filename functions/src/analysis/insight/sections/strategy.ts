@@ -171,13 +171,15 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   if (facts.length > 0)
     return [
       ...fromOverview,
-      ...underOneMark(facts).map((fact) => {
+      ...underOneMark(facts).map((fact, at, all) => {
+        // Behind one that follows its mark a reader could not see where that ends and the next begins.
+        const isLed = all.slice(0, at + 1).some(isReadAfterHeading)
+        if (isLed)
+          return fact.under === undefined
+            ? `${mark(fact)}：${fact.text}`
+            : `${before(fact)}在${headed(fact.under)}下寫：${fact.text}`
         if (fact.under === undefined && fact.giver === undefined && fact.title === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
-        // An answer before its question could be taken for one to the question that the action ends with, and what lacks its subject is read
-        // only after that.
-        if (fact.under !== undefined && (/[?？]$/u.test(fact.under) || needsHeading(fact.text)))
-          return `${before(fact)}在${headed(fact.under)}下寫：${fact.text}`
         const under = fact.under === undefined ? '' : `談${headed(fact.under)}`
         const marked = under === '' ? mark(fact) : before(fact)
         // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4] 談「補助金額」」.
@@ -204,6 +206,14 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     ...(quote === null && seen === '' ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]
   return said.join('；')
+}
+
+/**
+ * Whether a fact stands behind its heading: an answer before its question could be taken for one to the question that the action ends with,
+ * and what lacks its subject is read only after that.
+ */
+function isReadAfterHeading({ text, under }: BriefFact): boolean {
+  return under !== undefined && (/[?？]$/u.test(under) || needsHeading(text))
 }
 
 /** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */
