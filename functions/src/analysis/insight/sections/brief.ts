@@ -88,20 +88,22 @@ function coverageStanding(view: View, user: ReadSource, plans: readonly GapPlan[
     : `${firstOf(first)}涵蓋度估計由 ${own} 升到 ${after}${median}。`
 }
 
-/** What to do first. What the page only possibly lacks is to be looked for before anybody writes it. */
+/**
+ * What to do first, in the plan's order. What the page only possibly lacks is to be looked for before anybody writes it; of a mixture
+ * the smaller part is named, so that the order stays the plan's.
+ */
 function firstOf(plans: readonly GapPlan[]): string {
-  const [lacked, doubtful] = [true, false].map((isSure) =>
-    plans.filter(({ gap }) => (gap.certainty === 'sure') === isSure),
-  )
-  const named = (some: readonly GapPlan[] = []) => {
+  const doubtful = plans.filter(({ gap }) => gap.certainty !== 'sure')
+  const lacked = plans.filter(({ gap }) => gap.certainty === 'sure')
+  const named = (some: readonly GapPlan[]) => {
     const names = some.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
     return `${quoteList(names)}${some.length > names.length ? `等 ${some.length} 項` : ''}`
   }
-  if (doubtful?.length === 0) return `先補${named(lacked)}（P1），`
-  const look = `看您的網頁是否已寫到${named(doubtful)}`
-  return lacked?.length === 0
-    ? `先${look}（P1），沒寫的先補；若都沒寫過，補完後`
-    : `先補${named(lacked)}，再${look}（都是 P1），沒寫的也補；若都沒寫過，補完後`
+  if (doubtful.length === 0) return `先補${named(plans)}（P1），`
+  if (lacked.length === 0)
+    return `先看您的網頁是否已寫到${named(plans)}（P1），沒寫的先補；若都沒寫過，補完後`
+  const unlike = doubtful.length > lacked.length ? `${named(lacked)}以外的` : named(doubtful)
+  return `先補${named(plans)}（P1；${unlike}先看您的網頁是否已寫到，沒寫的才補）；若都沒寫過，補完後`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */
