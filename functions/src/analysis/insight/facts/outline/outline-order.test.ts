@@ -36,6 +36,12 @@ it('puts nothing after who the owner is, what else they do, and a last word', ()
   expect(endOfBody(parts('', '為什麼選變頻', '其他廠牌怎麼選'))).toBe(3)
 })
 
+it('puts nothing after what is left for another time, how it ended and a word to those who still doubt', () => {
+  for (const last of ['下次', '下一次再來', '還有一句', '結果', '還是不放心？', '我們三個人', '寄送與退換'])
+    expect(endOfBody(parts('', '路線', '住宿', last)), last).toBe(3)
+  expect(endOfBody(parts('', '路線', '住宿', '下次繳費的日期怎麼算'))).toBe(4)
+})
+
 it('puts nothing after a last part that names the owner, whose name is no word of the subject', () => {
   const page = parts('', '工錢', '為什麼是松岡')
   expect(endOfBody(page, ownersName('松岡電器行', ['IH 爐 安裝', '電線']))).toBe(2)

@@ -49,6 +49,21 @@ describe('a new part of the outline', () => {
     expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
   })
 
+  it('stands at the end of the body, before the closing part, if no part is near to it', () => {
+    const own = [
+      '## 豆子\n淺焙的豆子聞起來像柑橘，深焙的像可可，第一次可以各買一小包。',
+      '## 濾杯\n錐形濾杯水流快，扇形濾杯水流慢，新手從扇形開始。',
+      '## 下次\n下次想去產地走走，看看日曬的棚架。',
+    ]
+    const descaling = '## 除垢\n煮水壺每兩個月用檸檬酸除垢一次，泡三十分鐘再刷洗。'
+    const sources = [own, [descaling], [own[0] ?? '', descaling], [descaling]]
+    const pages = sources.map((parts, rank) => markedSource(rank, parts.join('\n')))
+    const view = viewOf(inputOf({ keyword: '手沖咖啡', serp: emptySerp(), sources: pages }))
+    const gap = view.gaps.find(({ name }) => name === '除垢')
+    if (gap === undefined || view.user === null) throw new Error('no gap')
+    expect(placeGaps(view, [gap], sectionsOf(view.user.page)).get(gap.topicId)?.after?.heading).toBe('濾杯')
+  })
+
   it('knows whether the part before it is clearly of its subject by its words', () => {
     const ratio = '## 粉水比\n粉水比抓 1:15，15 公克的咖啡粉配 225 毫升，喜歡濃的多加一些粉。'
     const pour = '## 注水\n從中心往外繞圈，分三次倒完，每次等水位下降再倒下一次。'

@@ -1,17 +1,16 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import { isAboutPrice } from '@gaplens/coverage/price-topics'
-import { type Bag, Vocabulary } from '@gaplens/text/bags'
-import { Collection } from '@gaplens/text/bm25'
-import { Similarity, type TextVector } from '@gaplens/text/similarity'
-import { type TextBags, textBags } from '@gaplens/text/text-bags'
-import { WordAlignment } from '@gaplens/text/word-alignment'
 import { tellsPrices } from '../gaps/gap-prices.ts'
 import { topicOrders } from '../topic-order.ts'
 import type { View } from '../view.ts'
+import { afterTreatment, treatmentBefore } from './dependent-topics.ts'
 import { endOfBody, ownersName } from './outline-order.ts'
-import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { inOverviewOrder } from './overview-rank.ts'
+import { type PageSection, sectionHolding } from './own-sections.ts'
+import { areOnOneThing } from './paired-headings.ts'
 import { earliestPlace } from './procedure-order.ts'
 import { runningSteps } from './running-steps.ts'
+import { comparison } from './section-comparison.ts'
 
 /** The position of a gap's new section. */
 export interface OutlinePlace {
@@ -43,8 +42,10 @@ const CLEARLY_NEAR = 0.3
 const IN_THE_STEP = 0.25
 /** Value of a position that is too early for the gap: below every other. */
 const TOO_EARLY = -100
-/** Weight of word vectors, relative to the words themselves. */
-const MEANING = 0.5
+/** Below this value by words and passages, a section is as good as not of a gap's subject. */
+const UNTIED = 0.1
+/** So many pairs of topics in the sources tell the order; fewer may be chance. */
+const PAIRS_MIN = 3
 
 /**
  * A position for each gap that needs a new section: after the existing section that is most similar, holds the user's passages
@@ -75,16 +76,23 @@ export function placeGaps(
   )
   const anchors = anchorsOf(view, parts)
   const running = runningSteps(parts)
-  const chosen = new Map(
+  const joinsNext = (slot: number) => areOnOneThing(parts, slot, view.input.keyword)
+  const chosen = new Map<string, Slot>(
     gaps.map((gap, at) => {
       const near = nearness(view, gap, parts)
-      const values = slotValues(view, gap, parts, anchors, near, similarities[at] ?? new Float32Array())
-      return [gap.topicId, bestSlot(parts, values, near, running)]
+      const ties = tiesOf(view, gap, parts, near, similarities[at] ?? new Float32Array())
+      const { agreeing, isKnown } = agreement(view, gap, parts, anchors)
+      if (!isKnown && Math.max(...ties) < UNTIED) return [gap.topicId, atTheEnd(view, gap, parts)]
+      const earliest = earliestPlace(gap.name, parts)
+      const values = ties.map(
+        (tie, slot) => (slot < earliest ? TOO_EARLY : 0) + tie + SEQUENCE * (agreeing[slot] ?? 0),
+      )
+      return [gap.topicId, afterPair(bestSlot(parts, values, near, running), joinsNext)]
     }),
   )
-  const placedWith = ({ topicId }: Gap) => {
-    const other = companions.get(topicId)
-    return other === undefined || !chosen.has(other) ? topicId : other
+  const placedWith = (gap: Gap) => {
+    const other = companions.get(gap.topicId) ?? treatmentBefore(gap, gaps)?.topicId
+    return other === undefined || !chosen.has(other) ? gap.topicId : other
   }
   const slotOf = (gap: Gap) => chosen.get(placedWith(gap))?.slot ?? -1
   const isWithin = (gap: Gap) => chosen.get(placedWith(gap))?.within === true
@@ -101,7 +109,11 @@ export function placeGaps(
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
     const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
     const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
-    const ordered = [...Map.groupBy(mostSimilarNext(inOrder, similarity), togetherOf).values()].flat()
+    const [tied, untied] = [false, true].map((isUntied) =>
+      inOrder.filter((gap) => (chosen.get(placedWith(gap))?.untied === true) === isUntied),
+    )
+    const all = [...mostSimilarNext(tied ?? [], similarity), ...inOverviewOrder(view, untied ?? [])]
+    const ordered = afterTreatment([...Map.groupBy(all, togetherOf).values()].flat())
     for (const [rank, gap] of ordered.entries())
       places.set(gap.topicId, {
         after: parts[slot] ?? null,
@@ -139,6 +151,27 @@ function headingsInOnePlace(
   )
 }
 
+/** A position after or within a section, by its index. */
+interface Slot {
+  readonly slot: number
+  readonly within: boolean
+  /** Whether nothing but the end of the body speaks for it. */
+  readonly untied: boolean
+}
+
+/** The position after the last section of the body, for what no section is near to. */
+function atTheEnd(view: View, gap: Gap, parts: readonly PageSection[]): Slot {
+  const isElsewhere = isForPricesOnly(view, gap)
+  const last = parts.findLastIndex((part) => !isElsewhere(part))
+  return { slot: last < 0 ? parts.length - 1 : last, within: false, untied: true }
+}
+
+/** Whether a section is the place of prices alone: the rows of the user's price list name all that is paid, and nothing else on it. */
+function isForPricesOnly(view: View, gap: Gap): (part: PageSection) => boolean {
+  const isPaid = tellsPrices(view, gap)
+  return ({ heading }) => !isPaid && isAboutPrice(heading)
+}
+
 /**
  * The section with the greatest value, of equals the last, after or within which a gap is placed. Within it, if it is a step
  * before another and holds passages on the gap; if it holds none, the best section is taken after which no step follows a step,
@@ -149,14 +182,20 @@ function bestSlot(
   values: readonly number[],
   near: ReadonlyMap<PageSection, number>,
   running: ReadonlySet<PageSection>,
-): { readonly slot: number; readonly within: boolean } {
+): Slot {
   const best = lastOfGreatest(values)
   const part = parts[best]
-  if (part === undefined) return { slot: best, within: false }
-  if (isBetweenSteps(parts, best) && (near.get(part) ?? 0) >= IN_THE_STEP) return { slot: best, within: true }
+  if (part === undefined) return { slot: best, within: false, untied: false }
+  if (isBetweenSteps(parts, best) && (near.get(part) ?? 0) >= IN_THE_STEP)
+    return { slot: best, within: true, untied: false }
   const cuts = (slot: number) => isBetweenSteps(parts, slot) || isBetween(running, parts, slot)
   const apart = values.map((value, slot) => (cuts(slot) ? Number.NEGATIVE_INFINITY : value))
-  return { slot: lastOfGreatest(apart), within: false }
+  return { slot: lastOfGreatest(apart), within: false, untied: false }
+}
+
+/** The position after the second of two sections on one thing, for what would part them. */
+function afterPair(place: Slot, joinsNext: (slot: number) => boolean): Slot {
+  return !place.within && joinsNext(place.slot) ? { ...place, slot: place.slot + 1 } : place
 }
 
 /** Whether a section after this one would stand between two of these. */
@@ -175,26 +214,18 @@ function isBetweenSteps(parts: readonly PageSection[], at: number): boolean {
   return before !== undefined && after !== undefined && before.step !== null && after.step !== null
 }
 
-/** For each section, the value of placing a gap after it. */
-function slotValues(
+/** For each section, how far it is of a gap's subject by its words and the passages in it. */
+function tiesOf(
   view: View,
   gap: Gap,
   parts: readonly PageSection[],
-  anchors: readonly Anchor[],
   near: ReadonlyMap<PageSection, number>,
   similarities: Float32Array,
 ): number[] {
-  const agreeing = agreement(view, gap, parts, anchors)
-  const earliest = earliestPlace(gap.name, parts)
-  // The rows of the user's price list name all that is paid, and are the place of nothing else on it.
-  const isPaid = tellsPrices(view, gap)
-  const isElsewhere = ({ heading }: PageSection) => !isPaid && isAboutPrice(heading)
-  return parts.map(
-    (part, at) =>
-      (at < earliest ? TOO_EARLY : 0) +
-      // Negative similarities count as 0, because most sections are unlike the gap.
-      (isElsewhere(part) ? 0 : Math.max(0, similarities[at] ?? 0) + (near.get(part) ?? 0)) +
-      SEQUENCE * (agreeing[at] ?? 0),
+  const isElsewhere = isForPricesOnly(view, gap)
+  // Negative similarities count as 0, because most sections are unlike the gap.
+  return parts.map((part, at) =>
+    isElsewhere(part) ? 0 : Math.max(0, similarities[at] ?? 0) + (near.get(part) ?? 0),
   )
 }
 
@@ -216,13 +247,14 @@ function nearness(view: View, gap: Gap, parts: readonly PageSection[]): Readonly
 /**
  * For each position, how well it agrees with the order in which the sources and the AI Overview treat the gap's topic and
  * those of the existing sections: from 1 where most agree to 0 where fewest do. All 0 when none of them treats the gap's topic.
+ * It is known if enough pairs of topics tell positions from each other.
  */
 function agreement(
   view: View,
   gap: Gap,
   parts: readonly PageSection[],
   anchors: readonly Anchor[],
-): number[] {
+): { readonly agreeing: number[]; readonly isKnown: boolean } {
   const orders = topicOrders(view).filter((order) => order.has(gap.topicId))
   const against = parts.map((_, slot) =>
     orders.reduce((sum, order) => {
@@ -235,7 +267,10 @@ function agreement(
     }, 0),
   )
   const [least, most] = [Math.min(...against), Math.max(...against)]
-  return against.map((wrong) => (most > least ? (most - wrong) / (most - least) : 0))
+  return {
+    agreeing: against.map((wrong) => (most > least ? (most - wrong) / (most - least) : 0)),
+    isKnown: most - least >= PAIRS_MIN,
+  }
 }
 
 /** A topic of the user's page, with the index of its section. */
@@ -283,50 +318,4 @@ function textOf(view: View, gap: Gap): string {
     ...(view.topic(gap.topicId)?.aliases ?? []),
     ...passages.flatMap(({ heading, quote }) => [heading, quote]),
   ].join('\n')
-}
-
-/** A text prepared for comparison. */
-interface Unit {
-  readonly vector: TextVector
-  readonly words: Bag
-}
-
-/** Compares texts with term weights from the sections of all pages. */
-function comparison(view: View) {
-  const vocabulary = new Vocabulary()
-  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
-  const texts = pages.flatMap(({ page }) =>
-    sectionsOf(page).map(({ heading, text }) => textBags(`${heading}\n${text}`, vocabulary)),
-  )
-  const over = (kind: keyof TextBags) =>
-    new Collection(
-      texts.map((text) => text[kind]),
-      vocabulary.size,
-    )
-  const collections = { terms: over('terms'), characters: over('characters'), words: over('words') }
-  const similarity = new Similarity(collections, texts, vocabulary)
-  const alignment = new WordAlignment(vocabulary, collections.words)
-  const words = (units: readonly Unit[]) => units.map((unit) => unit.words)
-  return {
-    unitOf(text: string): Unit {
-      const bags = textBags(text, vocabulary)
-      return { vector: similarity.vectorOf(bags), words: bags.words }
-    },
-    terms: (a: Unit | undefined, b: Unit | undefined): number =>
-      a === undefined || b === undefined ? 0 : (similarity.terms(a.vector, [b.vector])[0] ?? 0),
-    /** A row for each text: its similarity with each section by terms, by word vectors, and by words aligned both ways. */
-    similarities(units: readonly Unit[], parts: readonly Unit[]): Float32Array[] {
-      const vectors = parts.map(({ vector }) => vector)
-      const there = alignment.align(words(units), words(parts))
-      const back = alignment.align(words(parts), words(units))
-      return units.map(({ vector }, at) => {
-        const terms = similarity.terms(vector, vectors)
-        const meanings = similarity.wordMeanings(vector, vectors)
-        return terms.map(
-          (value, part) =>
-            value + MEANING * (meanings[part] ?? 0) + (there[at]?.[part] ?? 0) + (back[part]?.[at] ?? 0),
-        )
-      })
-    },
-  }
 }
