@@ -4,12 +4,17 @@ import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import type { OutlinePlace } from './outline-places.ts'
 import type { PageSection } from './own-sections.ts'
+import { shareAmount } from './shared-amounts.ts'
 import { nearestSection } from './shared-section.ts'
+
+/** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
+const LIKELY = 0.2
 
 /**
  * The user's section in which to look for a gap before a new section is written: the one with the page's nearest passage, wherever it
- * stands (a closing part may say it in a sentence), or the one before the new section if it is clearly like the gap. The nearest passage
- * counts elsewhere only if it shares a word with the gap or its facts that not half of all pages have. Null where there is none.
+ * stands (a closing part may say it in a sentence), if it says the gap's noun or gives an amount of its facts, or if it is the one before
+ * the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap. A word
+ * counts if not half of all pages have it. Null where there is none.
  */
 export function lookIn(
   view: View,
@@ -19,21 +24,39 @@ export function lookIn(
   statedTexts: readonly string[],
 ): PageSection | null {
   const nearest = nearestSection(view, gap, own)
-  const isBeside = nearest?.start === place?.after?.start
+  const isBeside = nearest?.start === place?.after?.start && likelihoodOf(view, gap) >= LIKELY
   // An introduction has a word of everything.
-  const isElsewhere = nearest?.heading !== '' && sharesWord(view, gap, statedTexts)
-  if (nearest !== null && (isBeside || isElsewhere)) return nearest
+  const isHeaded = nearest !== null && nearest.heading !== ''
+  if (isHeaded && (isBeside || isOnIt(view, gap, nearest, statedTexts))) return nearest
   return place?.isAlike === true && gap.certainty !== 'sure' ? place.after : null
 }
 
-/** Whether the user's passage nearest to a gap has a word of its names or facts. */
-function sharesWord(view: View, gap: Gap, statedTexts: readonly string[]): boolean {
-  const names = [gap.name, ...(view.topic(gap.topicId)?.aliases ?? [])]
-  const own = new Set([...names, ...statedTexts].flatMap(termsOf))
-  const common = commonTerms(view)
-  return termsOf(view.passage(gap.closestPassageId)?.quote ?? '').some(
-    (term) => own.has(term) && !common.has(term),
+/** How likely the user's page covers a gap's topic after all. */
+function likelihoodOf(view: View, { topicId }: Gap): number {
+  const cells = view.topic(topicId)?.cells ?? []
+  return cells.find(({ pageId }) => pageId === view.user?.id)?.score ?? 0
+}
+
+/** A longer name is a heading or a question, most of whose words are not those of the subject. */
+const NAME_MAX = 8
+
+/** Whether a section says a gap's noun, or gives an amount that its facts or the AI Overview give. */
+function isOnIt(
+  view: View,
+  gap: Gap,
+  { heading, text }: PageSection,
+  statedTexts: readonly string[],
+): boolean {
+  const { topics } = view.input.coverage.table
+  const statements = topics.find(({ id }) => id === gap.topicId)?.statements ?? []
+  const names = [gap.name, ...(view.topic(gap.topicId)?.aliases ?? [])].filter(
+    (name, at) => at === 0 || [...name].length <= NAME_MAX,
   )
+  const common = commonTerms(view)
+  const own = new Set(names.flatMap(termsOf).filter((term) => !common.has(term)))
+  const said = `${heading}\n${text}`
+  if (termsOf(said).some((term) => own.has(term))) return true
+  return [...statedTexts, ...statements.map((each) => each.text)].some((each) => shareAmount(each, said))
 }
 
 /** The terms of the keyword and those that at least half of the pages have. */
