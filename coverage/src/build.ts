@@ -20,6 +20,7 @@ import { findStrengths } from './strengths.ts'
 import { judgedSupport } from './support/judged-support.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
+import { withWiderQuote } from './support/wider-quote.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
@@ -126,9 +127,13 @@ function checkStatements(
         const judged = judgements?.find(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
-        return judged === undefined
-          ? supportOf(corpus, prepared, page)
-          : judgedSupport(corpus, prepared, page, judged)
+        const found =
+          judged === undefined
+            ? supportOf(corpus, prepared, page)
+            : judgedSupport(corpus, prepared, page, judged)
+        return found.unit === null || found.level === 'unverified'
+          ? found
+          : { ...found, unit: withWiderQuote(corpus, prepared, page, found.unit) }
       })
     return { statement, cited, support }
   })

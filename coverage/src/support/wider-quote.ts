@@ -1,0 +1,79 @@
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { isBoilerplate } from '../corpus/page-boilerplate.ts'
+import { endsAsQuestion } from '../corpus/sentences.ts'
+import type { GivenFigure } from './figure-words.ts'
+import type { WeightedTerms } from './nearest-claims.ts'
+import { shareOfStatement } from './shown-passage.ts'
+
+/** A longer quote cannot be read at a glance. */
+const LENGTH_MAX = 150
+/** What stands beside a quote is quoted with it if it adds so much of the statement's terms and figures. */
+const ADDS_LEAST = 0.08
+/** Marks the id of a wider quote, since a report lists each claim's own quote too. */
+const WIDER = 'w'
+
+/** Some claims of a section in a row: `claims.slice(from, to)`. */
+interface Row {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * A claim with a quote that also has the sentences or list items right beside it that tell more of the statement: what is worn stands
+ * in one sentence, and that the landlord pays for it in the next. A statement found on a page may be told in several.
+ */
+export function withWiderQuote(
+  corpus: Corpus,
+  statement: { readonly weighted: WeightedTerms; readonly figures: readonly GivenFigure[] },
+  { sections }: PageUnits,
+  unit: ClaimUnit,
+): ClaimUnit {
+  const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
+  const at = claims.findIndex(({ claim }) => claim.id === unit.claim.id)
+  if (at === -1 || unit.claim.tableHead !== '') return unit
+  const past = claims.findIndex(({ claim }) => claim.start >= unit.claim.quoteEnd)
+  const quoted: Row = { from: at, to: past === -1 ? claims.length : past }
+  const startOf = ({ from }: Row) => claims[from]?.claim.start ?? unit.claim.start
+  const endOf = ({ to }: Row) => Math.max(unit.claim.quoteEnd, claims[to - 1]?.claim.end ?? 0)
+  const worthOf = ({ from, to }: Row) =>
+    shareOfStatement(
+      corpus,
+      statement,
+      claims.slice(from, to).map((each) => ({ unit: each, headingTerms: null })),
+    )
+  const fits = (row: Row) => endOf(row) - startOf(row) <= LENGTH_MAX
+  const row = widened(
+    quoted,
+    (wider, added) => {
+      const beside = claims[added]
+      return beside !== undefined && mayStandBeside(beside, unit) && fits(wider) ? worthOf(wider) : 0
+    },
+    worthOf(quoted),
+  )
+  return row === quoted
+    ? unit
+    : {
+        ...unit,
+        claim: { ...unit.claim, id: `${unit.claim.id}${WIDER}`, start: startOf(row), quoteEnd: endOf(row) },
+      }
+}
+
+/** A row with the claims at either end added, one at a time, the one first that adds more, as long as they add enough. */
+function widened(row: Row, worthOf: (wider: Row, added: number) => number, value: number): Row {
+  const { from, to } = row
+  const [best] = [
+    { wider: { from, to: to + 1 }, value: worthOf({ from, to: to + 1 }, to) },
+    { wider: { from: from - 1, to }, value: worthOf({ from: from - 1, to }, from - 1) },
+  ].sort((a, b) => b.value - a.value)
+  if (best === undefined || best.value - value < ADDS_LEAST) return row
+  return widened(best.wider, worthOf, best.value)
+}
+
+function mayStandBeside({ claim }: ClaimUnit, unit: ClaimUnit): boolean {
+  return (
+    claim.tableHead === '' &&
+    claim.heading === unit.claim.heading &&
+    !isBoilerplate(claim) &&
+    !endsAsQuestion(claim.text)
+  )
+}
