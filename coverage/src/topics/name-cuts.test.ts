@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCutOff, isPointing } from './name-cuts.ts'
+import { isCutOff, isFragment, isPointing } from './name-cuts.ts'
 
 it('refuses a name whose denial stands before it', () => {
   expect(isCutOff('收到單子', ['沒收到單子也要報'])).toBe(true)
@@ -34,4 +34,11 @@ it('takes no name for one by which a writer calls what is the writer’s own, or
   for (const text of ['本市補助', '委託本所', '本公司退換貨', '塗東西']) expect(isPointing(text)).toBe(true)
   for (const text of ['資本額', '最低成本', '回本年限', '基本行情', '要帶的東西'])
     expect(isPointing(text)).toBe(false)
+})
+
+it('takes no half of a sentence for a name', () => {
+  for (const text of ['已經裂', '保全多半', '用電量達', '明年三月起', '每筆轉出', '鐘頭'])
+    expect(isFragment(text), text).toBe(true)
+  for (const text of ['起跳', '發起人', '馬達', '達標獎金', '交易總額上限', '緣起', '多半徑', '今昔對照'])
+    expect(isFragment(text), text).toBe(false)
 })

@@ -22,6 +22,17 @@ export function isPointing(name: string): boolean {
   return PRONOUN.test(name) || WRITERS_OWN.test(name) || UNNAMED.test(name)
 }
 
+/** The beginning of a sentence without what it says (「旅平險多半」, 「營業額達」, 「去年七月起」), or its end (「已經封」). */
+const HALF_SENTENCE =
+  /^(?:已經|早就|去年|今年|明年|前年|每一?筆)|.(?:多半|大多|往往|通常|[額數量率值]達)$|[年月日]起$/u
+/** Words that any text has, of whatever subject. */
+const OF_ANY_TEXT = /^(?:鐘頭|緣由|妹妹|姊姊|哥哥|弟弟)$/u
+
+/** Whether a text is half a sentence, or a word that tells no subject from another. */
+export function isFragment(name: string): boolean {
+  return HALF_SENTENCE.test(name) || OF_ANY_TEXT.test(name)
+}
+
 /** Whether a name was cut off from the word before it, wherever the texts contain it. */
 export function isCutOff(name: string, texts: readonly string[]): boolean {
   const isMeasured = MEASURE.test(name)

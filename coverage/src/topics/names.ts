@@ -2,7 +2,7 @@ import { cleanHeading } from '../headings.ts'
 import { keyPhrase } from './key-phrase.ts'
 import { labelName } from './label-name.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
-import { isCutOff, isPointing } from './name-cuts.ts'
+import { isCutOff, isFragment, isPointing } from './name-cuts.ts'
 import { isRemark, isSentence } from './name-fitness.ts'
 import { comparableName } from './name-forms.ts'
 import { isUnreadable, readableForm } from './name-language.ts'
@@ -46,7 +46,8 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
       ...topic.seeds.map(({ text }) => text),
       ...topic.quotes.flatMap(({ heading, text }) => [heading, text]),
     ]
-    const isBarred = (text: string) => isTaken(text) || isPointing(text) || isCutOff(text, said)
+    const isBarred = (text: string) =>
+      isTaken(text) || isPointing(text) || isFragment(text) || isCutOff(text, said)
     const ranked = rank(candidatesOf(topic.seeds, keyword, shared), topic).filter(
       ({ text }) => !isBarred(text),
     )
