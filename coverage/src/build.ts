@@ -7,6 +7,7 @@ import type {
   Strength,
 } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
+import type { ClaimUnit } from './corpus/corpus.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
@@ -18,6 +19,7 @@ import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
 import { judgedSupport } from './support/judged-support.ts'
+import type { StatementSupport } from './support/statement-parts.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
 import { withWiderQuote } from './support/wider-quote.ts'
@@ -54,8 +56,16 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const rows = unscored.size === 0 ? compared : withoutExactNumbers(compared)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const statements = reportedStatements(checked, userTopicLevels(rows, userId), passages)
-  const evidence = gapEvidence(corpus, sources, statements)
+  const levels = userTopicLevels(rows, userId)
+  const evidence = gapEvidence(
+    corpus,
+    sources,
+    reportedStatements(checked, levels, ({ claim }) => claim.id),
+  )
+  const statements = reportedStatements(checked, levels, (unit, level, text) => {
+    const own = passages.use(quoteOf(unit))
+    return level === 'unverified' ? own : passages.use(quoteOf(withWiderQuote(corpus, text, unit)))
+  })
   const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
     const { row, certainty, userLikelihood } = candidate
@@ -127,23 +137,23 @@ function checkStatements(
         const judged = judgements?.find(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
-        const found =
-          judged === undefined
-            ? supportOf(corpus, prepared, page)
-            : judgedSupport(corpus, prepared, page, judged)
-        return found.unit === null || found.level === 'unverified'
-          ? found
-          : { ...found, unit: withWiderQuote(corpus, prepared, page, found.unit) }
+        return judged === undefined
+          ? supportOf(corpus, prepared, page)
+          : judgedSupport(corpus, prepared, page, judged)
       })
     return { statement, cited, support }
   })
 }
 
-/** The statements as the report stores them. @param own how far the user's page covers each statement's topic, by its id */
+/**
+ * The statements as the report stores them.
+ * @param own how far the user's page covers each statement's topic, by its id
+ * @param quoted the id of the passage that shows a claim for a statement
+ */
 function reportedStatements(
   checked: readonly CheckedStatement[],
   own: ReadonlyMap<string, CoverageLevel>,
-  passages: VerbatimPassages,
+  quoted: (unit: ClaimUnit, level: StatementSupport['level'], statement: string) => string,
 ): Statement[] {
   return checked.map(({ statement: { id, text }, cited, support }) => ({
     id,
@@ -151,7 +161,7 @@ function reportedStatements(
     citedPageIds: [...cited],
     support: support.map((each) => {
       const { pageId, level, unit } = cited.includes(each.pageId) ? each : capByCoverage(each, own.get(id))
-      return { pageId, level, passageId: unit === null ? null : passages.use(quoteOf(unit)) }
+      return { pageId, level, passageId: unit === null ? null : quoted(unit, level, text) }
     }),
   }))
 }

@@ -14,7 +14,7 @@ function quoteFor(text: string, told: string): string {
   const prepared = prepareStatement(corpus, { id: 's1', text, label: '', heading: '', referenceIndexes: [] })
   const { unit } = supportOf(corpus, prepared, page)
   if (unit === null) throw new Error('no passage')
-  const { start, quoteEnd } = withWiderQuote(corpus, prepared, page, unit).claim
+  const { start, quoteEnd } = withWiderQuote(corpus, text, unit).claim
   return page.source.page?.text.slice(start, quoteEnd) ?? ''
 }
 

@@ -1,8 +1,10 @@
-import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { Statement } from '@gaplens/contracts/analysis/report'
+import { termsOf } from '@gaplens/text/terms'
+import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
-import type { GivenFigure } from './figure-words.ts'
-import type { WeightedTerms } from './nearest-claims.ts'
+import { statedFigures } from './figure-words.ts'
+import { weightTerms } from './nearest-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
 
 /** A longer quote cannot be read at a glance. */
@@ -22,13 +24,9 @@ interface Row {
  * A claim with a quote that also has the sentences or list items right beside it that tell more of the statement: what is worn stands
  * in one sentence, and that the landlord pays for it in the next. A statement found on a page may be told in several.
  */
-export function withWiderQuote(
-  corpus: Corpus,
-  statement: { readonly weighted: WeightedTerms; readonly figures: readonly GivenFigure[] },
-  { sections }: PageUnits,
-  unit: ClaimUnit,
-): ClaimUnit {
-  const claims = sections.find(({ at }) => at === unit.section)?.claims ?? []
+export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUnit): ClaimUnit {
+  const sought = { weighted: weightTerms(corpus, termsOf(statement)), figures: statedFigures(statement) }
+  const claims = corpus.sections.find(({ at }) => at === unit.section)?.claims ?? []
   const at = claims.findIndex(({ claim }) => claim.id === unit.claim.id)
   if (at === -1 || unit.claim.tableHead !== '') return unit
   const past = claims.findIndex(({ claim }) => claim.start >= unit.claim.quoteEnd)
@@ -38,7 +36,7 @@ export function withWiderQuote(
   const worthOf = ({ from, to }: Row) =>
     shareOfStatement(
       corpus,
-      statement,
+      sought,
       claims.slice(from, to).map((each) => ({ unit: each, headingTerms: null })),
     )
   const fits = (row: Row) => endOf(row) - startOf(row) <= LENGTH_MAX
@@ -67,6 +65,17 @@ function widened(row: Row, worthOf: (wider: Row, added: number) => number, value
   ].sort((a, b) => b.value - a.value)
   if (best === undefined || best.value - value < ADDS_LEAST) return row
   return widened(best.wider, worthOf, best.value)
+}
+
+/** Statements with the passages of their claims alone, by which these are compared with what is quoted for a topic. */
+export function withOwnQuotes(statements: readonly Statement[]): Statement[] {
+  return statements.map((statement) => ({
+    ...statement,
+    support: statement.support.map((each) => ({
+      ...each,
+      passageId: each.passageId?.replace(new RegExp(`${WIDER}$`, 'u'), '') ?? null,
+    })),
+  }))
 }
 
 function mayStandBeside({ claim }: ClaimUnit, unit: ClaimUnit): boolean {

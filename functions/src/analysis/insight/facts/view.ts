@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
+import { withOwnQuotes } from '@gaplens/coverage/support/wider-quote'
 import type { InsightInput } from '../types.ts'
 import { type Language, languageOf } from './language.ts'
 import { shorten, titled } from './wording.ts'
@@ -32,6 +33,8 @@ export interface View {
 /** Prepares the look-ups. */
 export function viewOf(input: InsightInput): View {
   const { sources, coverage } = input
+  const { report } = coverage
+  const statements = withOwnQuotes(report.statements)
   const topics = new Map(coverage.report.topics.map((topic) => [topic.id, topic]))
   const passages = new Map(coverage.passages.map((passage) => [passage.id, passage]))
   const compared = new Map(coverage.report.pages.map((page) => [page.id, page]))
@@ -40,7 +43,7 @@ export function viewOf(input: InsightInput): View {
   const user =
     (sources.find((source) => source.role === 'user' && wasRead(source)) as ReadSource | undefined) ?? null
   return {
-    input,
+    input: { ...input, coverage: { ...coverage, report: { ...report, statements } } },
     user,
     language: languageOf(user?.page.text ?? input.keyword),
     others,
