@@ -202,3 +202,17 @@ it('tells of nobody named whom its first clause describes, nor of whom a page is
   expect(firstHandSentence('開了四家麵店，最早租的是騎樓，下雨天收攤三次。')).not.toBeNull()
   expect(firstHandSentence('這份說明寫給向我們訂布、想在家縫窗簾的客人。')).toBeNull()
 })
+
+it('takes no offer, rule or lack of experience for an account', () => {
+  expect(firstHandSentence('尺寸由我們逐件量好，確定都是合身的再寄出。')).toBeNull()
+  expect(firstHandSentence('標籤不清楚的可以跟我們要原廠測試報告。')).toBeNull()
+  expect(firstHandSentence('車架原廠保五年，烤漆的部分我們自己管兩年。')).toBeNull()
+  expect(firstHandSentence('早了三天訂位的，實際上要到下週才排得到。')).toBeNull()
+  expect(firstHandSentence('隊友都是老手，只有我最遠去過隔壁縣。')).toBeNull()
+  expect(firstHandSentence('又到了一邊曬書一邊打掃的七月。')).toBeNull()
+})
+
+it('takes a habit of every year for an account', () => {
+  expect(firstHandSentence('退休以後，我和內人每年三月下鄉住一陣子。')).not.toBeNull()
+  expect(firstHandSentence('我每年會收到一份通知。')).toBeNull()
+})

@@ -1,11 +1,12 @@
 import { sentencesOf, unquoted } from '../sentences.ts'
 import { SURNAMES } from './titles.ts'
 
-/** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning. */
-const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
+/** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning, and 「由我們」 and 「給我們」 are of an offer. */
+const SPEAKER =
+  /我(?![國国方們们的])|(?<![由給讓跟向找])我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
 /** Verbs of one's own experience, shortly after the first person. */
 const DONE =
-  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|(?<!請)教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
+  /實測|測試(?!報告|結果|單位)|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不路通])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|(?<!請)教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d](?!\s?[年個])|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
 /** One of the writer's family. */
 const RELATIVE = '(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)'
 /** What one of these says or thinks, and what somebody of theirs does, with what is told of it in the next clause. */
@@ -15,7 +16,7 @@ const HEARSAY = new RegExp(
 )
 /** First-hand experience without a first person. */
 const HANDS_ON =
-  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽])|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年|[來到](?:門診|診間|店裡)的(?:人|客人|病人|家長|飼主)(?:最?常|多半)|我在(?:診間|門診|課堂上?|教室|工地)|(?:門診|診間|店裡|櫃台)一天[^，。]{0,6}[\d一二三四五六七八九十百]+\s?[隻位個台件]|(?:全部|全數)自費購買|(?<![先可請再])試了?一[輪遍](?![再看])/u
+  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次(?![^，。]{0,8}的人).{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽])|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年|[來到](?:門診|診間|店裡)的(?:人|客人|病人|家長|飼主)(?:最?常|多半)|我在(?:診間|門診|課堂上?|教室|工地)|(?:門診|診間|店裡|櫃台)一天[^，。]{0,6}[\d一二三四五六七八九十百]+\s?[隻位個台件]|(?:全部|全數)自費購買|(?<![先可請再])試了?一[輪遍](?![再看])/u
 /** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
 const DEED =
   /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
@@ -60,6 +61,7 @@ export function firstHandSentence(text: string, title = ''): string | null {
 }
 
 function isFirstHand(own: string): boolean {
+  if (HARDLY.test(own)) return false
   if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
   const speaker = SPEAKER.exec(own)
   if (speaker === null || INSTRUCTS.test(own) || OF_A_FIRM.test(own)) return false
@@ -68,7 +70,7 @@ function isFirstHand(own: string): boolean {
 
 /** A clause with 「我」 as its subject. 「自我」, 「你我」, 「聽我講」 and 「我國」 are no subjects. */
 const OWN_CLAUSE =
-  /(?:^|[^自忘你像讓請聽])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
+  /(?:^|[^自忘你像讓請聽給])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
 /** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
 /** What firms say of themselves: 「我們榮獲了金質獎」. */
@@ -101,8 +103,11 @@ const CAME_TO_US = new RegExp(
 /** Praise and offers, which name clients too. */
 const PRAISE = /好評|五星|推薦|肯定|選擇|信任|感謝|獲得|透過|委託|可以|歡迎|服務|線上/u
 
-/** A habit: 「我都請司機留電話」. */
-const HABIT = /我(?:都|每次都?|從來都?不?|總是|平常都?)(?!可|會|要|該|能|建議|覺得|知道)\p{Script=Han}/u
+/** A habit: 「我都請司機留電話」, 「我和內人每年三月下鄉」. */
+const HABIT =
+  /我(?:都|每次都?|從來都?不?|總是|平常都?)(?!可|會|要|該|能|建議|覺得|知道)\p{Script=Han}|(?<!自)我(?:[和跟與]\p{Script=Han}{1,4})?每[年月週天隔][^，。；會可能]{0,6}[上下去到回帶跑種煮做](?!的)/u
+/** How little somebody has done: 「我最遠只去過隔壁縣」. */
+const HARDLY = /我[^，。；]{0,4}(?:最[高多遠大]|頂多)[^，。；]{0,3}過|只有我[^，。；]{0,6}過/u
 
 /** An action in the first person, past without an aspect: 「我把合約拿去問律師」. */
 const OWN_ACTION =
@@ -143,9 +148,9 @@ const NUMBER = '[\\d一二三四五六七八九十兩半幾]'
 const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
 /** The beginning of a clause: a verb there has no subject. */
 const CLAUSE = '(?:^|[，；：])(?:於是|後來|結果)?'
-const EXPERIENCED = '(?<![透超經不通難怕再等路滿])過(?![程於度敏期年夜濾後去])'
+const EXPERIENCED = '(?<![透超經不通難怕再等路滿拖])過(?![程於度敏期年夜濾後去])'
 /** What holds each time, or from then on, and was not done: 「洗過一次就要重噴」, 「貼皮過五年會掉」. */
-const NOT_ALWAYS = '(?![^，。；]{0,10}(?:就[要得會可能]|會|要再))'
+const NOT_ALWAYS = '(?![^，。；]{0,10}(?:就[要得會可能]|會|要再)|[邊起樣直般])'
 /** Words that begin a predicate: after a time a noun would be another subject (「去年政府調漲了」). */
 const VERB =
   '[把帶跟陪和去換買做裝照開搬到在又也才就被再改自給從用]|第|一個人|全家|突然|終於|發現|[^，。]{0,14}?(?:才|被|發現)'
@@ -233,8 +238,11 @@ const OF_NAMED = new RegExp(
   'u',
 )
 
+/** Those of whom a rule holds: 「早了兩個月訂位的，」. */
+const OF_SUCH = /^[^，。；我]{1,10}了[^，。；]{1,8}的，/u
+
 /** The weight of a sentence's narrative cues; 0 for sentences about others, to others, or about possibilities. */
 function narrativeCues(own: string): number {
-  if ([HYPOTHETICAL, SOMEBODY, ADVISES, OF_A_FIRM, OF_NAMED].some((sign) => sign.test(own))) return 0
+  if ([HYPOTHETICAL, SOMEBODY, ADVISES, OF_A_FIRM, OF_NAMED, OF_SUCH].some((sign) => sign.test(own))) return 0
   return NARRATIVE.reduce((sum, [cue, signs]) => sum + (cue.test(own) ? signs : 0), 0)
 }

@@ -110,3 +110,9 @@ describe('the practice of a firm’s people', () => {
     (text) => expect(staffPracticeIn(text)).toBeNull(),
   )
 })
+
+it('is no practice where the trade is who does the next thing, nor a stay somewhere', () => {
+  expect(practiceIn(['我兼了三年業務從沒發現。'], '')).toBeNull()
+  expect(practiceIn(['I taught here for six years and rented two bikes.'], '')).toBeNull()
+  expect(practiceIn(['I taught pottery for six years.'], '')).not.toBeNull()
+})

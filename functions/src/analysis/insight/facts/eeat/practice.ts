@@ -4,7 +4,7 @@ import { SURNAMES, TITLE } from './titles.ts'
 
 /** Trades and jobs, by which years of work differ from years of use (「租了五年」, 「養了三年貓」). */
 const TRADE =
-  '(?:這一?行|聽力|助聽器|驗配|驗光|配鏡|眼鏡|語言治療|職能治療|物理治療|呼吸治療|放射|檢驗|助產|牙技|救護|居服|居家服務|個管|公證|估價|報關|房貸|車貸|貸款|報稅|驗收|驗屋|頭髮|剪髮|這個?行業|本行|業界|保險|保經|理賠|核保|業務|房仲|仲介|代書|地政|婚企|婚顧|婚禮企劃|婚禮顧問|婚禮主持|婚攝|企劃|攝影|錄影|新秘|美髮|美容|美甲|美睫|紋繡|設計|室設|裝潢|裝修|統包|木工|木作|泥作|水電|油漆|鐵工|鐵皮|防水|抓漏|冷氣|空調|冷凍|電工|土木|營造|建築|結構|工地|監工|工程|搬家|清潔|除蟲|防治|餐飲|廚房|內場|外場|烘焙|麵包|甜點|咖啡|辦桌|小吃|料理|護理|護士|急診|開刀房|加護病房|臨床|復健科|長照|照服|看護|藥局|牙科|牙助|獸醫|寵物美容|訓犬|營養師|心理師|社工|補教|教書|家教|老師(?!傅)|講師|幼教|保母|月嫂|會計|記帳|審計|稅務|報稅|法務|律師|法律|書記官|專利|銀行|信貸|放款|授信|理專|理財顧問|證券|行銷|廣告|公關|電商|網拍|SEO|文案|編輯|採訪|記者|翻譯|口譯|軟體|程式|工程師|資訊業|系統整合|後端|前端|人資|人力資源|HR|招募|獵頭|總務|採購|物流|貨運|司機|計程車|導遊|領隊|旅行社|旅行業|民宿|飯店|旅館|空服|機師|維修|修車|車行|中古車|二手車|花藝|園藝|農|養殖|直播|樂團|禮儀|殯葬|禮服|裁縫|服飾|珠寶|金工|皮件|印刷|塑膠|橡膠|半導體|工廠|品管|研發|公職|公務員|警察|消防|客服|店長|門市|批發|國貿|報關|顧問|水果|早餐|醫療|製造|不動產|驗屋|嚮導|鋼琴|瑜伽|健身|游泳|數學|英文|日文|國小|國中|高中|大學|幼兒園|補習班)'
+  '(?:這一?行|聽力|助聽器|驗配|驗光|配鏡|眼鏡|語言治療|職能治療|物理治療|呼吸治療|放射|檢驗|助產|牙技|救護|居服|居家服務|個管|公證|估價|報關|房貸|車貸|貸款|報稅|驗收|驗屋|頭髮|剪髮|這個?行業|本行|業界|保險|保經|理賠|核保|業務|房仲|仲介|代書|地政|婚企|婚顧|婚禮企劃|婚禮顧問|婚禮主持|婚攝|企劃|攝影|錄影|新秘|美髮|美容|美甲|美睫|紋繡|設計|室設|裝潢|裝修|統包|木工|木作|泥作|水電|油漆|鐵工|鐵皮|防水|抓漏|冷氣|空調|冷凍|電工|土木|營造|建築|結構|工地|監工|工程|搬家|清潔|除蟲|防治|餐飲|廚房|內場|外場|烘焙|麵包|甜點|咖啡|辦桌|小吃|料理|護理|護士|急診|開刀房|加護病房|臨床|復健科|長照|照服|看護|藥局|牙科|牙助|獸醫|寵物美容|訓犬|營養師|心理師|社工|補教|教書|家教|老師(?!傅)|講師|幼教|保母|月嫂|會計|記帳|審計|稅務|報稅|法務|律師|法律|書記官|專利|銀行|信貸|放款|授信|理專|理財顧問|證券|行銷|廣告|公關|電商|網拍|SEO|文案|編輯|採訪|記者|翻譯|口譯|軟體|程式|工程師|資訊業|系統整合|後端|前端|人資|人力資源|HR|招募|獵頭|總務|採購|物流|貨運|司機|計程車|導遊|領隊|旅行社|旅行業|民宿|飯店|旅館|空服|機師|維修|家電|修車|車行|中古車|二手車|花藝|園藝|農|養殖|直播|樂團|禮儀|殯葬|禮服|裁縫|服飾|珠寶|金工|皮件|印刷|塑膠|橡膠|半導體|工廠|品管|研發|公職|公務員|警察|消防|客服|店長|門市|批發|國貿|報關|顧問|水果|早餐|醫療|製造|不動產|驗屋|嚮導|鋼琴|瑜伽|健身|游泳|數學|英文|日文|國小|國中|高中|大學|幼兒園|補習班)'
 /** Places of work. */
 const WORKPLACE =
   '(?:這一?行|業界|公司|銀行|醫院|診所|事務所|工作室|工廠|[車藥餐飯店廠局署院所館社行]|學校|補習班|部門|法院|業界|產業|廚房|開刀房|急診|第一線|工地)'
@@ -46,7 +46,7 @@ const WORK =
   '(?:fitted|dispensed|prescribed|treated|practi[cs]ed|taught|coached|trained|tutored|worked (?:as|in|at|for)|sold|brokered|repaired|serviced|installed|inspected|audited|appraised|designed|engineered|managed|advised|counsel+ed|represented|litigated|nursed|edited|reported|translated|guided|catered|groomed|bred)'
 /** 「I fitted hearing aids for twenty-two years before I retired」 */
 const WORKED = new RegExp(
-  String.raw`\bI(?:['’]ve|\shave|\s\w+ly)?\s${WORK}\s[^.;]{0,50}?\bfor (?:(?:over|more than|nearly|almost|about|some) )?(?:\d{1,2}|\w+teen|\w+ty(?:-\w+)?|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many)\+? years\b`,
+  String.raw`\bI(?:['’]ve|\shave|\s\w+ly)?\s${WORK}\s(?!here\b|there\b|abroad\b)[^.;]{0,50}?\bfor (?:(?:over|more than|nearly|almost|about|some) )?(?:\d{1,2}|\w+teen|\w+ty(?:-\w+)?|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many)\+? years\b`,
   'u',
 )
 const ENGLISH =
@@ -63,6 +63,8 @@ const SELF_NEXT = /^[^。，,]{0,7}[，,](?:[^。]*[，,])?[^。，,]{0,4}(?<![�
 const ATTRIBUTE = /^\s?的(?!經驗|資歷|心得|時候|第|日子|我)/u
 /** What holds for everybody who has worked so long: 「執業滿五年就能申請」. */
 const RULE = /^[^，。]{0,4}(?:以上|就能|就可|才能|才可|即可|者|的人)/u
+/** What follows a trade that is the subject of the next words: 「我兼了三年差主管從沒問過」. */
+const OF_ITS_OWN = /^(?:[從都也]?(?:來都?|曾)?[沒不未]|問|說|叫|要求|通知)/u
 /** Words of a title in which somebody else teaches the writer, or is asked. */
 const HEARD = /[教跟對告訴帶給]我|專訪|採訪|訪問|訪談|請教|教你|公開|揭密/u
 
@@ -106,7 +108,7 @@ function isOwnPractice(said: string, isTitle: boolean): boolean {
     if (found === null) return false
     const before = said.slice(0, found.index)
     const after = said.slice(found.index + found[0].length)
-    if (RULE.test(after)) return false
+    if (RULE.test(after) || OF_ITS_OWN.test(after)) return false
     const isAttribute = ATTRIBUTE.test(after) && !/[身作]為$/u.test(before)
     if (!isTitle && isAttribute) return false
     const self = SELF.exec(before)
