@@ -3,12 +3,12 @@ import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { pageKey } from '../../page-key.ts'
 import { bylinesOf } from '../facts/eeat/byline.ts'
-import { SURNAMES, TITLE } from '../facts/eeat/titles.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 import { houseNameOf } from './business-kinds.ts'
 import { faqPairs } from './faq-pairs.ts'
 import { howToSteps } from './how-to-steps.ts'
+import { signedName } from './signed-name.ts'
 
 /** An item of structured data as a JSON-LD object. */
 export type Node = Record<string, unknown>
@@ -50,20 +50,10 @@ export function authorNodes(page: ReadPage): Node[] {
   return bylines.map((byline) => {
     if (!byline.isPerson) return compact({ '@type': 'Organization', name: byline.name, url: link })
     // Google asks for the name alone, and for the title in a property of its own.
-    const [, after, behind, before, whole] = TITLED_NAME.exec(byline.name) ?? []
-    const name = after ?? whole ?? byline.name
-    return compact({ '@type': 'Person', name, jobTitle: behind ?? before, url: link })
+    const { name, jobTitle } = signedName(byline.name, page)
+    return compact({ '@type': 'Person', name, jobTitle, url: link })
   })
 }
-
-/**
- * A whole name of three characters with a title after it, or a name of two or three with a title and a blank before it: 「許庭維律師」,
- * 「皮膚科醫師 許庭維」. In 「李醫師」 and 「李明中醫師」 the name cannot be told.
- */
-const TITLED_NAME = new RegExp(
-  `^((?!.?(?:主任|副|資深|專業|首席))[${SURNAMES}]\\p{Script=Han}{2})\\s?(${TITLE})$|^((?:\\p{Script=Han}{1,5}[科部系所]|資深|專業|執業)?${TITLE})\\s([${SURNAMES}]\\p{Script=Han}{1,2})$`,
-  'u',
-)
 
 /** The page's title without the name of its site at the end: the trail begins with that. */
 function withoutSiteName(page: ReadPage): string {

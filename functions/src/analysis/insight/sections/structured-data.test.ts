@@ -103,6 +103,18 @@ describe('recommendations', () => {
     expect(typesFor({ ...answered, author: '營養師 蔡欣' })).toContain('Person')
   })
 
+  it('name a person without the house and the job before the name', () => {
+    const authorOf = (author: string) => nodeOf({ author, siteName: '晨光園藝 店誌' }, 'Article').author
+    expect(authorOf('晨光園藝 店長阿梅')).toEqual({ '@type': 'Person', name: '阿梅', jobTitle: '店長' })
+    expect(authorOf('領隊 小光')).toEqual({ '@type': 'Person', name: '小光', jobTitle: '領隊' })
+    expect(authorOf('顧問團')).not.toHaveProperty('jobTitle')
+  })
+
+  it('make no organisation of the diary of one person', () => {
+    expect(typesFor({ author: '小梅', siteName: '小梅的種花日記' })).not.toContain('Organization')
+    expect(typesFor({ author: '小梅', siteName: '晨光園藝' })).toContain('Organization')
+  })
+
   it('name the author in the block of the article, and not once more as a person', () => {
     expect(typesFor({ author: '林以安' })).not.toContain('Person')
     expect(typesFor({ author: '林以安', structuredData: [item('Article')] })).toContain('Person')

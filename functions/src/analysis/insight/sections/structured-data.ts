@@ -94,6 +94,16 @@ function isWriting(page: ReadPage): boolean {
 /** How a thread numbers its posts: 「3 樓」, 「#3」. What its posts ask, the site does not answer. */
 const FLOOR = /^(?:[\d一二三四五六七八九十]+\s?樓|[#B]\d+)(?:\s|：|:)/u
 
+/** Whether a site is called after the person who signs the page: 「小梅的種花日記」 is no organisation. */
+function isOfOnePerson(page: ReadPage): boolean {
+  const authors = authorNodes(page)
+  const site = page.siteName.trim()
+  return (
+    authors.length === 1 &&
+    authors.every((node) => isPerson(node) && (site === node.name || site.startsWith(`${node.name}的`)))
+  )
+}
+
 const isPerson = (node: Node) => node['@type'] === 'Person'
 
 function advise(view: View, user: ReadSource): Advice[] {
@@ -123,7 +133,7 @@ function advise(view: View, user: ReadSource): Advice[] {
   const business = found?.kind === 'SoftwareApplication' ? null : localBusinessOf(page)
   const isMarked = own.some(isLocalBusinessType) || has(...[business?.['@type'] ?? []].flat().map(String))
   if (business !== null && !isMarked) advice.push(localBusiness(view, page, business))
-  else if (!own.some(isOrganizationType)) advice.push(organization(view, page))
+  else if (!own.some(isOrganizationType) && !isOfOnePerson(page)) advice.push(organization(view, page))
   const author = writerOf(page) === null ? undefined : authorNodes(page).find(isPerson)
   // The block of an article names its author already.
   const isNamed = advice.some(({ node }) => 'author' in node)
