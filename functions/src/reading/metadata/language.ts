@@ -7,8 +7,12 @@ import { metaContent, type PageSource } from './page-source.ts'
 export function languageOf(source: PageSource, text: string): string {
   const declared = declaredLanguage(source)
   if (declared === '') return detectLanguage(text)
-  // Templates left at "en" on Chinese, Japanese and Korean pages are common; the reverse is not.
-  const written = languageByScript(sampleOf(text))
+  // Templates left at "en" on Chinese, Japanese and Korean pages are common, and those of Taiwan on a page in English.
+  const sample = sampleOf(text)
+  const isLatin = sample.letters >= MIN_LETTERS && sample.beyondAscii.length <= sample.letters * 0.05
+  const written =
+    languageByScript(sample) ??
+    (isLatin && /^(?:zh|ja|ko)\b/iu.test(declared) ? languageByWords(sample.text) || null : null)
   return written === null || declared.slice(0, 2).toLowerCase() === written.slice(0, 2) ? declared : written
 }
 

@@ -27,6 +27,15 @@ describe('the title of a page', () => {
   })
 })
 
+describe('the language of a page', () => {
+  it('is that of its words where the tag is of a script that it does not have', () => {
+    const english =
+      '<p>The filter lasts for a year, and you can change it with your own hands in five minutes.</p>'
+    expect(read('', english.repeat(4)).lang).toBe('en')
+    expect(read('', BODY).lang).toBe('zh-TW')
+  })
+})
+
 describe('the author of a page', () => {
   const author = (head: string, body: string) => read(head, body).author
 
