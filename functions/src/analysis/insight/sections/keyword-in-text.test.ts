@@ -54,3 +54,15 @@ it('takes no other name of a longer name for that of the word at its end', () =>
     true,
   )
 })
+
+it('names no word without the character that ends it, since that is another thing', () => {
+  const others = ['海洋館門票', '海洋館交通', '海洋館時間', '海洋館餐廳'].map((title) => ({
+    title,
+    text: title,
+    headings: title,
+  }))
+  const own = { title: '水族館一日', text: '海底隧道', headings: '' }
+  expect(absentWord('海洋館', own, others)?.word).toBe('海洋館')
+  const ofSea = others.map(({ title }) => ({ title: title.replace('館', ''), text: '', headings: '' }))
+  expect(absentWord('海洋館', own, ofSea)).toBeNull()
+})

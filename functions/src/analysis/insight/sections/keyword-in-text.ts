@@ -68,12 +68,20 @@ function partsOf(keyword: string): string[] {
   const runs = subject.match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]{2,}/gu) ?? []
   return runs.flatMap((run) => {
     if (!/\p{Script=Han}/u.test(run)) return /\p{Script=Latin}/u.test(run) ? [run] : []
-    const words = [...DICTIONARY.segment(run)].map(({ segment }) => segment)
+    const words = withEnding([...DICTIONARY.segment(run)].map(({ segment }) => segment))
     const joined = words.flatMap((_, from) =>
       words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
     )
     return joined.filter((part) => [...part].length >= 2)
   })
+}
+
+/** The words of a run with the single character that ends it, without which the last names another thing: 「過敏症」, 「除草機」. */
+function withEnding(words: readonly string[]): string[] {
+  const [last = '', before = ''] = words.toReversed()
+  return [...last].length === 1 && [...before].length > 1
+    ? [...words.slice(0, -2), `${before}${last}`]
+    : [...words]
 }
 
 /**
