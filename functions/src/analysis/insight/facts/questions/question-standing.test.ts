@@ -34,6 +34,18 @@ describe('where a question stands on the user’s page', () => {
     }
   })
 
+  it('is not answered where it names a thing by a code that the page has nowhere', () => {
+    const asked = '手沖咖啡用 V60 為什麼要悶蒸？'
+    const standingOf = (own: string) => {
+      const sources = [own, ...SOURCES].map((text, rank) => markedSource(rank, text))
+      const serp = emptySerp({ relatedQuestions: [asked] })
+      return questionStanding(viewOf(inputOf({ keyword: '手沖咖啡教學', serp, sources })), asked, ANSWER).own
+    }
+    const own = `## 為什麼要悶蒸\n${BLOOM}`
+    expect(['answered', 'possibly']).not.toContain(standingOf(own))
+    expect(['answered', 'possibly']).toContain(standingOf(`${own}\n用 V60 濾杯也一樣。`))
+  })
+
   it('belongs to the topic whose whole name or label it says, if it was grouped with none', () => {
     const sources = [HOME, ...SOURCES].map((text, rank) => markedSource(rank, text))
     const serp = emptySerp({

@@ -4,6 +4,7 @@ import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { normalise } from '@gaplens/text/terms'
 import { type GapPlan, planGaps } from '../gaps/gap-plan.ts'
 import { saidBySources } from '../gaps/gap-quote.ts'
 import type { View } from '../view.ts'
@@ -32,8 +33,10 @@ export interface QuestionStanding {
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
   const part = planGaps(view).find(({ questions }) => questions.includes(oneLine(text)))
   const topic = topicOf(view, text) ?? part?.topic
-  const tellers = withAnswering(tellersOf(view, topic, text), part)
   const standing = ownStanding(view, topic, text, answer)
+  const telling = withAnswering(tellersOf(view, topic, text), part)
+  // Where the user's page answers by what it says of the topic, the sources that cover it talk of the question too.
+  const tellers = telling.length === 0 && standing.own === 'answered' ? tellersOfTopic(view, topic) : telling
   const isUntold = (topic?.cells ?? []).every(
     ({ pageId, level }) => pageId === view.user?.id || level !== 'covered',
   )
@@ -44,6 +47,15 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   return isOfTopic && topic !== undefined
     ? { topic, tellers, ...standing }
     : { topic: null, tellers, own: 'unknown', ownPassageId: null }
+}
+
+/** The sources that cover a topic. */
+function tellersOfTopic({ user }: View, topic: Topic | undefined): Teller[] {
+  return (topic?.cells ?? [])
+    .filter(
+      ({ pageId, level, passageId }) => pageId !== user?.id && level === 'covered' && passageId !== null,
+    )
+    .map(({ pageId, passageId }) => ({ pageId, passageId }))
 }
 
 /** The tellers, with the pages of what a part of the outline states to answer the question. */
@@ -66,6 +78,7 @@ function ownStanding(
     return { own: givesCase(view, text) ? 'unknown' : absent(cell), ownPassageId: null }
   // What a page only touches answers no question on it.
   if (cell.level === 'touched') return { own: 'unknown', ownPassageId: null }
+  if (lacksCode(view, text)) return { own: 'unknown', ownPassageId: null }
   const kind = figureAskedFor(text)
   const { heading = '', quote } = view.passage(cell.passageId) ?? {}
   // Whoever tells of a thing does not thereby tell how long it takes or what it costs.
@@ -97,6 +110,15 @@ function ownTexts({ user, input: { coverage } }: View): string[] {
   const page = coverage.table.corpus.pages.find(({ source }) => source.id === user?.id)
   const claims = page?.sections.flatMap((section) => section.claims) ?? []
   return claims.map(({ claim }) => `${claim.heading}\n${claim.text}`)
+}
+
+/** Names of letters and digits: 「R32」, 「IPX4」, 「7A」. */
+const CODE = /(?<![\p{Script=Latin}\d])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z\d]{2,}(?![\p{Script=Latin}\d])/gu
+
+/** Whether a question names something by a code that the user's page has nowhere: then that does not tell it from another. */
+function lacksCode(view: View, question: string): boolean {
+  const own = ownTexts(view).map(normalise)
+  return (question.match(CODE) ?? []).some((code) => own.every((text) => !text.includes(normalise(code))))
 }
 
 /** Whether the user's page gives the figure by which a question names a case, beside another: 「20 坪」 beside 「3 天」. */
