@@ -113,7 +113,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
         : `第一手經驗：${quoteList(cases, 2)}有來源寫了自己的實例。您真正做過的，也寫下怎麼做、結果如何。`
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
     textImages(user.page).length === 0
-      ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
+      ? `照片或示意圖：讀到的正文沒有圖片，${shownBest.length === 0 ? '有自己拍的實物或過程就放上' : `${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
       : '',
     undecided.length > 0 ? groundsFor(undecided, user) : '',
     sells && sellers.length > 0
@@ -124,7 +124,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
       : '',
     shows('作者署名') || !expectsSignal(user.page)('作者署名')
       ? ''
-      : '作者姓名與真實資歷：頁面上未找到署名。',
+      : `作者姓名${shows('資歷或專業身分') ? '' : '與真實資歷'}：頁面上未找到署名。`,
     serves && !isOfGoods && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
       ? '負責的人是誰、有什麼資歷或執照。'
       : '',

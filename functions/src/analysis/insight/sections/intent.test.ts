@@ -14,6 +14,8 @@ it('names two of Google’s questions where neither they nor the keyword show a 
     /^「腳踏車 補胎」字面上看不出單一的意圖；Google 列出的 3 個相關問題各問一件事，如「膠要塗哪裡？」、「內胎可以補幾次？」。/u,
   )
   expect(coreOf('腳踏車補胎教學', ...asked)).not.toContain('看不出')
+  expect(coreOf('腳踏車生鏽預防', ...asked)).toContain('「學會怎麼做」')
+  expect(coreOf('花蓮自由行', ...asked)).toContain('「規劃與安排」')
   expect(coreOf('腳踏車 補胎')).not.toContain('看不出')
 })
 

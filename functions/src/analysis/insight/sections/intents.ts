@@ -24,7 +24,7 @@ export const INTENTS: readonly { readonly name: string; readonly words: RegExp }
     name: '學會怎麼做',
     // 「怎麼算錢」 asks a price, 「怎麼辦」 and 「怎麼處理」 for help, 「怎麼選」 which one, 「怎麼會」 a reason.
     words:
-      /怎麼(?!辦|處理|會|回事|了|[算收]錢|收費|計價|賣|選|挑)|如何(?!處理|收費|計價|選|挑)|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|\bhow to\b|tutorial|guide/iu,
+      /怎麼(?!辦|處理|會|回事|了|[算收]錢|收費|計價|賣|選|挑)|如何(?!處理|收費|計價|選|挑)|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|申報|報稅|預防|流程|\bhow to\b|tutorial|guide/iu,
   },
   // A number that is no price: how many times, how long, how hot.
   {
@@ -53,5 +53,8 @@ export const INTENTS: readonly { readonly name: string; readonly words: RegExp }
       'iu',
     ),
   },
-  { name: '規劃與安排', words: /行程|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu },
+  {
+    name: '規劃與安排',
+    words: /行程|自由行|自助旅行|[一二三四五兩\d]日遊|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu,
+  },
 ]
