@@ -196,3 +196,12 @@ it('asks for no reviews where customers speak on the page', () => {
   expect(of('服務時間', '週一到週五')).toContain('經過同意的評價')
   expect(of('客戶怎麼說', '師傅準時，也把地板擦乾淨。')).not.toContain('經過同意的評價')
 })
+
+it('asks for photos of one’s own where the page has none', () => {
+  const view = viewOf(sampleInput())
+  const { user } = view
+  if (user === null) throw new Error('no page')
+  expect(writeOnlyYou(view, { ...user, page: { ...user.page, images: [] } }, [])).toContain(
+    '照片：讀到的正文沒有，請放自己拍的。',
+  )
+})

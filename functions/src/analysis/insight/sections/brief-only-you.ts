@@ -113,7 +113,9 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
         : `第一手經驗：${quoteList(cases, 2)}有來源寫了自己的實例。您真正做過的，也寫下怎麼做、結果如何。`
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
     textImages(user.page).length === 0
-      ? `照片或示意圖：讀到的正文沒有圖片，${shownBest.length === 0 ? '有自己拍的實物或過程就放上' : `${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖`}。`
+      ? shownBest.length === 0
+        ? '照片：讀到的正文沒有，請放自己拍的。'
+        : `照片或示意圖：讀到的正文沒有圖片，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖。`
       : '',
     undecided.length > 0 ? groundsFor(undecided, user) : '',
     sells && sellers.length > 0
