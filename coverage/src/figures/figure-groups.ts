@@ -2,10 +2,10 @@ import { sameFigure } from '@gaplens/text/figures/compare'
 import { cannotBothBeRight } from './cannot-both-be-right.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { groupsOf, type Link } from './linked-groups.ts'
 import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
-import { differInMagnitude } from './same-measurement.ts'
 import { ofOtherRows } from './two-cases.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
 import { compareConditions } from './word-evidence.ts'
@@ -25,9 +25,6 @@ export interface ClaimGroup {
 
 /** What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. */
 const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未])$/u
-
-/** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
-const LINKED = 0.5
 
 /**
  * Groups figures of different sources that measure one quantity: same dimension and reference unit, and shared words around them.
@@ -141,70 +138,6 @@ function besideThem(
     }),
   )
   return (one) => one.claim.sourceId === userId || more.has(one)
-}
-
-/** Two claims that measure the same quantity, with the words that both name. */
-interface Link {
-  readonly a: PreparedClaim
-  readonly b: PreparedClaim
-  readonly about: readonly string[]
-  /** Whether a judge named the two figures as values of one quantity; then a difference is not explained by different cases. */
-  readonly judged: boolean
-}
-
-interface Group {
-  readonly members: ReadonlySet<PreparedClaim>
-  readonly links: Link[]
-}
-
-/** Groups of linked claims. The pairs with the most shared words are merged first. */
-function groupsOf(links: readonly Link[]): Group[] {
-  const strength = ({ about }: Link) => about.reduce((sum, word) => sum + word.length, 0)
-  const groups = new Map<PreparedClaim, Group>()
-  const linksBetween = linkFinder(links)
-  for (const link of [...links].sort((x, y) => strength(y) - strength(x))) {
-    const [mine, other] = [link.a, link.b].map(
-      (own): Group => groups.get(own) ?? { members: new Set([own]), links: [] },
-    )
-    if (!mine || !other || mine === other) continue
-    const members = new Set([...mine.members, ...other.members])
-    const between = linksBetween(mine, other)
-    if (between.length < LINKED * pairsBetween(mine.members, other.members)) continue
-    // Appended instead of copied, because there may be a million.
-    for (const more of [other.links, between]) for (const each of more) mine.links.push(each)
-    const joined: Group = { members, links: mine.links }
-    for (const member of members) groups.set(member, joined)
-  }
-  return [...new Set(groups.values())]
-}
-
-/** Finds the links between two groups, in their order. There may be many others, so it looks only at those of the smaller group. */
-function linkFinder(links: readonly Link[]): (one: Group, other: Group) => Link[] {
-  const places = new Map<PreparedClaim, number[]>()
-  for (const [at, { a, b }] of links.entries())
-    for (const end of [a, b]) {
-      const known = places.get(end)
-      if (known === undefined) places.set(end, [at])
-      else known.push(at)
-    }
-  return (one, other) => {
-    const [few, many] = one.members.size < other.members.size ? [one, other] : [other, one]
-    return [...few.members]
-      .flatMap((member) => places.get(member) ?? [])
-      .sort((x, y) => x - y)
-      .flatMap((at) => links[at] ?? [])
-      .filter(({ a, b }) => many.members.has(a) || many.members.has(b))
-  }
-}
-
-/** Number of pairs from different sources; infinite if two differ by an order of magnitude, which forbids a merge. */
-function pairsBetween(mine: ReadonlySet<PreparedClaim>, other: ReadonlySet<PreparedClaim>): number {
-  let pairs = 0
-  for (const a of mine)
-    for (const b of other)
-      if (a.claim.sourceId !== b.claim.sourceId)
-        pairs += differInMagnitude(a.claim, b.claim) ? Number.POSITIVE_INFINITY : 1
-  return pairs
 }
 
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */
