@@ -9,6 +9,7 @@ import { sharedWords, wordsOf } from './shared-words.ts'
 import { areShopGifts, areShopPrices } from './shop-price.ts'
 import { isThreshold } from './thresholds.ts'
 import { areTwoCases, isInColumnOf } from './two-cases.ts'
+import { areTwoColumns } from './two-columns.ts'
 import { valuesMeet } from './values-meet.ts'
 import { isWish } from './wishes.ts'
 
@@ -30,6 +31,7 @@ export function cannotBothBeRight(
     !areTwoCases(a, b, members) &&
     !isInColumnOf(a, b, all) &&
     !isInColumnOf(b, a, all) &&
+    !areTwoColumns(a, b, { all, members }) &&
     !arePartsOfSum(a, b, all)
   )
 }

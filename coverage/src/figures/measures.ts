@@ -22,6 +22,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ['success', /成功率|有效率|治癒率|存活率|\bsuccess rate\b/iu],
   ['failure', /失敗率|復發率|死亡率|流失率|\bfailure rate\b/iu],
   ['cost', /費用|收費|花費|成本|開銷|價格|價錢|價位|行情|多少錢|的錢|\b(?:costs?|prices?|fees?)\b/iu],
+  ['yearlyRate', /年利率|年息|法定利率/u],
   ['saving', /省下|節省|少繳|少付|\bsaves?\b/iu],
 ]
 
@@ -33,6 +34,7 @@ const DISTINCTIONS: readonly (readonly RegExp[])[] = [
   [/成人|大人/u, /兒童|小孩|孩童|孩子|小朋友|嬰|幼/u, /長者|老人|銀髮|高齡/u],
   [/男/u, /女/u],
   [/買斷/u, /月租|訂閱/u],
+  [/雅房|分租|單間/u, /整[層棟戶]/u],
   [/自費/u, /健保/u],
   [/國產|本土/u, /進口/u],
   [/急性/u, /慢性/u],

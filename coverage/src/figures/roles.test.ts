@@ -35,6 +35,13 @@ it('takes what exceeds something else for no size', () => {
   expect(otherRoles('長度要多 15 公分。', '長度 25 公分。')).toBe(false)
 })
 
+it('takes what lies below a named thing, and what is added to a purchase, for another thing', () => {
+  expect(otherRoles('平台低於相鄰步道面 20 公分。', '平台高 30 公分。')).toBe(true)
+  expect(otherRoles('平台高於 20 公分。', '平台低於 30 公分。')).toBe(false)
+  expect(otherRoles('戶籍謄本附件每頁 5 元。', '戶籍謄本每頁 15 元。')).toBe(true)
+  expect(otherRoles('戶籍謄本附件每頁 5 元。', '附件每頁 6 元。')).toBe(false)
+})
+
 it('takes a rate below a figure for that rate’s own bound', () => {
   expect(otherRoles('感染率低於 1%。', '感染率約 2%。')).toBe(false)
   expect(otherRoles('感染低於 1% 就好。', '感染率約 2%。')).toBe(true)

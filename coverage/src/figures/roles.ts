@@ -21,6 +21,7 @@ type Role =
   | 'ahead'
   | 'threshold'
   | 'excess'
+  | 'extra'
 
 /** 「加收 200 元」, and 「加」 right before the figure. */
 const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
@@ -46,6 +47,10 @@ const COMPARED =
   /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
 /** By how much something exceeds another: 「比身高多 15 公分」, 「用身高加 25 公分」. */
 const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$/u
+/** By how much something lies below or above a named thing: 「低於路面二十公分」. After a mere hedge it is a limit. */
+const BELOW = /[低高多少短長早晚]於(?!平均|大?約)[^，。；、\d]{3,10}$/u
+/** A further thing beside the one that is bought: 「附件每頁」, 「加購一組」. */
+const EXTRA = /(?:附[件頁]|加[購印洗點]|續[攤約租]|延長|逾時|超[時過重出])[^，。；、：]{0,4}$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
 const A_DAY = 86_400
@@ -87,7 +92,8 @@ export function rolesOf({
     ['compared', COMPARED.test(before)],
     ['ahead', figure.dimension === 'time' && !isDay && AHEAD.test(before)],
     ['threshold', THRESHOLD.test(before.trimEnd())],
-    ['excess', BEYOND.test(before.trimEnd())],
+    ['excess', BEYOND.test(before.trimEnd()) || BELOW.test(before.trimEnd())],
+    ['extra', figure.dimension === 'money' && EXTRA.test(before.trimEnd())],
     ['sum', figure.dimension === 'money' && SUM.test(before.trimEnd())],
   ]
   const placed = byPlace.flatMap(([role, isSo]) => (isSo ? [role] : []))
