@@ -1,4 +1,5 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
+import { GENERAL_WORDS } from '@gaplens/coverage/figures/shared-words'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
 import type { Figure } from '@gaplens/text/figures/figure'
@@ -16,6 +17,8 @@ const HEAD = 2
 /** What a figure is counted by or for one of is not what is measured. */
 const UNIT =
   /^[每最]|^(?:each|every|per|second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
+/** A verb of reaching a figure, or advice to reach it, names nothing: 「放滿」, 「建議滿」. */
+const REACHING = /^(?:.|建議|需要|至少)滿$/u
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
 const FIT = 0.5
 
@@ -58,6 +61,7 @@ function fitWords(view: View, group: FigureGroup): string[] {
   const isQuoted = quotesOf(view, group).some((quote) => quote !== '')
   return group.about
     .filter((word) => [...word].length > 1 && !UNIT.test(word) && fitnessOf(word) >= FIT)
+    .filter((word) => !GENERAL_WORDS.has(word) && !REACHING.test(word))
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
     .filter((word) => !isOutcome(word, shown))
@@ -118,10 +122,16 @@ export function measuredName(view: View, group: FigureGroup): string {
   if (name === undefined) return groupName(view, group)
   const fuller = fitWords(view, group).find((word) => word.length > name.length && word.includes(name))
   if (fuller !== undefined) return `「${fuller}」`
+  if (areAges(group)) return `${groupName(view, group)}${/[歲齡]/u.test(name) ? '' : '的年齡'}`
   const words = measuredWords(view, group)
   const head = name.slice(-HEAD)
   const isNamed = [...textsOf(view, group), ...headingsOf(view, group)].some((text) => text.includes(head))
   return words !== '' && !isNamed ? `「${words}」` : `${groupName(view, group)}${measuredNote(view, group)}`
+}
+
+/** Whether all values are ages. Their sentences share only what is done from then on: 「滿 8 歲再參加」. */
+function areAges({ figures }: FigureGroup): boolean {
+  return figures.every(({ shown }) => readFigures(shown)[0]?.dimension === 'age')
 }
 
 /** The sentences of the figures, with the statements of the AI Overview that give one of them. */
@@ -155,7 +165,8 @@ export function officeAdvice(view: View, topic: Pick<Topic, 'id' | 'figuresDisag
   return note === '' ? '' : `${group?.confirmed === true ? '' : '若說的是同一件事，'}${note}`
 }
 
-function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
+/** The group of a topic's figures on which sources disagree. */
+export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
   return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
 }
 

@@ -398,6 +398,14 @@ it('calls a page newer from a difference of 90 days on', () => {
   expect(newestNote(view, dated('2026-04-01'))).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
 })
 
+it('names ages by their topic, whose sentences share only what is done from then on', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const quote = '建議滿 8 歲再露營過夜'
+  const told = { ...view, passage: () => ({ heading: '', quote }) as Passage }
+  const given = { ...group([first?.id ?? '', '8', '滿 8 歲']), about: ['建議滿', '過夜'] }
+  expect(measuredName(told, { ...given, topicId: topic?.id ?? '' })).toBe(`「${topic?.name}」的年齡`)
+})
+
 it('names figures by the words of their sentences, if the topic beside them is of something else', () => {
   const topic = view.input.coverage.report.topics[0]
   const named = (about: string[], quote: string, heading = '') => {
