@@ -2,7 +2,7 @@ import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { traditionalOf } from '@gaplens/text/simplified'
-import { attributionsOf } from './gaps/attributions.ts'
+import { attributionsOf, isOfYearsAgo } from './gaps/attributions.ts'
 import { languageOfPage } from './language.ts'
 import { isOffice } from './office.ts'
 import { sourcePage, type View } from './view.ts'
@@ -18,10 +18,17 @@ export interface ReportedValue {
   readonly figures: FigureGroup['figures']
 }
 
-/** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
+/**
+ * The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. A page of years ago stands behind newer ones,
+ * for a value is as new as its newest page.
+ */
 export function reportedValues(view: View, figures: FigureGroup['figures']): ReportedValue[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
-  return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
+  const isOld = ({ pageId }: FigureGroup['figures'][number]) => pageId !== null && isOfYearsAgo(view, pageId)
+  const sides = [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) =>
+    given.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b))),
+  )
+  return sides.map((given) => ({
     shown: given[0]?.shown ?? '',
     who: [
       ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),

@@ -13,8 +13,11 @@ import {
   officeNote,
   valuesWithSources,
 } from './figure-notes.ts'
+import { measuredFirstNote } from './measured-first.ts'
 import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
+import { PUBLISHED, publisherOf } from './public-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
+import { moreSaidNote, oldPagesNote } from './weaker-notes.ts'
 
 const CONFLICTS_MAX = 5
 const CONTRARIES_MAX = 3
@@ -69,14 +72,19 @@ function adviceOn(view: View, group: FigureGroup): string {
   const renewal = group.onlyOutdatedDiffers ? renewalOf(view, group) : ''
   if (renewal !== '')
     return `${renewal}${group.confirmed ? '，' : '；若說的是同一件事，'}請查證後採用較新的。${ownNote(view, group)}`
-  const office = group.disagree ? officeNote(view, group) : ''
-  const conditions = office || conditionsNote(view, group)
-  const sources = conditions || `${mostSaidNote(view, group)}${newestNote(view, group)}`
-  const known = sources || notOlderNote(view, group)
+  const better = group.disagree ? officeNote(view, group) || measuredFirstNote(view, group) : ''
+  const conditions = better || conditionsNote(view, group)
+  const publisher = group.disagree ? publisherOf(view, group) : null
+  const ofSources =
+    publisher === null ? `${mostSaidNote(view, group)}${newestNote(view, group)}` : PUBLISHED[publisher]
+  const sources = conditions || ofSources
+  const lesser = group.disagree ? oldPagesNote(view, group) || moreSaidNote(view, group) : ''
+  const known = sources || notOlderNote(view, group) || lesser
   // Shared words alone often join values of two things, so the sources are not said to contradict each other.
   const undecided = group.confirmed ? UNDECIDED[whoDiffers(group)] : '數字不同，請對照原文。'
-  const supposing =
-    !group.confirmed && group.disagree && (conditions === '' || office !== '') ? '若說的是同一件事，' : ''
+  const isSupposed =
+    !group.confirmed && group.disagree && (better !== '' || (conditions === '' && publisher === null))
+  const supposing = isSupposed ? '若說的是同一件事，' : ''
   return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
 }
 

@@ -15,7 +15,7 @@ it('asks a seller for cases and reviews, and a clinic first whether it may publi
   expect(of('明澄眼科診所')).toContain('醫療廣告受醫療法限制')
 })
 
-it('names the grounds on which differing figures are decided by what they are', () => {
+it('names the grounds on which differing figures are decided by what they are, but not of what an authority or a bus company publishes', () => {
   const view = viewOf(sampleInput())
   const [plan] = planGaps(view)
   const { user } = view
@@ -33,7 +33,8 @@ it('names the grounds on which differing figures are decided by what they are', 
       .join()
   }
   expect(of('工錢', '元', '立安水電行')).toContain('公告的收費或合約，或您自己的報價。')
-  expect(of('罰鍰金額', '元', '立安水電行')).toContain('主管機關公告的規定或金額。')
+  expect(of('罰鍰金額', '元', '立安水電行')).toBe('')
+  expect(of('公車票價', '元', '立安水電行')).toBe('')
   expect(of('風險', '%', '明澄眼科診所')).toContain('診療指引或原始研究。')
 })
 

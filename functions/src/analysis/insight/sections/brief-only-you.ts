@@ -12,7 +12,8 @@ import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
-import { officeAdvice } from './figure-names.ts'
+import { disagreeingGroup, officeAdvice } from './figure-names.ts'
+import { publisherOf, publisherOfSubject } from './public-figures.ts'
 
 /** Page types for goods, which need no licensed professional. Nor does software. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']
@@ -31,8 +32,6 @@ function caseRequest({ page }: ReadSource): string {
       : '可以公開的真實案例與經過同意的評價。'
 }
 
-/** What an authority sets or pays, which is nobody's price: 「罰鍰金額」, 「津貼」. */
-const SET_BY_LAW = /罰[鍰金款則]|補助金?(?!食品)|津貼|[勞健]保|(?<![含未])稅[率額]|規費|電價/u
 /** Names of clinics' sites. */
 const OF_MEDICINE = /診所|醫院$/u
 
@@ -55,7 +54,6 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
   const isRecipe = pageKindOf(page)?.kind === 'Recipe'
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
-    if (SET_BY_LAW.test(gap.name)) return '主管機關公告的規定或金額'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOfSeller(page) ? '，或您自己的報價' : ''}`
     if (
@@ -74,6 +72,12 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
     : `該寫哪個數字的依據：${grounds.map(([ground, some]) => `${named(some)}看${ground}`).join('；')}。`
 }
 
+/** Whether a law or a railway says which figure is right: that is not for the page's owner to contribute. */
+function isPublished(view: View, { gap, topic }: GapPlan): boolean {
+  const group = topic === undefined ? undefined : disagreeingGroup(view, topic)
+  return publisherOfSubject(gap.name) !== null || (group !== undefined && publisherOf(view, group) !== null)
+}
+
 /** The gaps on which a source tells a case of its own. */
 function casesTold(view: View, plans: readonly GapPlan[]): string[] {
   const isCase = (id: string) => {
@@ -89,7 +93,10 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(
-    ({ topic }) => topic?.figuresDisagree === true && officeAdvice(view, topic) === '',
+    (plan) =>
+      plan.topic?.figuresDisagree === true &&
+      officeAdvice(view, plan.topic) === '' &&
+      !isPublished(view, plan),
   )
   const cases = casesTold(view, plans)
   const sells = isOfSeller(user.page)

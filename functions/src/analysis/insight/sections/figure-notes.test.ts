@@ -435,9 +435,9 @@ it('says between which values a gap’s sources disagree', () => {
   )
 })
 
-it('calls no page newer on what nobody sets anew, on an estimate, or where its words are outdated', () => {
-  const note = (quote: string, outdatedPassageIds: readonly string[] = []) => {
-    const given = group([first?.id ?? '', '1', '1 個月'], [second?.id ?? '', '3', '3 個月'])
+it('calls no page newer on a term, on what nobody sets anew, on an estimate, or where its words are outdated', () => {
+  const note = (quote: string, outdatedPassageIds: readonly string[] = [], [one, other] = ['1%', '3%']) => {
+    const given = group([first?.id ?? '', '1', one ?? ''], [second?.id ?? '', '3', other ?? ''])
     const figures = given.figures.map((each, at) => ({
       ...each,
       passageId: at === 0 ? 'x1' : null,
@@ -452,10 +452,11 @@ it('calls no page newer on what nobody sets anew, on an estimate, or where its w
     const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, gaps } } }
     return newestNote({ ...view, input, passage }, { ...given, topicId: 't1', figures })
   }
-  expect(note('依規定可放 1 個月。')).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
-  expect(note('可放 1 個月。')).toBe('')
-  expect(note('依規定我自己抓 1 個月。')).toBe('')
-  expect(note('依規定可放 1 個月。', ['x1'])).toBe('')
+  expect(note('依規定可抽 1%。')).toBe(`註明日期的以 ${rank(first)} 較新（2026-06-30）。`)
+  expect(note('依規定可放 1 個月。', [], ['1 個月', '3 個月'])).toBe('')
+  expect(note('可抽 1%。')).toBe('')
+  expect(note('依規定我自己抓 1%。')).toBe('')
+  expect(note('依規定可抽 1%。', ['x1'])).toBe('')
 })
 
 it('takes a term and its end for one value', () => {

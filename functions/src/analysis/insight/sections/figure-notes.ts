@@ -70,7 +70,12 @@ function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; 
     const quote = view.passage(passageId)?.quote
     return pageId === null || quote === undefined
       ? []
-      : [{ who: sideOf(view, pageId), words: figureWords(quote, shown, sourcePage(view, pageId)) }]
+      : [
+          {
+            who: sideOf(view, pageId),
+            words: figureWords(quote, shown, sourcePage(view, pageId)),
+          },
+        ]
   })
   const stated = view.input.coverage.report.statements.map(({ text }) => ({
     who: 'AI Overview',
@@ -152,12 +157,18 @@ function isOutdatedOn(view: View, topicId: string | null, pageId: string): boole
 /** How a writer marks what he only reckons: 「我自己抓 0.5%」. */
 const RECKONED = /[我自]己?抓|抓\s*$|大概|大約|通常|一般|上下|左右|平均|預估/u
 
-/** Whether a figure is one that somebody sets anew: a price, or what a rule or a contract says, and no estimate. */
+/**
+ * Whether a figure is one that somebody sets anew: a price, or a share that a contract or a rule says, and no estimate. A term or an age is
+ * not: of two pages on one the newer was as often wrong.
+ */
 function isSetAnew(view: View, { shown, passageId }: FigureGroup['figures'][number]): boolean {
   const { heading = '', quote = '' } = view.passage(passageId) ?? {}
-  const isPrice = readFigures(shown)[0]?.dimension === 'money'
+  const dimension = readFigures(shown)[0]?.dimension
   const words = figureWords(quote, shown) ?? quote
-  return (isPrice || isSet(`${heading} ${quote}`)) && !RECKONED.test(words)
+  return (
+    (dimension === 'money' || (dimension === 'share' && isSet(`${heading} ${quote}`))) &&
+    !RECKONED.test(words)
+  )
 }
 
 /** The note on the newest dated page of what is set anew; empty for fewer than two dated pages, or when it is hardly newer than the next. */

@@ -1,0 +1,41 @@
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import type { View } from '../facts/view.ts'
+import { figureWords } from './words-around-figure.ts'
+
+/** What an authority sets or pays, which is nobody's price: 「罰鍰金額」, 「津貼」. */
+const SET_BY_LAW =
+  /罰[鍰金款則]|補助金?(?!食品)|津貼|[勞健]保|(?<![含未])稅[率額]|規費|電價|扣繳|免稅額|扣除額|補充保費/u
+/** What only a law says: 「法定利率」, 「逾期的遲延利息」, 「應於 60 日前以書面通知」. */
+const LAW =
+  /法定|遲延利息|罰[鍰款]|(?<!賞)罰\s?[\d一二三四五六七八九十]|依法|時效|滯納|扣繳|免稅額|扣除額|補充保費|稅率|應於[^，。；]{0,12}(?:[日天月年]內|[日天]前)/u
+/** What a company that runs trains or buses sets: how long a ride takes and what it costs. */
+const TRANSPORT = /特急|列車|火車|高鐵|[台臺]鐵|捷運|地鐵|公車|客運|巴士|渡輪|航班/u
+
+/** A way that nobody rides, though it leads to or from a train. */
+const ON_FOOT = /走|步行|徒步|健行|[爬騎]/u
+
+/** Who publishes a figure that no page may choose: the authority of a rule, or who runs the trains. */
+export type Publisher = 'authority' | 'operator'
+
+/** Who publishes what a subject of this name costs or demands; null where anybody may say it. */
+export function publisherOfSubject(name: string): Publisher | null {
+  return SET_BY_LAW.test(name) ? 'authority' : TRANSPORT.test(name) ? 'operator' : null
+}
+
+/** Who publishes the figures of a group, by their words, their headings and their subject. */
+export function publisherOf(view: View, { topicId, figures }: FigureGroup): Publisher | null {
+  const name = topicId === null ? '' : (view.topic(topicId)?.name ?? '')
+  const passages = figures.map(({ passageId }) => view.passage(passageId))
+  const words = figures.map(({ shown }, at) => figureWords(passages[at]?.quote ?? '', shown) ?? '')
+  const headings = passages.map((passage) => passage?.heading ?? '')
+  if ([name, ...headings, ...words].some((text) => LAW.test(text))) return 'authority'
+  const isRide =
+    [name, ...words].some((text) => TRANSPORT.test(text)) && !words.some((text) => ON_FOOT.test(text))
+  return isRide ? 'operator' : null
+}
+
+/** Where figures are looked up that are published. Of two pages the newer one need not be right on a law. */
+export const PUBLISHED: Readonly<Record<Publisher, string>> = {
+  authority: '這類數字由法規訂定，請查法條或主管機關的公告。',
+  operator: '請查營運公司公布的時刻與票價。',
+}

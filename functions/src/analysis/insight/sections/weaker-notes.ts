@@ -1,0 +1,33 @@
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { latest, yearsOfChange } from '../../figures/year-of-page.ts'
+import { type ReportedValue, reportedValues } from '../facts/reported-values.ts'
+import type { View } from '../facts/view.ts'
+import { oneLine } from '../facts/wording.ts'
+
+/**
+ * The note on the current value that more pages give than any other, if several do; empty when none is. It decides nothing, so that the
+ * numbers are told.
+ */
+export function moreSaidNote(view: View, { figures }: FigureGroup): string {
+  const [first, second] = reportedValues(view, figures)
+    .filter(({ outdated, pages }) => !outdated && pages > 0)
+    .toSorted((a, b) => b.pages - a.pages)
+  if (first === undefined || second === undefined || first.pages <= second.pages) return ''
+  return `寫「${oneLine(first.shown)}」的來源較多（${first.pages} 個對 ${second.pages} 個），請對照原文。`
+}
+
+/** So many years before the newest page a page says little of today. */
+const LONG_AGO = 10
+
+/** The note on the one value that only pages of long ago give, and neither a newer one nor the AI Overview; empty when none is. */
+export function oldPagesNote(view: View, { figures }: FigureGroup): string {
+  const years = yearsOfChange(view.input.sources)
+  const newest = latest([...years.values()]) ?? 0
+  const isOld = ({ figures: given }: ReportedValue) =>
+    given.every(({ pageId }) => pageId !== null && newest - (years.get(pageId) ?? newest) >= LONG_AGO)
+  const values = reportedValues(view, figures).filter(({ outdated }) => !outdated)
+  const [old, another] = values.filter(isOld)
+  if (old === undefined || another !== undefined || values.length < 2) return ''
+  const year = latest(old.figures.map(({ pageId }) => years.get(pageId ?? '') ?? null))
+  return `只有 ${year} 年的網頁寫「${oneLine(old.shown)}」，以較新的來源為先。`
+}
