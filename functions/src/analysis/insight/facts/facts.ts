@@ -264,7 +264,8 @@ export function excerptOf(
   if (found === undefined) return null
   if (lists.includes(found)) return found
   const isNamed = mentionOf(found, subject) === 'name'
-  return (isNamed ? undefined : tableOf(found, quote, page)?.text) ?? withinWidth(found)
+  const table = isNamed ? null : (tableOf(found, quote, page) ?? seriesOf(found, quote, page, subject))
+  return table?.text ?? withinWidth(found)
 }
 
 /** A text truncated to the width of a fact, with an ellipsis. */

@@ -74,3 +74,9 @@ it('adds no row of a table whose cells the action states', () => {
   expect(digits.length).toBeGreaterThan(1)
   expect(withChosen(`${name}（費用：${digits.slice(1)}）`)).not.toBe(before)
 })
+
+it('adds no row of a table of which the action states a column', () => {
+  const [label = '', value = ''] = before.split('：')
+  const [name, cell] = [label.slice(-4), value.slice(0, 5)]
+  expect(withChosen(`${name}（費用：${cell}，期限：未達標準）`)).toBe(before)
+})

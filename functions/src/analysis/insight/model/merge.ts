@@ -128,11 +128,15 @@ function unsaid(text: string, selected: QuotedSentence): QuotedSentence | null {
 /** A row of a table as it is quoted: 「開訓日前（退還學費：95%）」. */
 const ROW = /^([^（）]{2,})（([^（）：]+：[^（）]+)）[。.]?$/u
 
-/** Whether a text contains all cells of a row of a table, as a table that is stated as a whole does. */
+/**
+ * Whether a text contains all cells of a row of a table, as a table that is stated as a whole does, or its name with one of its values, as one
+ * column of that table.
+ */
 function holdsRow(text: string, sentence: string): boolean {
   const [, name = '', values = ''] = ROW.exec(sentence) ?? []
-  const cells = [name, ...values.split('，').map((value) => value.slice(value.indexOf('：') + 1))]
-  return name !== '' && cells.every((cell) => holdsCell(text, canonicalQuote(cell)))
+  const cells = values.split('，').map((value) => value.slice(value.indexOf('：') + 1))
+  const holds = (cell: string) => holdsCell(text, canonicalQuote(cell))
+  return name !== '' && ([name, ...cells].every(holds) || cells.some((cell) => holds(`${name}：${cell}`)))
 }
 
 /** Whether a text contains a cell, and not only as a part of a longer number: 「500 元」 of 「1,500 元」. */

@@ -14,7 +14,7 @@ import { saidBySources } from '../facts/gaps/gap-quote.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
-import { needsHeading } from '../facts/statements/needs-heading.ts'
+import { isRowText, needsHeading } from '../facts/statements/needs-heading.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import { disagreeAdvice, disagreeNote } from './figure-names.ts'
@@ -201,7 +201,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     ...(quote === null
       ? []
       : [
-          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
+          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}${isRowText(quote.text) ? `列出：${quote.text}` : `寫道「${inQuotes(quote.text)}」`}${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
     ...(quote === null && seen === '' ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]

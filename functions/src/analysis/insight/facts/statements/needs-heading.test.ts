@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsHeading } from './needs-heading.ts'
+import { isRowText, needsHeading } from './needs-heading.ts'
 
 it.each([
   '最遠 12 海浬，最近 3 海浬；其中五艘要加油。',
@@ -18,3 +18,8 @@ it.each([
   '普通艙（票價：200 元，座位：不劃位）',
   '2016 到 2025 年，渡輪載客平均年增 4.4%。',
 ])('and what has both, or the names of its columns: %s', (text) => expect(needsHeading(text)).toBe(false))
+
+it('knows a row with the names of its columns, which is no sentence to quote', () => {
+  expect(isRowText('頭等艙（票價：400 元，座位：劃位）')).toBe(true)
+  expect(isRowText('頭等艙（含餐）每人 400 元')).toBe(false)
+})

@@ -17,9 +17,14 @@ export function listsQuestions(text: string): boolean {
   return LISTS_QUESTIONS.test(text)
 }
 
+/** Whether a text is a row or a table with the names of its columns: 「頭等艙（票價：400 元）」. Those are no words of a page. */
+export function isRowText(text: string): boolean {
+  return /——|^[^，。；]{1,24}（[^）]*：/u.test(text)
+}
+
 /** Whether a sentence or list lacks its subject or its predicate, which its heading has. A row of a table has the names of its columns. */
 export function needsHeading(text: string): boolean {
-  if (/——|^[^，。；]{1,24}（[^）]*：/u.test(text)) return false
+  if (isRowText(text)) return false
   const items = text.split('；')
   return (
     BEGINS_BARE.test(text) ||

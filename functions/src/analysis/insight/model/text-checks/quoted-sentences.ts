@@ -42,7 +42,7 @@ interface PlaceGap {
 export interface QuotedSentence {
   /** The source, and the page's own words in quotation marks. */
   readonly text: string
-  /** The page's own words. */
+  /** The page's own words, with the year beside 「今年」. */
   readonly words: string
   /** The selected sentence of these words; a table row with its column names, as actions state it. */
   readonly sentence: string
@@ -128,10 +128,11 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
   const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
+  const dated = withYearsNoted(words, fact.dates ?? {})
   return {
-    words,
+    words: dated,
     sentence: row === null ? sentence : shown,
-    text: `${speaker}${space}${under}指出：「${withYearsNoted(words, fact.dates ?? {})}」`,
+    text: `${speaker}${space}${under}指出：「${dated}」`,
   }
 }
 
