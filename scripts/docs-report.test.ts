@@ -6,7 +6,7 @@ const read = (pattern: string) =>
   globSync(pattern, { cwd: inRoot('.') })
     .map((path) => readFileSync(inRoot(path), 'utf8'))
     .join('\n')
-const CODE = read('{contracts,coverage,functions,text}/src/**/*.ts')
+const CODE = read('{contracts,coverage,functions,report,text}/src/**/*.ts')
 /** A constant as the pages write it: a value, at most one word, and its name as code in brackets. */
 const CONSTANT = /([\d,.]*\d)(?:\s[a-z]+)?\s\(`([A-Z][A-Z_]+)`\)/g
 

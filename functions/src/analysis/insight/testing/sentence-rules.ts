@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Gap } from '@gaplens/contracts/analysis/report'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { citationsOf } from '../facts/citations.ts'
@@ -111,32 +112,32 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先(?:補(?<lacked>(?:、?「.+?」)+)(?:等 (?<allLacked>\d+) 項)?)?(?:，再)?(?:看您的網頁是否已寫到(?<doubtful>(?:、?「.+?」)+)(?:等 (?<allDoubtful>\d+) 項)?)?（(?:都是 )?P1）(?:，沒寫的也?先?補；若都沒寫過，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<others>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
-    (
-      { groups: { lacked, doubtful, allLacked, allDoubtful, more, before, after, others, middle } = {} },
-      context,
-    ) => {
+    /^先(?<way>補|看您的網頁是否已寫到)(?<first>(?:、?「.+?」)+?)(?:等 (?<all>\d+) 項)?（P1(?:；(?<part>(?:、?「.+?」)+?)(?:等 (?<allPart>\d+) 項)?(?<others>以外的)?先看您的網頁是否已寫到，沒寫的才補)?）(?:，沒寫的先補；若都沒寫過，補完後|；若都沒寫過，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<compared>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    ({ groups = {} }, context) => {
+      const { way, first, all, part, allPart, others, more, before, after, compared, middle } = groups
       const gaps = inTier(context, 'p1_immediate')
       const done = new Set(gaps.map(({ topicId }) => topicId))
       const own = context.view.compared(user(context).id)?.coverageScore
       const projected = projectedScore(context.view.topics, user(context).id, done)
-      const holds = (isSure: boolean, names: string | undefined, all: string | undefined) => {
-        const some = gaps.filter(({ certainty }) => (certainty === 'sure') === isSure)
+      const sure = gaps.filter(({ certainty }) => certainty === 'sure')
+      const holds = (some: readonly Gap[], names: string | undefined, count: string | undefined) => {
         const told = namesIn(names)
-        const count = all === undefined ? told.length : int(all)
         return (
-          count === some.length &&
+          (count === undefined ? told.length : int(count)) === some.length &&
           told.every((name, at) => quoteList([some[at]?.name ?? '']) === `「${name}」`)
         )
       }
+      const unlike = others === undefined ? gaps.filter((gap) => !sure.includes(gap)) : sure
+      const isSplit = sure.length > 0 && sure.length < gaps.length
       return (
-        holds(true, lacked, allLacked) &&
-        holds(false, doubtful, allDoubtful) &&
+        holds(gaps, first, all) &&
+        (way === '補') === sure.length > 0 &&
+        (isSplit ? holds(unlike, part, allPart) : part === undefined) &&
         (more === undefined
           ? int(before) === own && int(after) === projected
           : int(more) === projected - (own ?? 0)) &&
-        (others === undefined ||
-          (int(others) === scores(context).length && int(middle) === median(scores(context))))
+        (compared === undefined ||
+          (int(compared) === scores(context).length && int(middle) === median(scores(context))))
       )
     },
   ],
@@ -155,7 +156,7 @@ export const SENTENCE_RULES: readonly Row[] = [
     ([, own, most], context) =>
       int(own) === context.view.compared(user(context).id)?.coverageScore &&
       int(most) >= int(own) &&
-      int(most) <= 100 - 100 * surelyLacking(context),
+      int(most) <= 101 - 100 * surelyLacking(context),
   ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [

@@ -166,7 +166,10 @@ describe('where a question stands on the user’s page', () => {
     const judged = (...names: string[]) => {
       const { table } = view.input.coverage
       const verdicts = [{ pageId: view.user?.id, judgeIsCertain: true }]
-      const coverage = { ...view.input.coverage, table: { ...table, topics: [{ id: names[0], verdicts }] } }
+      const coverage = {
+        ...view.input.coverage,
+        table: { ...table, topics: [{ id: names[0], verdicts, statements: [] }] },
+      }
       const shown = { ...view, topics: topicsOf(...names), input: { ...view.input, coverage } }
       return questionStanding(shown as unknown as typeof view, asked, '').topic?.name
     }
