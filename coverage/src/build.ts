@@ -5,6 +5,7 @@ import type {
   Passage,
   Statement,
   Strength,
+  Support,
 } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { ClaimUnit } from './corpus/corpus.ts'
@@ -19,6 +20,7 @@ import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
 import { judgedSupport } from './support/judged-support.ts'
+import { secondQuote } from './support/second-quote.ts'
 import type { StatementSupport } from './support/statement-parts.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
@@ -60,11 +62,15 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const evidence = gapEvidence(
     corpus,
     sources,
-    reportedStatements(checked, levels, ({ claim }) => claim.id),
+    reportedStatements(checked, levels, ({ claim }) => ({ passageId: claim.id })),
   )
   const statements = reportedStatements(checked, levels, (unit, level, text) => {
     const own = passages.use(quoteOf(unit))
-    return level === 'unverified' ? own : passages.use(quoteOf(withWiderQuote(corpus, text, unit)))
+    if (level === 'unverified') return { passageId: own }
+    const wider = withWiderQuote(corpus, text, unit)
+    const also = level === 'found' ? secondQuote(corpus, text, wider) : null
+    const passageId = passages.use(quoteOf(wider))
+    return also === null ? { passageId } : { passageId, alsoPassageId: passages.use(quoteOf(also)) }
   })
   const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
@@ -153,7 +159,11 @@ function checkStatements(
 function reportedStatements(
   checked: readonly CheckedStatement[],
   own: ReadonlyMap<string, CoverageLevel>,
-  quoted: (unit: ClaimUnit, level: StatementSupport['level'], statement: string) => string,
+  quoted: (
+    unit: ClaimUnit,
+    level: StatementSupport['level'],
+    statement: string,
+  ) => Pick<Support, 'passageId' | 'alsoPassageId'>,
 ): Statement[] {
   return checked.map(({ statement: { id, text }, cited, support }) => ({
     id,
@@ -161,7 +171,7 @@ function reportedStatements(
     citedPageIds: [...cited],
     support: support.map((each) => {
       const { pageId, level, unit } = cited.includes(each.pageId) ? each : capByCoverage(each, own.get(id))
-      return { pageId, level, passageId: unit === null ? null : quoted(unit, level, text) }
+      return { pageId, level, ...(unit === null ? { passageId: null } : quoted(unit, level, text)) }
     }),
   }))
 }

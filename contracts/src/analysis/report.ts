@@ -177,6 +177,8 @@ const SupportSchema = z.object({
   /** `unverified`: comparing words could not decide it, so it may still be true. `absent` occurs in older reports only. */
   level: z.enum(['found', 'partly', 'unverified', 'absent']),
   passageId: z.string().nullable(),
+  /** A passage elsewhere on the page with what the first leaves out of the statement; missing where there is none, or in older reports. */
+  alsoPassageId: z.string().nullable().optional(),
   /** The figures that the page gives where the statement has others of the same thing. */
   otherFigures: z.array(z.string()).optional(),
 })

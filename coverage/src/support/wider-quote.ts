@@ -74,6 +74,7 @@ export function withOwnQuotes(statements: readonly Statement[]): Statement[] {
     support: statement.support.map((each) => ({
       ...each,
       passageId: each.passageId?.replace(new RegExp(`${WIDER}$`, 'u'), '') ?? null,
+      alsoPassageId: null,
     })),
   }))
 }

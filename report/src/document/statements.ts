@@ -36,7 +36,7 @@ export function statementBlocks(
       const support = relevantSupport(statement, ownId)
       const passages = passagesOf(
         model,
-        support.map(({ passageId }) => passageId),
+        support.flatMap(({ passageId, alsoPassageId = null }) => [passageId, alsoPassageId]),
       )
       const before = quoteIndex.quotedBefore(passages)
       const found = quoteIndex.quote(passages, ANNEX_TEXT.statementPart(index + 1))

@@ -39,7 +39,11 @@ function leastFirst(report: FullReport) {
     const importance = 1 - at / (topics.length + 1)
     for (const cell of topic.cells) mark([cell.passageId], importance)
   }
-  for (const { support } of statements) for (const { passageId } of support) mark([passageId], 2)
+  for (const { support } of statements)
+    for (const { passageId, alsoPassageId = null } of support) {
+      mark([passageId], 2)
+      mark([alsoPassageId], 1)
+    }
   for (const { figures } of report.coverage.figures)
     mark(
       figures.map(({ passageId }) => passageId),
@@ -96,7 +100,11 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
         .filter((gap) => gap.passageIds.length > 0),
       statements: report.coverage.statements.map((statement) => ({
         ...statement,
-        support: statement.support.map((support) => ({ ...support, passageId: kept(support.passageId) })),
+        support: statement.support.map(({ alsoPassageId, ...support }) => ({
+          ...support,
+          passageId: kept(support.passageId),
+          ...(alsoPassageId === undefined ? {} : { alsoPassageId: kept(alsoPassageId) }),
+        })),
       })),
     },
     strengths: report.strengths

@@ -38,7 +38,7 @@ function StatementRow({ statement }: { statement: Statement }) {
   const support = relevantSupport(statement, model.ownPage?.id)
   const passages = passagesOf(
     model,
-    support.map(({ passageId }) => passageId),
+    support.flatMap(({ passageId, alsoPassageId = null }) => [passageId, alsoPassageId]),
   )
   return (
     <li className={classes.row}>

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../tests/cases/marked-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
+import { secondQuote } from './second-quote.ts'
+
+/** The text of the second quote, if the claim that begins so is the first. */
+function second(statement: string, begins: string, ...lines: string[]): string | null {
+  const others = ['## 屋頂\n換一片瓦要兩百元，整面重鋪要看坡度和鷹架。', '## 地板\n木地板怕水，拖把要擰乾。']
+  const corpus = buildCorpus([
+    markedSource(1, lines.join('\n')),
+    ...others.map((text, at) => markedSource(at + 2, text)),
+  ])
+  const first = corpus.claims.find(({ claim }) => claim.text.startsWith(begins))
+  if (first === undefined) throw new Error('no such claim')
+  return secondQuote(corpus, statement, first)?.claim.text ?? null
+}
+
+const STATEMENT = '窗簾安裝：單窗連工帶料約 2,500 元，訂金付三成，完工七天內付清。'
+const PRICE = '單窗連工帶料 2,500 元，軌道另計。'
+
+it('tells from another place of the page what the quote leaves out of a statement', () => {
+  expect(
+    second(STATEMENT, '單窗', '## 價目', PRICE, '## 付款方式', '訂金三成，窗簾完工後七天內付清尾款。'),
+  ).toBe('訂金三成，窗簾完工後七天內付清尾款。')
+})
+
+it('is none where the rest of the page adds little, or only the same figure', () => {
+  expect(second(STATEMENT, '單窗', '## 價目', PRICE, '## 布料', '遮光布比紗貴，選之前先看西曬。')).toBeNull()
+  expect(second(STATEMENT, '單窗', '## 價目', PRICE, '## 旅行', '出國七天回來，花都枯了。')).toBeNull()
+})
+
+it('may be another row of the same table', () => {
+  expect(
+    second(
+      '安裝費：單窗 800 元，落地窗 1,500 元。',
+      '單窗',
+      '## 安裝費',
+      '| 窗型 | 費用 |',
+      '| 單窗 | 800 元 |',
+      '| 落地窗 | 1,500 元 |',
+    ),
+  ).toContain('1,500')
+})
