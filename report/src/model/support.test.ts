@@ -44,8 +44,8 @@ it('says that words and figures were compared unless a model judged every page',
     statementsIntro({
       evidence: judged === undefined ? undefined : { modelChecks: { judged, kept: 1, dropped: 0 } },
     } as Parameters<typeof statementsIntro>[0])
-  expect(intro('whole')).toContain('有一段說法相符')
-  for (const partly of [intro(), intro('partly')]) expect(partly).toContain('有一段用詞與數字相符')
+  expect(intro('whole')).toContain('那一頁的說法相符')
+  for (const partly of [intro(), intro('partly')]) expect(partly).toContain('那一頁的用詞與數字相符')
   expect(intro('whole') + intro()).not.toContain('沒有 AI 判讀時')
 })
 
