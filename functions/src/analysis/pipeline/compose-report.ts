@@ -8,6 +8,7 @@ import type {
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
+import { headingShown } from '../insight/facts/thread.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'
@@ -31,6 +32,7 @@ export function composeReport(parts: {
   usage: Usage
   now: Date
 }): FullReport {
+  const pages = new Map(parts.sources.map(({ id, page }) => [id, page]))
   const { summary: _, evidence, ...insight } = parts.written.insight
   return {
     ...insight,
@@ -48,7 +50,10 @@ export function composeReport(parts: {
     coverage: parts.coverage.report,
     evidence: {
       ...evidence,
-      passages: [...parts.coverage.passages],
+      passages: parts.coverage.passages.map((passage) => ({
+        ...passage,
+        heading: headingShown(passage, pages.get(passage.pageId) ?? undefined),
+      })),
       pointed: [...parts.highlights],
       ...(parts.judging === null
         ? {}

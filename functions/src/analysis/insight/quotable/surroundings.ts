@@ -1,4 +1,5 @@
-import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Block } from '@gaplens/contracts/analysis/read-page'
+import { isThread } from '../facts/thread.ts'
 import { isLimitedElsewhere } from './limited-elsewhere.ts'
 import { sectionAround } from './section-around.ts'
 
@@ -48,7 +49,7 @@ export interface Surroundings {
 export const NO_SURROUNDINGS: Surroundings = { lead: '', rest: '', next: '', doubtful: false }
 
 /** The context of the block at an offset of the page's text. */
-export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): Surroundings {
+export function surroundingsOf(page: Parameters<typeof isThread>[0], start: number): Surroundings {
   const at = page.blocks.findIndex(
     (block) => block.start <= start && start < block.start + block.text.length + 1,
   )
@@ -56,14 +57,15 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
   if (block === undefined) return NO_SURROUNDINGS
   const section = sectionAround(page.blocks, at)
   const { before, after } = section
+  const isOfPosts = isThread(page)
   const figured = /\d/u.test(block.text)
   const inExample =
     block.kind === 'listItem' &&
     figured &&
     before.some((other) => other.kind === 'listItem' && EXAMPLE.test(other.text))
   return {
-    lead: leadOf(block, before),
-    rest: after[0] !== undefined && breaksOff(block, after[0]) ? after[0].text : '',
+    lead: leadOf(block, before, isOfPosts),
+    rest: after[0] !== undefined && !isOfPosts && breaksOff(block, after[0]) ? after[0].text : '',
     next: after[0]?.text ?? '',
     doubtful:
       inExample ||
@@ -83,11 +85,12 @@ export function takesBack(text: string): boolean {
   return LOOKS_BACK.test(text) && DENIES.test(text)
 }
 
-function leadOf(block: Block, before: readonly Block[]): string {
+/** @param isOfPosts whether each block may be a post by somebody else, which goes on with none */
+function leadOf(block: Block, before: readonly Block[], isOfPosts: boolean): string {
   const above = block.kind === 'listItem' ? before.findLast(({ kind }) => kind !== 'listItem') : before.at(-1)
   if (above === undefined || above.kind === 'tableRow' || block.kind === 'tableRow') return ''
   if (LEADS.test(above.text)) return above.text
-  return breaksOff(above, block) ? above.text : ''
+  return !isOfPosts && breaksOff(above, block) ? above.text : ''
 }
 
 /** Whether a short paragraph has no end, so that the next may be its second half, or the text that it introduces. */

@@ -12,6 +12,7 @@ import { shownHeading } from '../facts/outline/own-sections.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
 import { tableHeadOf } from '../facts/table-row.ts'
+import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
@@ -120,18 +121,18 @@ function quotationsOf(
   const ofOverview =
     overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
   const all: Quotation[] = [
-    ...denying.map(({ quote, pageId, link, heading }) => ({
-      text: `「${quoted(quote)}」`,
-      pageId,
-      link,
-      under: heading === '' ? undefined : oneLine(heading),
+    ...denying.map((passage) => ({
+      text: `「${quoted(passage.quote)}」`,
+      pageId: passage.pageId,
+      link: passage.link,
+      under: headingOf(view, passage),
     })),
     ...said.map((passage) => ({
       text: `「${quoted(completed(passage))}」`,
       pageId: passage.pageId,
       link: passage.link,
       // 「三個月一次。」 says nothing without its question.
-      under: asksSomething(passage.heading) ? oneLine(passage.heading) : undefined,
+      under: asksSomething(passage.heading) ? headingOf(view, passage) : undefined,
     })),
     ...further,
   ]
@@ -142,6 +143,11 @@ function quotationsOf(
   })
   const told = [...all, ...old]
   return [...(told.length > 0 ? withoutParts(told) : toOpen), ...ofOverview]
+}
+
+/** The heading of a passage on one line, where it has one that may be shown. */
+function headingOf(view: View, passage: Passage): string | undefined {
+  return oneLine(headingShown(passage, sourcePage(view, passage.pageId))) || undefined
 }
 
 /** What is quoted where everything on a gap is outdated: the quote of its action, else its passages, marked as such. */
@@ -155,7 +161,7 @@ function outdatedQuotations(view: View, gap: Gap, quote: GapQuote | null): Quota
       text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? '（資料較舊，請先查證）' : ''}`,
       pageId: passage.pageId,
       link: passage.link,
-      under: passage.heading === '' ? undefined : oneLine(passage.heading),
+      under: headingOf(view, passage),
     }))
 }
 

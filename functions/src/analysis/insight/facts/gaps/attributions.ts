@@ -8,6 +8,7 @@ import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
 import { isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
+import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
 
 /** One who sells the same as the user. */
@@ -81,9 +82,4 @@ function isGivenBy(texts: readonly string[], text: string): boolean {
   const known = texts.flatMap(amounts)
   const told = amounts(text)
   return told.length > 0 && told.every((figure) => known.some((each) => sameValue(figure, each)))
-}
-
-/** Whether people talk to each other on a page. A shop's page with many offers can look like one, but has tables. */
-export function isThread({ type, blocks }: ReadPage): boolean {
-  return type === 'forum' && !blocks.some(({ kind }) => kind === 'tableRow')
 }

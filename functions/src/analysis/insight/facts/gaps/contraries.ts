@@ -3,7 +3,8 @@ import { endsAsQuestion } from '@gaplens/coverage/corpus/sentences'
 import { verdictOf } from '@gaplens/report/model/support'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { pageNumber } from '../reported-values.ts'
-import type { View } from '../view.ts'
+import { headingShown } from '../thread.ts'
+import { sourcePage, type View } from '../view.ts'
 import { inQuotes, quoted, shorten, titled } from '../wording.ts'
 
 /** Longer quotes are cut: the whole passage stands in the annex. */
@@ -39,7 +40,9 @@ export function statedByOverview({ statement }: Contrary): string {
 }
 
 /** What the page says, with the question that it answers: 「[4] 在「可以退貨嗎？」下寫「…」」. */
-export function toldOtherwise(view: View, { passage: { pageId, heading, quote } }: Contrary): string {
+export function toldOtherwise(view: View, { passage }: Contrary): string {
+  const { pageId, quote } = passage
+  const heading = headingShown(passage, sourcePage(view, pageId))
   const under = endsAsQuestion(heading) ? `在「${inQuotes(titled(heading, 30))}」下` : ''
   return `${pageNumber(view, pageId)} ${under}寫「${shorten(quoted(quote), SHOWN_MAX)}」`
 }

@@ -19,10 +19,11 @@ import { isNamable, withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
+import { answersPost, headingShown, isThread } from '../thread.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { withLimitBelow, withScope } from './around-tables.ts'
-import { attributionsOf, isSellers, isThread } from './attributions.ts'
+import { attributionsOf, isSellers } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
@@ -136,12 +137,14 @@ function foundIn(
   subject: Subject,
   { passage: given, page }: Pick<FoundFact, 'passage' | 'page'>,
 ): FoundFact | null {
-  // In a thread a short post stands where other pages have a heading. Posts answer a question, or one that is cut off, but no statement.
-  const isPost = isThread(page) && !/[?？]|…$/u.test(given.heading)
-  const passage = isPost ? { ...given, heading: '' } : given
+  // In a thread a post may stand where other pages have a heading. Posts answer a question, or one that is cut off, but no statement.
+  const heading = headingShown(given, page)
+  const isPost = isThread(page) && !/[?？]|…$/u.test(heading)
+  const passage = { ...given, heading: isPost ? '' : heading }
   const said = factOf(passage, page, subject)
   if (
     said === null ||
+    answersPost(said.text, given, page) ||
     isOwnAccount(given.heading) ||
     isOfOneTime(given.heading, page) ||
     languageOf(said.text) !== view.language

@@ -14,6 +14,7 @@ import { mentionOf, type Subject } from '../mention.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
+import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
@@ -74,7 +75,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
   for (const { passage, page } of ordered) {
     const excerpt = excerptOf(passage, page, subject)
     const text = excerpt === null ? null : asItStands(excerpt, passage, page)
-    const under = oneLine(cleanHeading(passage.heading))
+    const under = oneLine(cleanHeading(headingShown(passage, page)))
     const plain =
       isOfBoard(under) ||
       (text !== null &&
@@ -84,6 +85,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     if (
       text !== null &&
       !said.has(text) &&
+      !answersPost(text, passage, page) &&
       (!isEnough ||
         ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
       !OF_ITS_DAY.test(text) &&

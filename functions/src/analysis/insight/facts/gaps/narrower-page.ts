@@ -3,9 +3,9 @@ import { memoize } from '@gaplens/text/memoize'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { isUnnamed } from '../../sections/keyword-in-text.ts'
 import { sectionsOf } from '../outline/own-sections.ts'
+import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
 import { titled } from '../wording.ts'
-import { isThread } from './attributions.ts'
 
 /** A page whose sections have a word of its title in this share, and in so many, is about that word. */
 const OWN = { share: 0.5, count: 3 }

@@ -5,6 +5,7 @@ import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
 import { attributionsOf } from '../../facts/gaps/attributions.ts'
+import { headingShown } from '../../facts/thread.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
@@ -90,9 +91,11 @@ export interface CitableText {
   readonly dates?: Partial<Pick<ReadPage, 'publishedAt' | 'modifiedAt'>>
 }
 
-export function citablePassage(view: View, { id, pageId, quote, heading }: Passage): CitableText {
+export function citablePassage(view: View, passage: Passage): CitableText {
+  const { id, pageId, quote } = passage
   const page = view.input.sources.find((source) => source.id === pageId)?.page ?? null
   const context = withoutTimes(contextOfPassage(quote, page ?? { text: quote, blocks: [] }))
+  const heading = headingShown(passage, page ?? undefined)
   return { id, pageId, text: quote, heading, context, dates: page ?? {} }
 }
 
