@@ -18,3 +18,9 @@ it.each([
 ])('takes a thing of then, with which the present is compared, for none: %s', (text) =>
   expect(isPast(text)).toBe(false),
 )
+
+it('takes the beginning of a story for no past rule, and the year of a rule for none', () => {
+  expect(isPast('車齡五年只賠一半，我當年寫的是全額。')).toBe(false)
+  expect(isPast('當年度的收據於隔年申報。')).toBe(false)
+  expect(isPast('當年一張票只要 20 元。')).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
-/** Words for what was so once. */
-const ONCE = /從前|當年|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+/** Words for what was so once. 「我當年」 begins a story, whose rule may hold today, and 「當年度」 is a year of any rule. */
+const ONCE = /從前|(?<![我他她們])當年(?!度)|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
 /** What is told of earlier days, to the end of its clause. */
 const BEFORE = /(?:^|[，。；：「\s])以前(?<rest>[^，。；：！？]*)/gu
 /** A thing of then, with which the present is compared: 「以前那台」, 「以前的車」. No time is one. */
