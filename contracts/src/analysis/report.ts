@@ -76,6 +76,8 @@ export const PassageSchema = z.object({
   heading: z.string(),
   /** For a row of a table with three columns or more, the row with their names, cells parted by tabs. */
   columns: z.string().optional(),
+  /** Whose word it is or of which year, where that limits it: 「網友」, 「2014 年」. */
+  limits: z.array(z.string()).optional(),
   quote: z.string(),
   /** The page's address with a text fragment that leads to the quote. */
   link: z.string(),

@@ -70,10 +70,12 @@ function originOf(model: ReportModel, passage: Passage): { own: boolean; who: st
   const page = model.pages.get(passage.pageId)
   const own = page?.role === 'user'
   const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
+  const { limits = [] } = passage
+  const marks = limits.length === 0 ? [] : [limits.join('、')]
   const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
   const columns = passage.columns === undefined ? [] : [QUOTE_TEXT.columns(passage.columns)]
   const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
-  return { own, who, facts: [...under, ...columns, ...readAt].map((fact) => `　${fact}`) }
+  return { own, who, facts: [...marks, ...under, ...columns, ...readAt].map((fact) => `　${fact}`) }
 }
 
 /** Evidence as a disclosure with a summary; nothing if there is none. */

@@ -8,9 +8,9 @@ import type {
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { headingShown } from '../insight/facts/thread.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { AnalysisJob } from './context.ts'
+import { shownPassages } from './shown-passages.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 import { describeOverview } from './steps/overview.ts'
 import type { ChosenSources } from './steps/sources.ts'
@@ -32,7 +32,6 @@ export function composeReport(parts: {
   usage: Usage
   now: Date
 }): FullReport {
-  const pages = new Map(parts.sources.map(({ id, page }) => [id, page]))
   const { summary: _, evidence, ...insight } = parts.written.insight
   return {
     ...insight,
@@ -50,10 +49,7 @@ export function composeReport(parts: {
     coverage: parts.coverage.report,
     evidence: {
       ...evidence,
-      passages: parts.coverage.passages.map((passage) => ({
-        ...passage,
-        heading: headingShown(passage, pages.get(passage.pageId) ?? undefined),
-      })),
+      passages: shownPassages(parts.coverage.passages, parts.sources),
       pointed: [...parts.highlights],
       ...(parts.judging === null
         ? {}

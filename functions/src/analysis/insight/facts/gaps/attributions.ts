@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { OLD_YEARS } from '@gaplens/coverage/gap-evidence'
+import type { Source } from '@gaplens/coverage/source'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { memoize } from '@gaplens/text/memoize'
@@ -15,7 +16,7 @@ import type { View } from '../view.ts'
 export const RIVAL = '同業'
 export const SELLER = '業者'
 /** One who writes in a thread. */
-const POSTER = '網友'
+export const POSTER = '網友'
 const SELLERS: readonly string[] = [RIVAL, SELLER]
 
 /**
@@ -26,6 +27,17 @@ export const attributionsOf: (view: View) => Attributions = memoize(findAttribut
 
 /** A mark that a page is of years ago: 「2014 年」. */
 const OF_YEAR = /^\d{4} 年$/u
+
+/** By page id, the year of a page that was last changed years before the newest one: 「2014 年」. */
+export function yearMarksOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const changed = yearsOfChange(sources)
+  const newest = latest([...changed.values()]) ?? 0
+  return new Map(
+    [...changed].flatMap(([id, year]) =>
+      year !== null && newest - year >= OLD_YEARS ? [[id, `${year} 年`] as const] : [],
+    ),
+  )
+}
 
 /** Whether a page was last changed years before the newest one. */
 export function isOfYearsAgo(view: View, pageId: string): boolean {
@@ -41,16 +53,13 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
   const isRival = (page: ReadPage) =>
     ((offers.work && sellsWork(page)) || (offers.goods && sellsGoods(page))) &&
     sellsTheSame(page.title, input.keyword)
-  const changed = yearsOfChange(input.sources)
-  const newest = latest([...changed.values()]) ?? 0
+  const years = yearMarksOf(input.sources)
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
       const house = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
       const seller = isThread(page) ? POSTER : house
-      const year = changed.get(id) ?? newest
-      const old = newest - year >= OLD_YEARS ? `${year} 年` : undefined
-      return [id, [place ?? seller, old].flatMap((each) => each ?? [])]
+      return [id, [place ?? seller, years.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }
