@@ -3,15 +3,29 @@ import { isOffice } from './office.ts'
 
 const named = (siteName: string, url = 'https://a.test/') => isOffice({ siteName, url })
 
-it.each(['澄江市政府照護人力服務處', '霧里市輔具資源中心', '東寧國稅局', '北城衛生所', '西澄戶政事務所'])(
-  'is an office by its name: %s',
-  (name) => expect(named(name)).toBe(true),
-)
+it.each([
+  '澄江市政府照護人力服務處',
+  '霧里市輔具資源中心',
+  '東寧國稅局',
+  '北城衛生所',
+  '澄湖國家風景區管理處',
+  '海事觀光局',
+  '市立殯葬管理所',
+  '市立動物保護處',
+  '西澄戶政事務所',
+])('is an office by its name: %s', (name) => expect(named(name)).toBe(true))
 
-it.each(['吳代書地政士事務所', '宅安結構事務所', '北晴空調支援中心', '油炸研究所', '東陵大學學生事務處', ''])(
-  'is none: %s',
-  (name) => expect(named(name)).toBe(false),
-)
+it.each([
+  '吳代書地政士事務所',
+  '宅安結構事務所',
+  '北晴空調支援中心',
+  '油炸研究所',
+  '晴川大廈管理處',
+  '家電評測局',
+  '仁安藥局',
+  '東陵大學學生事務處',
+  '',
+])('is none: %s', (name) => expect(named(name)).toBe(false))
 
 it('is an office by its host', () => {
   expect(named('', 'https://www.office.gov.tw/a')).toBe(true)
