@@ -1,7 +1,7 @@
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
-import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
+import { type Attributions, attributionsOf, isSellers } from '../facts/gaps/attributions.ts'
 import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
@@ -11,6 +11,7 @@ import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
+import { isSellersCall } from '../facts/statements/sellers-call.ts'
 import { tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
@@ -116,8 +117,13 @@ function quotationsOf(
           .filter((row) => !isHead(row, passage))
           .every((row) => row.split('\t').every((cell) => holds(fact.text, oneLine(cell)))),
     )
+  // A seller's call is no reference, whatever it is about.
+  const isCall = ({ quote, pageId }: Passage) =>
+    isSellers(attributionsOf(view).get(pageId)) && isSellersCall(quote)
   const denying = contraries.map(({ passage }) => passage)
-  const said = passages.filter((passage) => !isStated(passage) && !denying.includes(passage))
+  const said = passages.filter(
+    (passage) => !isStated(passage) && !isCall(passage) && !denying.includes(passage),
+  )
   const ofOverview =
     overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
   const all: Quotation[] = [

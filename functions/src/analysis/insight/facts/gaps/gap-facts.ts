@@ -17,6 +17,7 @@ import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
+import { isSellersCall } from '../statements/sellers-call.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { answersPost, headingShown, isThread } from '../thread.ts'
@@ -202,6 +203,7 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
     !isToOwnUsers(text, isOfSeller) &&
+    !(isOfSeller && isSellersCall(text, passage.quote)) &&
     isNamable(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null

@@ -13,6 +13,7 @@ import { languageOf } from '../language.ts'
 import { mentionOf, type Subject } from '../mention.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
+import { isSellersCall } from '../statements/sellers-call.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
@@ -73,6 +74,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     }))
     .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
+    const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
     const excerpt = excerptOf(passage, page, subject)
     const text = excerpt === null ? null : asItStands(excerpt, passage, page)
     const under = oneLine(cleanHeading(headingShown(passage, page)))
@@ -90,7 +92,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
-      !isToOwnUsers(text, isSellers(attributionsOf(view).get(passage.pageId)))
+      !isToOwnUsers(text, isOfSeller) &&
+      !(isOfSeller && isSellersCall(text, passage.quote))
     ) {
       const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
       return {

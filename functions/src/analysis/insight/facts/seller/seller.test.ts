@@ -91,3 +91,9 @@ it('has a model that was trained on the signs that the code counts, in their ord
   expect(MODEL.weights).toHaveLength(MODEL.features.length)
   expect(sellerSigns(page('', '', '')).every(Number.isFinite)).toBe(true)
 })
+
+it('knows one who takes people on a trip by its fee, and a report of such trips by its date', () => {
+  const text = '團費 4,200 元，含午餐。報名後寄行前通知。'
+  expect(isSeller(page('海風獨木舟嚮導', '一日划船團', text))).toBe(true)
+  expect(isSeller(page('海風週報', '划船團怎麼挑', text, { publishedAt: '2026-03-02' }))).toBe(false)
+})

@@ -16,6 +16,9 @@ const COMPARES = /(?<!倉)庫$|比一比|比較|評測|\bcompar/iu
 /** How a maker's handbook begins: 「本手冊適用 K3 膜片」. The rules of others (「本須知適用於…」) do not. */
 const HANDBOOK = /本(?:手冊|說明書|頁|文)僅?適用/u
 
+/** What only one who takes people on a trip asks for, on a page without a date; a report of such trips has one. */
+const TRIP_FEE = /團費/u
+
 /**
  * Whether a seller speaks on a page of what it offers, so that prices, terms and periods there are its own. A product's page is one, and so
  * is the handbook of a product: all seven in 70 cases are a maker's. Of others a model decides by how they are written and called, which
@@ -24,6 +27,13 @@ const HANDBOOK = /本(?:手冊|說明書|頁|文)僅?適用/u
 export function isSeller(page: ReadPage): boolean {
   if (page.siteName === '' || COMPARES.test(page.siteName) || isOffice(page)) return false
   if (page.type === 'product' || page.type === 'collection' || HANDBOOK.test(page.text)) return true
+  if (
+    page.type !== 'forum' &&
+    page.publishedAt === null &&
+    TRIP_FEE.test(page.text) &&
+    /報名/u.test(page.text)
+  )
+    return true
   return logOdds(MODEL, sellerSigns(page)) > MODEL.threshold
 }
 
