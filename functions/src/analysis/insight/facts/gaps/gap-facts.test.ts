@@ -476,3 +476,10 @@ it('states an office’s rule with the office’s name, and nothing beside what 
   expect(inn('袋子向櫃檯領。')).toBe(0)
   expect(inn('瓶罐要分開。')).toBe(1)
 })
+
+it('names the heading right above a list of a product’s page, and not the product', () => {
+  const source = markedSource(1, '## 水溫怎麼調\n- 26 度：金魚\n- 28 度：孔雀魚')
+  const page = source.page === null ? null : { ...source.page, url: 'https://fish.test/products/heater' }
+  const unders = factsOfSources('魚缸', '水溫', [{ ...source, page }]).map(({ under }) => under)
+  expect(unders.every((under) => under === undefined || under === '水溫怎麼調')).toBe(true)
+})

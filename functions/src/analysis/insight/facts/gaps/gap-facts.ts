@@ -163,7 +163,10 @@ function foundIn(
 /** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
 function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }: FoundFact): GapFact | null {
   const product = unnamedProduct(page, fact.text)
-  const under = product ?? oneLine(cleanHeading(passage.heading))
+  const heading = oneLine(cleanHeading(passage.heading))
+  // A table or a list has its own heading right above it.
+  const isHeaded = (fact.rows > 0 || fact.isList) && !isVagueHeading(heading)
+  const under = isHeaded ? heading : (product ?? heading)
   const plain =
     product === null &&
     isNamed &&
