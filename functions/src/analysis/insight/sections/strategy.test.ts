@@ -232,6 +232,31 @@ it('names the pages that support what it says in the words of the AI Overview', 
   expect(said([])).toContain(`AI Overview 說「每週換四分之一」；要點見 [${rank}] 的原文。`)
 })
 
+it('puts no colon before a text that begins with a name and a colon', () => {
+  const fact = { pageId: 'p9', passageId: 'q9', under: '刻印要帶什麼？' }
+  const written = (text: string) => recommended({ facts: [{ ...fact, text }] })
+  expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下說，三樣：木料')
+  expect(written('木料：兩塊；砂紙：一張')).toContain('在「刻印要帶什麼？」下列出木料：兩塊')
+  expect(written('木料與刻刀，砂紙可以借')).toContain('下寫：木料與刻刀')
+})
+
+it('puts a question without a mark before its answer too', () => {
+  const fact = { text: '一定，日拋也一樣', pageId: 'p9', passageId: 'q9', under: '隱形眼鏡要拿下來嗎' }
+  expect(recommended({ facts: [fact] })).toContain('在「隱形眼鏡要拿下來嗎」下寫：一定')
+})
+
+it('names pages to read only where the gap quotes them', () => {
+  const [view] = sampleInputs({ size: 3 }).map(viewOf)
+  const [plan] = view === undefined ? [] : planGaps(view)
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  const other = view?.othersRead.find(({ id }) => id !== passage?.pageId)
+  if (view === undefined || plan === undefined || passage === undefined || other === undefined)
+    throw new Error('no gap')
+  const gap = { ...plan.gap, passageIds: [passage.id] }
+  const written = recommended({ gap, pageIds: [other.id, passage.pageId] })
+  expect(written).toContain(`要點見 [${view.compared(passage.pageId)?.rank}] 的原文`)
+})
+
 it('gives the heading before what lacks its subject, and behind what has it', () => {
   const [view] = sampleInputs({ size: 3 }).map(viewOf)
   const [plan] = view === undefined ? [] : planGaps(view)

@@ -9,10 +9,12 @@ import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
+import { currentPages } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { saidBySources } from '../facts/gaps/gap-quote.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
+import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
 import { isRowText, needsHeading } from '../facts/statements/needs-heading.ts'
 import type { View } from '../facts/view.ts'
@@ -154,7 +156,11 @@ function stated(view: View, plan: GapPlan): string[] {
 /**
  * The facts to state, or if there are none, the words of the AI Overview and of a source; without either the pages to read.
  */
-function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
+function statedIn(view: View, { gap, facts, overview, quote, pageIds }: GapPlan): string {
+  // The report quotes those of the gap's own passages; another page would be looked for there in vain.
+  const own = currentPages(view, gap).map(({ passage }) => passage.pageId)
+  const shown = pageIds.filter((pageId) => own.includes(pageId))
+  const read = shown.length > 0 ? shown : pageIds
   const number = (pageId: string) => pageNumber(view, pageId)
   const mark = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => markOf(view, said)
   /** A mark before a word: none stands between 》 and it. */
@@ -176,8 +182,8 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
         const isLed = all.slice(0, at + 1).some(isReadAfterHeading)
         if (isLed)
           return fact.under === undefined
-            ? `${mark(fact)}：${fact.text}`
-            : `${before(fact)}在${headed(fact.under)}下寫：${fact.text}`
+            ? `${hasOwnColon(fact.text) ? `${before(fact)}說，` : `${mark(fact)}：`}${fact.text}`
+            : `${before(fact)}在${headed(fact.under)}下${leadTo(fact.text)}${fact.text}`
         if (fact.under === undefined && fact.giver === undefined && fact.title === undefined)
           return `${fact.text}${/[）」]$/u.test(fact.text) ? '' : ' '}${mark(fact)}`
         const under = fact.under === undefined ? '' : `談${headed(fact.under)}`
@@ -203,7 +209,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
       : [
           `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}${isRowText(quote.text) ? `列出：${quote.text}` : `寫道「${inQuotes(quote.text)}」`}${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
-    ...(quote === null && seen === '' ? [`要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`] : []),
+    ...(quote === null && seen === '' ? [`要點見 ${read.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]
   return said.join('；')
 }
@@ -213,7 +219,18 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
  * and what lacks its subject is read only after that.
  */
 function isReadAfterHeading({ text, under }: BriefFact): boolean {
-  return under !== undefined && (/[?？]$/u.test(under) || needsHeading(text))
+  return under !== undefined && (asksSomething(under) || needsHeading(text))
+}
+
+/** Whether a text begins with a name and a colon, before which no other colon stands: 「下說，四類：香草、多肉…」. */
+function hasOwnColon(text: string): boolean {
+  return /^[^，。；：]{1,24}：/u.test(text)
+}
+
+/** What leads from a heading to what is written below it. */
+function leadTo(text: string): string {
+  if (!hasOwnColon(text)) return '寫：'
+  return text.split('；').filter(hasOwnColon).length > 1 ? '列出' : '說，'
 }
 
 /** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */

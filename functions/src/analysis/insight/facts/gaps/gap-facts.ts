@@ -15,6 +15,7 @@ import { type Fact, factOf } from '../facts.ts'
 import { languageOf, languageOfPage } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isOffice } from '../office.ts'
+import { asksSomething } from '../questions/asking-heading.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
 import { isSellersCall } from '../statements/sellers-call.ts'
@@ -179,7 +180,7 @@ function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }
   const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && !saysHeading(subject, '', under))
   const isShown =
     !plain || (isNeeded && rows === 0 && !isVague) || !(isVague || saysHeading(subject, fact.text, under))
-  const isAnswer = isShown && /[?？]$/u.test(under) && rows === 0 && !isList
+  const isAnswer = isShown && asksSomething(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
   const named = withNames(said, page)
   // Its sentence may have no character that is only Simplified: 「于是提前了」.
