@@ -21,7 +21,7 @@ it('gives a prompt a row of a table once, with the names of its columns', () => 
   expect(prompt('薪資（金額：20,000 元）').match(/20,000 元/gu)).toHaveLength(1)
   expect(prompt('薪資（金額：20,000 元）')).toContain('薪資（金額：20,000 元）——')
   // Another row of the same table does not hold it.
-  expect(prompt('加班費（金額：20,000 元）')).toContain('「薪資｜20,000 元')
+  expect(prompt('加班費（金額：20,000 元）')).toContain('薪資｜20,000 元')
 })
 
 it('tells whose word a quote is and what that means, since a prompt is used without the report', () => {
@@ -154,4 +154,59 @@ it('gives a quote the question that it answers', () => {
   expect(gapPrompt(asked, { ...plan, gap, facts: [], quote: null, overview: null })).toContain(
     '「三個月一次。」（標題：多久上一次油？）',
   )
+})
+
+it('gives rows of a table the names of their columns and no quotation marks', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const shown = (...rows: string[]) => {
+    const blocks = rows.map((text) => ({ kind: 'tableRow' as const, text }))
+    const othersRead = view.othersRead.map((each) =>
+      each.id === passage.pageId ? { ...each, page: { ...each.page, blocks: blocks as never } } : each,
+    )
+    const quote = rows.slice(1).join('\n')
+    const seen = {
+      ...view,
+      othersRead,
+      passage: (id: string | null) => (id === passage.id ? { ...passage, quote } : view.passage(id)),
+    }
+    return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
+  }
+  expect(shown('班別\t時數\t學費', '木工\t6 小時\t3,000 元')).toContain(
+    '1. 木工（時數：6 小時，學費：3,000 元）——',
+  )
+  expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
+    '1. 木工｜3,000 元；金工｜4,500 元——',
+  )
+})
+
+it('gives what lacks its predicate with its heading, and ends no quote at a semicolon', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const shown = (quote: string) => {
+    const seen = {
+      ...view,
+      passage: (id: string | null) =>
+        id === passage.id ? { ...passage, heading: '半價搭乘', quote } : view.passage(id),
+    }
+    return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
+  }
+  expect(shown('年滿 65 歲之乘客')).toContain('「年滿 65 歲之乘客」（標題：半價搭乘）——')
+  expect(shown('渡輪每小時一班，末班九點開；')).toContain('「渡輪每小時一班，末班九點開」——')
+})
+
+it('gives a prompt no quote of which a list of its page holds every clause', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const { pageId, id: passageId } = passage
+  const quote = '兩種票。第一種是單程票，每張 30 元。'
+  const text = '兩種票：單程票，每張 30 元；一日券，每張 100 元'
+  const seen = {
+    ...view,
+    passage: (id: string | null) => (id === passageId ? { ...passage, quote } : view.passage(id)),
+  }
+  const gap = { ...plan.gap, passageIds: [passageId] }
+  const prompt = gapPrompt(seen, { ...plan, gap, facts: [{ text, pageId, passageId }] })
+  expect(prompt.match(/單程票/gu)).toHaveLength(1)
+  expect(prompt).toContain('一日券')
 })

@@ -1,24 +1,17 @@
-import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
-import { completedQuote } from '../facts/completed-quote.ts'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
-import { type Attributions, attributionsOf, isSellers } from '../facts/gaps/attributions.ts'
+import { type Attributions, attributionsOf } from '../facts/gaps/attributions.ts'
 import { statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import type { GapQuote } from '../facts/gaps/gap-quote.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
-import { asksSomething } from '../facts/questions/asking-heading.ts'
-import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
-import { isSellersCall } from '../facts/statements/sellers-call.ts'
-import { tableHeadOf } from '../facts/table-row.ts'
-import { headingShown } from '../facts/thread.ts'
-import { sourcePage, type View } from '../facts/view.ts'
+import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
-import { canonicalQuote } from '../quotable/plain.ts'
 import { disagreeNote } from './figure-names.ts'
+import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 
 /** The rules at the end of every prompt: nothing may be invented, quotes are data. */
 const RULES = [
@@ -45,17 +38,6 @@ function header(view: View, task: string): string[] {
   ]
 }
 
-/** Words of a page, and where they stand. */
-interface Quotation {
-  /** As the prompt shows it: what stands on the page like this is in quotation marks. */
-  readonly text: string
-  /** Null for the AI Overview's words, which have no page. */
-  readonly pageId: string | null
-  readonly link: string
-  /** The heading that says of what it is, where the words do not. */
-  readonly under?: string | undefined
-}
-
 /** What the mark before a source means: a prompt is used without the report that explains it. */
 const ATTRIBUTION_RULE =
   '來源前註明「同業」或「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的；註明「網友」、縣市或年份的，寫出是誰、哪裡或哪一年的說法，縣市的規定可能只適用當地。'
@@ -75,127 +57,6 @@ function quotes(view: View, said: readonly Quotation[], attributions: Attributio
     ...said.map((each, at) => `${at + 1}. ${line(each)}`),
     '=== 引文結束 ===',
   ]
-}
-
-/**
- * What a prompt may use: the quotes of the gap, and those facts of its action that go beyond them (a whole table or list, a sentence begun
- * before the quote, which then goes on to its end). Without any, the pages to look at.
- */
-function quotationsOf(
-  view: View,
-  { gap, facts, quote, overview, contraries, pageIds }: GapPlan,
-  passages: readonly Passage[],
-): Quotation[] {
-  const holds = (whole: string, part: string) => lettersOf(whole).includes(lettersOf(part))
-  // A fact names an office where its page says 「本局」.
-  const named = ({ quote, pageId }: Passage) => {
-    const page = sourcePage(view, pageId)
-    return page === undefined ? quote : withNames(quote, page)
-  }
-  const completed = ({ quote, pageId }: Passage) => {
-    const page = sourcePage(view, pageId)
-    return page === undefined ? quote : withYearsNoted(completedQuote(quote, page), page)
-  }
-  const further = facts.flatMap(({ text, pageId, passageId, under }): Quotation[] => {
-    const link = view.passage(passageId)?.link
-    const ofPage = passages.filter((passage) => passage.pageId === pageId).map(named)
-    const isQuoted = ofPage.some((quote) => holds(quote, text))
-    const whole = ofPage.map((quote) => withRest(text, quote)).find((joined) => joined !== text) ?? text
-    return link === undefined || isQuoted ? [] : [{ text: oneLine(whole), pageId, link, under }]
-  })
-  const isHead = (row: string, { pageId }: Passage) => {
-    const page = sourcePage(view, pageId)
-    return row.includes('\t') && page !== undefined && tableHeadOf(page, row).isHead
-  }
-  // A row of a table is stated with the names of its columns between its cells.
-  const isStated = (passage: Passage) =>
-    further.some(
-      (fact) =>
-        fact.pageId === passage.pageId &&
-        named(passage)
-          .split('\n')
-          .filter((row) => !isHead(row, passage))
-          .every((row) => row.split('\t').every((cell) => holds(fact.text, oneLine(cell)))),
-    )
-  // A seller's call is no reference, whatever it is about.
-  const isCall = ({ quote, pageId }: Passage) =>
-    isSellers(attributionsOf(view).get(pageId)) && isSellersCall(quote)
-  const denying = contraries.map(({ passage }) => passage)
-  const said = passages.filter(
-    (passage) => !isStated(passage) && !isCall(passage) && !denying.includes(passage),
-  )
-  const ofOverview =
-    overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
-  const all: Quotation[] = [
-    ...denying.map((passage) => ({
-      text: `「${quoted(passage.quote)}」`,
-      pageId: passage.pageId,
-      link: passage.link,
-      under: headingOf(view, passage),
-    })),
-    ...said.map((passage) => ({
-      text: `「${quoted(completed(passage))}」`,
-      pageId: passage.pageId,
-      link: passage.link,
-      // 「三個月一次。」 says nothing without its question.
-      under: asksSomething(passage.heading) ? headingOf(view, passage) : undefined,
-    })),
-    ...further,
-  ]
-  const old = all.length > 0 ? [] : outdatedQuotations(view, gap, quote)
-  const toOpen = pageIds.flatMap((pageId) => {
-    const link = view.compared(pageId)?.url
-    return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
-  })
-  const told = [...all, ...old]
-  return [...(told.length > 0 ? withoutParts(told) : toOpen), ...ofOverview]
-}
-
-/** The heading of a passage on one line, where it has one that may be shown. */
-function headingOf(view: View, passage: Passage): string | undefined {
-  return oneLine(headingShown(passage, sourcePage(view, passage.pageId))) || undefined
-}
-
-/** What is quoted where everything on a gap is outdated: the quote of its action, else its passages, marked as such. */
-function outdatedQuotations(view: View, gap: Gap, quote: GapQuote | null): Quotation[] {
-  const passages = (quote === null ? gap.passageIds : [quote.passageId]).flatMap(
-    (id) => view.passage(id) ?? [],
-  )
-  return passages
-    .filter((passage) => isFitToRecommend(passage.quote, passage))
-    .map((passage) => ({
-      text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? '（資料較舊，請先查證）' : ''}`,
-      pageId: passage.pageId,
-      link: passage.link,
-      under: headingOf(view, passage),
-    }))
-}
-
-/** A fact of which a quote begins with the last sentences, with what the quote has after them. */
-function withRest(fact: string, quote: string): string {
-  const starts = [...fact.matchAll(/[。；！？]/gu)].map(({ index }) => index + 1)
-  const at = starts.find((start) => start < fact.length && quote.startsWith(fact.slice(start)))
-  const whole = at === undefined ? fact : fact.slice(0, at) + quote
-  return lettersOf(whole) === lettersOf(fact) ? fact : whole
-}
-
-/** The quotes without those that another one of their page holds. */
-function withoutParts(said: readonly Quotation[]): Quotation[] {
-  const letters = said.map(({ text }) => lettersOf(text))
-  return said.filter(
-    ({ pageId }, at) =>
-      !said.some((other, place) => {
-        const [own = '', others = ''] = [letters[at], letters[place]]
-        return (
-          place !== at && other.pageId === pageId && others.includes(own) && (others !== own || place < at)
-        )
-      }),
-  )
-}
-
-/** A text by which quotes are compared, however they are set. */
-function lettersOf(text: string): string {
-  return canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function closing({ language }: View, output: readonly string[]): string[] {

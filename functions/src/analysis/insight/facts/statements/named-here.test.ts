@@ -51,7 +51,7 @@ it('names the profession of a person that the page tells earlier', () => {
 
 it('notes the year beside this, last and next year in a quote, which keeps its words', () => {
   expect(withYearsNoted('渡輪今年調價，去年沒有，明年再議。', dated)).toBe(
-    '渡輪今年（2025 年）調價，去年（2024 年）沒有，明年（2026 年）再議。',
+    '渡輪今年〔2025 年〕調價，去年〔2024 年〕沒有，明年〔2026 年〕再議。',
   )
   expect(withYearsNoted('渡輪今年調價。', { ...dated, publishedAt: null })).toBe('渡輪今年調價。')
 })

@@ -62,13 +62,15 @@ function yearOf({ publishedAt = null, modifiedAt = null }: Page): number | null 
 
 /** A year that counts from the day of writing. 「過去年費」 and 「說明年份」 are other words. */
 const RELATIVE_YEAR =
-  /(?<![如現當])今年(?![輕紀老資齡（(])|(?<!過)去年(?![費限資齡度（(])|(?<![說註標證載聲表])明年(?![份資齡（(])/gu
+  /(?<![如現當])今年(?![輕紀老資齡（(〔])|(?<!過)去年(?![費限資齡度（(〔])|(?<![說註標證載聲表])明年(?![份資齡（(〔])/gu
 const YEARS_ON: Readonly<Record<string, number>> = { 今: 0, 去: -1, 明: 1 }
 
-/** A quote with the year that its page means beside 「今年」, 「去年」 or 「明年」; its own words stay. */
+/**
+ * A quote with the year that its page means beside 「今年」, 「去年」 or 「明年」, in brackets that no page uses: it is not in the quote.
+ */
 export function withYearsNoted(quote: string, page: Page): string {
   const year = yearOf(page)
   return year === null
     ? quote
-    : quote.replace(RELATIVE_YEAR, (said) => `${said}（${year + (YEARS_ON[said.charAt(0)] ?? 0)} 年）`)
+    : quote.replace(RELATIVE_YEAR, (said) => `${said}〔${year + (YEARS_ON[said.charAt(0)] ?? 0)} 年〕`)
 }
