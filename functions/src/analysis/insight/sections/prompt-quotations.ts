@@ -27,6 +27,9 @@ export interface Quotation {
   readonly under?: string | undefined
 }
 
+/** The note on a quote that a later year, page or figure makes outdated. */
+const OLD_NOTE = '（資料較舊，請先查證）'
+
 /**
  * What a prompt may use: the quotes of the gap, and those facts of its action that go beyond them (a whole table or list, a sentence begun
  * before the quote, which then goes on to its end). Without any, the pages to look at.
@@ -80,7 +83,8 @@ export function quotationsOf(
       under: headingOf(view, passage),
     })),
     ...said.map((passage) => ({
-      text: shownText(view, passage),
+      // One side of a disagreement may be of years ago.
+      text: `${shownText(view, passage)}${isOutdated(view, gap, passage) ? OLD_NOTE : ''}`,
       pageId: passage.pageId,
       link: passage.link,
       // 「三個月一次。」 says nothing without its question, nor 「65 歲以上者」 without what they get.
@@ -135,7 +139,7 @@ function outdatedQuotations(view: View, gap: Gap, quote: GapQuote | null): Quota
   return passages
     .filter((passage) => isFitToRecommend(passage.quote, passage))
     .map((passage) => ({
-      text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? '（資料較舊，請先查證）' : ''}`,
+      text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? OLD_NOTE : ''}`,
       pageId: passage.pageId,
       link: passage.link,
       under: headingOf(view, passage),

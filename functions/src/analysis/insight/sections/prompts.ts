@@ -125,9 +125,7 @@ function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   const ofSides = [...ids]
     .flatMap((id) => view.passage(id) ?? [])
     .filter(
-      (side) =>
-        !isOutdated(view, gap, side) &&
-        !quoted.some(({ pageId, quote }) => pageId === side.pageId && quote.includes(side.quote)),
+      (side) => !quoted.some(({ pageId, quote }) => pageId === side.pageId && quote.includes(side.quote)),
     )
   return [...quoted, ...ofSides].filter((passage) => isFitToRecommend(passage.quote, passage))
 }
