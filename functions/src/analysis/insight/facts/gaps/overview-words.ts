@@ -3,6 +3,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { YEAR } from '@gaplens/text/figures/units'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
 import { type Subject, sharedTerms } from '../mention.ts'
@@ -77,7 +78,22 @@ export function overviewBeyond(
   const isMostlySaid = stated.length === 0 ? share >= HARDLY_SAID : isGiven
   const isSaid =
     share >= SAID || (isMostlySaid && clauses.every((clause) => isTouched(clause, told, subject)))
-  return words.level !== 'found' || isSaid ? null : supportedWords(words)
+  return words.level !== 'found' || isSaid ? null : supportedWords(withoutSaidPoints(words, told))
+}
+
+/** Of a point of several so many terms are said in facts that have its figures. */
+const SAID_POINT = 0.45
+
+/** The words without the points between semicolons that the facts make too: what is quoted beside them is what they lack. */
+function withoutSaidPoints(words: OverviewWords, told: string): OverviewWords {
+  const given = readFigures(told)
+  const isNew = (point: string) => {
+    const terms = new Set(termsOf(point))
+    const isGiven = readFigures(point).every((figure) => given.some((each) => isTheSame(figure, each)))
+    return !isGiven || sharedTerms(told, terms) < SAID_POINT * terms.size
+  }
+  const left = words.text.split('；').filter(isNew)
+  return left.length === 0 ? words : { ...words, text: left.join('；') }
 }
 
 /** Whether a text tells something of a clause: a term of it beyond the subject's names, or enough of its characters. */
@@ -93,7 +109,13 @@ function isTouched(clause: string, told: string, { nameTerms }: Subject): boolea
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
 function isTheSame(a: Figure, b: Figure): boolean {
   const areLimits = a.bound === b.bound && (a.bound === 'most' || a.bound === 'least')
-  return sameValue(a, b) || (!areLimits && figuresMeet(a, b))
+  return sameValue(a, b) || (!areLimits && figuresMeet(inTime(a), inTime(b)))
+}
+
+/** An age as the time since birth: 「滿 1 歲」 and 「12 個月以上」 are one. */
+function inTime(figure: Figure): Figure {
+  if (figure.dimension !== 'age') return figure
+  return { ...figure, dimension: 'time', unit: 's', low: figure.low * YEAR, high: figure.high * YEAR }
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */
