@@ -11,7 +11,7 @@ import { isCitable, isQuotable, isSaidBySomebody } from './statements/citable.ts
 import { balanced, clausesOf, FACT_MAX, SENTENCE_MAX, tidy, wholeSentence } from './statements/clauses.ts'
 import { isNamable } from './statements/named-here.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
-import { isException, isWhole, isWholeAnswer } from './statements/standalone.ts'
+import { beforeUntoldPerson, isException, isWhole, isWholeAnswer } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
 import { captionOf, isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { seriesAsText } from './table-series.ts'
@@ -183,7 +183,7 @@ function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): Statement[]
     const enumeration = enumerationAround(page, clause)
     if (enumeration !== null)
       return { text: listed(enumeration), rows: 0, isList: true, verbatim: enumeration.verbatim }
-    const text = citablePart(clause)
+    const text = citablePart(beforeUntoldPerson(clause))
     return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false }
   })
   return [...new Map(statements.map((each) => [each.text, each])).values()]

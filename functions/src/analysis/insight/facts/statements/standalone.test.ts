@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isException, isWhole, isWholeAnswer } from './standalone.ts'
+import { beforeUntoldPerson, isException, isWhole, isWholeAnswer } from './standalone.ts'
 
 it('states the first of several ways with what more is told of it, and not alone', () => {
   expect(isWhole('第一條是拆掉重洗。')).toBe(false)
@@ -54,3 +54,16 @@ it.each(['窗玻璃上有三條裂縫。', '港務法規則由中央訂定。', 
   'and what does not: %s',
   (text) => expect(isWhole(text)).toBe(true),
 )
+
+it('tells of no person as known whom it has not told of, and is cut before that', () => {
+  const text = '館長說，借書的期限是三週，這位鄰居晚了半年，罰了 90 元'
+  expect(isWhole(text)).toBe(false)
+  expect(beforeUntoldPerson(text)).toBe('館長說，借書的期限是三週')
+  expect(isWhole('有位鄰居晚了半年，館方讓這位鄰居停借一個月。')).toBe(true)
+  expect(isWhole('館長說明規定，這位老師也同意。')).toBe(true)
+})
+
+it('knows an addition to what somebody else has said', () => {
+  expect(isWhole('圖書館也提醒，逾期要罰款。')).toBe(false)
+  expect(isWhole('逾期要罰款，圖書館會提醒。')).toBe(true)
+})

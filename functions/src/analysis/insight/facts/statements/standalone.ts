@@ -16,7 +16,7 @@ const BACKWARD = [
   /and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] /,
 ]
 const DANGLING = new RegExp(
-  `^(?:${[...BACKWARD, PERSON_TOLD_BEFORE].map(({ source }) => source).join('|')})|^.{1,6}也說|\\b(?:ago|then|now|later),? (?:it|they)\\b`,
+  `^(?:${[...BACKWARD, PERSON_TOLD_BEFORE].map(({ source }) => source).join('|')})|^[^，。；：]{1,8}也(?:說|提醒，|指出|表示|呼籲)|\\b(?:ago|then|now|later),? (?:it|they)\\b`,
   'iu',
 )
 
@@ -72,6 +72,25 @@ const ANOTHER = /第二|其二|另一|另外(?=\s?[一有])|還有|再來|二是
 const EXCEPTION =
   /^[^，。；]*(?:者|情形|情況|期間|部分)(?:則|均|皆|一律)?(?:不得?適用(?:[本此該][^，。；]{1,8})?|不在此限|不受此限|除外)(?=$|[。；])/u
 
+/** A person as told before: 「這位旅客」. */
+const THIS_PERSON = /[這那]位(\p{Script=Han}{2})/u
+/** What somebody is by profession: whoever is named by it may be called so. */
+const PROFESSION = /[師員授家者任生]$/u
+
+/** Whether a text speaks of a person as known whom it has not told of: 「規定是三天，這位旅客晚了一週」. */
+function isOfUntoldPerson(text: string): boolean {
+  const found = THIS_PERSON.exec(text)
+  const [, person = ''] = found ?? []
+  return found !== null && !PROFESSION.test(person) && !text.slice(0, found.index).includes(person)
+}
+
+/** A text up to the clause about such a person; the whole where nothing stands before that. */
+export function beforeUntoldPerson(text: string): string {
+  if (!isOfUntoldPerson(text)) return text
+  const before = text.slice(0, text.search(THIS_PERSON))
+  return /^(.+)[，；。]/su.exec(before)?.[1] ?? text
+}
+
 /** Whether a text begins with an exception to a rule that it does not tell. */
 export function isException(text: string): boolean {
   return EXCEPTION.test(text)
@@ -85,6 +104,7 @@ export function isWhole(text: string): boolean {
     !POINTS_BACK.test(text) &&
     !ADDS.test(text) &&
     !isException(text) &&
+    !isOfUntoldPerson(text) &&
     (!FIRST_OF.test(text) || ANOTHER.test(text)) &&
     (FIRST_POINT.test(text) || !LATER_POINT.test(text))
   )
