@@ -43,6 +43,7 @@ import {
   withRestOfSentence,
   withRulesAfter,
   withWhatFollows,
+  withWhatIsAskedFor,
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 import { withWhole } from './whole-facts.ts'
@@ -227,7 +228,10 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   const stated = ended !== null && isFit(ended) ? ended : begun
   const both =
     isSentence && standing === 'alone'
-      ? (withRulesAfter(stated, page) ?? withOtherFine(stated, page) ?? withWhatFollows(stated, page))
+      ? (withRulesAfter(stated, page) ??
+        withOtherFine(stated, page) ??
+        withWhatFollows(stated, page) ??
+        withWhatIsAskedFor(stated, page, view.input.keyword, passage.heading))
       : null
   return { ...fact, text: both !== null && isFit(both) ? both : stated }
 }

@@ -9,6 +9,7 @@ import {
   withRestOfSentence,
   withRulesAfter,
   withWhatFollows,
+  withWhatIsAskedFor,
 } from './sentences-beside.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
@@ -206,4 +207,21 @@ it('gives a table with the sentence above it that says from when on it holds', (
     withScope(table, '大船\t150 元', { blocks: [block(text), ...rows] as never })
   expect(scoped(`${since}。請備零錢。`)).toBe(`${since}：${table}`)
   expect(scoped('停靠要收費。')).toBe(table)
+})
+
+it('goes on with the sentence that speaks of what is looked for, and not with what somebody says', () => {
+  const fact = '票弄丟了可以在窗口補發'
+  const asked = (next: string, said = '') =>
+    withWhatIsAskedFor(fact, { blocks: [block(`${fact}。${next}`)] as never }, '渡輪 船資', said)
+  expect(asked('船資照原價再收一次。')).toBe(`${fact}。船資照原價再收一次`)
+  expect(asked('請帶身分證。')).toBeNull()
+  expect(asked('船資照原價再收一次。', '船資與補票')).toBeNull()
+  expect(asked('「船資別再付一次。」老船長說。')).toBeNull()
+})
+
+it('goes on with an exception and with the least', () => {
+  const rules = (fact: string, next: string) =>
+    withRulesAfter(fact, { blocks: [block(`${fact}。${next}`)] as never })
+  expect(rules('盆栽滿一年換盆', '根已經長滿的，才會提早到半年。')).toContain('才會提早到半年')
+  expect(rules('澆水可以減量', '夏天一天最少留 200 毫升。')).toContain('最少留 200 毫升')
 })

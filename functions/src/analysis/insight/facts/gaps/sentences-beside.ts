@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { memoize } from '@gaplens/text/memoize'
+import { termsOf } from '@gaplens/text/terms'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
@@ -85,11 +86,11 @@ export function withWhatFollows(text: string, page: Pick<ReadPage, 'blocks'>): s
 }
 
 /**
- * What a page rules in the sentence after another rule: a limit, a term, what is counted, what follows from a default, and what holds of
+ * What a page rules in the sentence after another rule: a limit, an exception, a term, what is counted, what follows from a default, and what holds of
  * those of whom it does not.
  */
 const RULES_ON =
-  /為限|視為|不計入?|不得|應於|逾期|屆期|[日月年]內|^(?:[未無非](?!良|照業)|不(?![少良肖法]))[^，。；]{1,12}(?<!業|消費)者/u
+  /為限|視為|不計入?|不得|最少|才會|除外|不在此限|應於|逾期|屆期|[日月年]內|^(?:[未無非](?!良|照業)|不(?![少良肖法]))[^，。；]{1,12}(?<!業|消費)者/u
 
 /** A fact with the sentences after it in its paragraph that rule on, verbatim; null when there is none. */
 export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
@@ -103,6 +104,28 @@ export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): st
     found = tidy(whole)
   }
   return found
+}
+
+/**
+ * A fact with the next sentence, verbatim, where that speaks of what is looked for and the fact does not: under 「票弄丟了」 what becomes of
+ * the fare, of a user who asks for fares.
+ * @param said the fact's heading
+ * @returns null when it does not, or both are longer than a sentence may be
+ */
+export function withWhatIsAskedFor(
+  text: string,
+  page: Pick<ReadPage, 'blocks'>,
+  keyword: string,
+  said = '',
+): string | null {
+  const [end = '', next = ''] = paragraphAround(text, page).after
+  const told = `${said}${text}`
+  const isAskedFor = termsOf(keyword).some((term) => !told.includes(term) && next.includes(term))
+  const both = tidy(text + end + next)
+  // What somebody says in quotation marks is no rule.
+  return isAskedFor && !/[「」]/u.test(next) && widthOf(both) <= SENTENCE_MAX && mayBeStated(both)
+    ? both
+    : null
 }
 
 /**
