@@ -61,7 +61,7 @@ it('says that sources differ from the AI Overview where no two of them differ', 
   const told = { ...view, input }
   expect(writeConflicts(told)[0]?.advice).toBe('只有 AI Overview 的數字不同，以網頁原文為準。')
   expect(disagreeNote(told, { id: topic?.id ?? '', figuresDisagree: true })).toContain(
-    '不一致（來源 3 天；AI Overview 7 天以上）',
+    '不一致（7 天以上：AI Overview；3 天：[1]）',
   )
   const { summary } = writeOverviewAnalysis(told)
   expect(summary).toContain('來源與 AI Overview 的數字不一致的有 1 件')

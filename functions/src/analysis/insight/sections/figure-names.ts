@@ -2,16 +2,13 @@ import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import { GENERAL_WORDS } from '@gaplens/coverage/figures/shared-words'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { type ReportedValue, reportedValues, writtenValue } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
-import { oneLine, plainList } from '../facts/wording.ts'
+import { oneLine } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
+import { valuesByGiver } from './values-by-giver.ts'
 
 const MEASURED_WORDS_MAX = 2
-/** Most values that a sentence of a gap lists. */
-const VALUES_MAX = 3
 /** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
 const HEAD = 2
 /** What a figure is counted by or for one of is not what is measured. */
@@ -171,56 +168,17 @@ export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureG
 }
 
 /**
- * That sources disagree on a topic's figures, on what these measure and what they are; empty when they do not. Where only the AI Overview
- * differs, each value is told with its side: one source alone disagrees with nobody.
+ * That sources disagree on a topic's figures, on what these measure, what they are and who gives which; empty when they do not. Where only
+ * the AI Overview differs, it is named beside the sources: one source alone disagrees with nobody.
  */
 export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const values = reportedValues(view, group.figures)
-  const sides = group.onlyOverviewDiffers === true ? ofEachSide(view, values) : listed(view, values)
-  const list = sides === '' ? '' : `（${sides}）`
+  const given = valuesByGiver(view, group)
+  const list = given === '' ? '' : `（${given}）`
   const whose = group.onlyOverviewDiffers === true ? '來源與 AI Overview 的數字' : '來源的數字'
   return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
-}
-
-/** The values that pages give, and those of the AI Overview alone. */
-function ofEachSide(view: View, values: readonly ReportedValue[]): string {
-  const isOfPages = ({ pages }: ReportedValue) => pages > 0
-  const ofPages = values.filter(isOfPages)
-  const ofOverview = values.filter((value) => !isOfPages(value))
-  return `來源 ${listed(view, ofPages)}；AI Overview ${listed(view, ofOverview)}`
-}
-
-function listed(view: View, values: readonly ReportedValue[]): string {
-  return plainList(onceEach(values.map((value) => writtenValue(view, value))), VALUES_MAX)
-}
-
-/** Values without those of a number that an earlier one has: 「28,000 元起」 after 「28,000 元」 is no third saying. */
-function onceEach(values: readonly string[]): string[] {
-  const read = values.map((shown) => ({ shown, figure: readFigures(shown)[0] }))
-  return read
-    .filter((value, at) => !read.slice(0, at).some((earlier) => sayOne(earlier, value)))
-    .map(({ shown }) => shown)
-}
-
-/** A value as it is shown, and the first figure in it. */
-interface ReadValue {
-  readonly shown: string
-  readonly figure: Figure | undefined
-}
-
-function sayOne(a: ReadValue, b: ReadValue): boolean {
-  if (a.figure === undefined || b.figure === undefined) return a.shown === b.shown
-  // 「3 個月以上」 and 「3 個月以內」 are two.
-  const meet =
-    a.figure.bound === b.figure.bound || [a.figure, b.figure].some(({ bound }) => bound === 'exact')
-  return meet && sameNumber(a.figure, b.figure)
-}
-
-function sameNumber(a: Figure, b: Figure): boolean {
-  return a.unit === b.unit && a.per === b.per && a.value === b.value
 }
 
 /** A word of a group as its pages write it: words are compared in lower case (「Haruka」, 「A3」). */

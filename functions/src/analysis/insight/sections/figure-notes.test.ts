@@ -331,7 +331,9 @@ it('lists a number once among the values of a gap, though one page gives it as a
   )
   const report = { ...coverage.report, figures: [{ ...given, topicId: topic.id }] }
   const told = { ...view, input: { ...view.input, coverage: { ...coverage, report } } }
-  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toContain('不一致（28,000 元、1 萬 5）')
+  expect(disagreeNote(told, { ...topic, figuresDisagree: true })).toContain(
+    '不一致（28,000 元：[1]、[3]；1 萬 5：[2]）',
+  )
 })
 
 it('shows of several places of one page that which is nearest to what the AI Overview says of the value', () => {
@@ -422,7 +424,7 @@ it('names figures by the words of their sentences, if the topic beside them is o
   expect(named([`標準${name}`], `標準${name}大概 3 年。`)).toBe(`「標準${name}」`)
 })
 
-it('says between which values a gap’s sources disagree', () => {
+it('says between which values a gap’s sources disagree, and who gives which', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')
   const { coverage } = view.input
@@ -431,7 +433,7 @@ it('says between which values a gap’s sources disagree', () => {
   ]
   const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } }
   expect(disagreeNote({ ...view, input }, { ...topic, figuresDisagree: true })).toContain(
-    '看來不一致（3 年、8 年）',
+    '看來不一致（3 年：[1]；8 年：[2]）',
   )
 })
 

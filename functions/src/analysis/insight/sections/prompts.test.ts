@@ -82,7 +82,7 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
   const prompt = gapPrompt(seen, { ...plan, topic: { ...plan.topic, figuresDisagree: true } })
   // Once, though two of its figures are in the group.
   expect(prompt.match(/「平均可使用 25 年。」——/gu)).toHaveLength(1)
-  expect(prompt).toContain('AI Overview 說「20 年以上」。寫出各是誰的說法')
+  expect(prompt).toContain('20 年以上：AI Overview；25 年：[1]')
   const old = { ...plan.gap, outdatedPassageIds: ['f1'] }
   const aged = gapPrompt(seen, { ...plan, gap: old, topic: { ...plan.topic, figuresDisagree: true } })
   expect(aged).toContain('「平均可使用 25 年。」（資料較舊，請先查證）——')

@@ -130,21 +130,11 @@ function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   return [...quoted, ...ofSides].filter((passage) => isFitToRecommend(passage.quote, passage))
 }
 
-/** What a prompt says of a figure on which the quotes disagree, with the AI Overview's, which is none of them. */
-function sidesNote(view: View, { gap, topic }: GapPlan): string[] {
+/** What a prompt says of a figure on which the quotes disagree: all values, each with who gives it. */
+function sidesNote(view: View, { topic }: GapPlan): string[] {
   const note = disagreeNote(view, topic)
   if (note === '') return []
-  // Where only the AI Overview differs, the note tells its values.
-  const said = disagreementsOn(view, gap)
-    .filter(({ onlyOverviewDiffers }) => onlyOverviewDiffers !== true)
-    .flatMap(({ figures }) =>
-      figures
-        .filter(({ giver }) => giver === 'overview')
-        .map(({ shown }) => `「${inQuotes(oneLine(shown))}」`),
-    )
-  return [
-    `${note}${said.length === 0 ? '' : `；AI Overview 說${said.join('、')}`}。寫出各是誰的說法，或查證後再寫。`,
-  ]
+  return [`${note}。寫出各是誰的說法，或查證後再寫。`]
 }
 
 /** The prompt for an observation on the page. */
