@@ -49,6 +49,17 @@ export function figureAskedFor(question: string): AnswerKind | null {
   return answerKindOf([question])
 }
 
+/** A number in whatever writing; 「一」 only before what it counts, because it stands in 「一樣」 and 「一起」, too. */
+const NUMBER =
+  /[\d〇零二兩三四五六七八九十百千萬半]|一(?=\s?個?(?:月|年|天|週|次|成|小時))|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|dozen)\b/iu
+
+/** Whether a text gives what a question for a number asks for: a figure of its kind, or any number where that is not known. */
+export function givesNumberFor(question: string, text: string): boolean {
+  if (!ASKS_NUMBER.test(question) || ASKS_WHETHER.test(question)) return true
+  const kind = figureAskedFor(question)
+  return kind === null ? NUMBER.test(text) : answersAs(kind, text)
+}
+
 /** A time of less than days, in whatever number: 「36 小時」. */
 const IN_HOURS = /小時|鐘頭|分鐘?|秒|\b(?:hours?|hrs?|minutes?|mins?|seconds?)\b/iu
 

@@ -228,9 +228,9 @@ describe('where a question stands on the user’s page', () => {
     )
   })
 
-  it('is unknown under a topic that was judged, if neither its name nor the page’s proof has a word of the question', () => {
-    const judged = (asked: string) => {
-      const sources = [`${HOME}\n## 悶蒸\n${BLOOM}`, ...SOURCES].map((text, rank) => markedSource(rank, text))
+  describe('under a topic that was judged', () => {
+    const judged = (asked: string, told = BLOOM) => {
+      const sources = [`${HOME}\n## 悶蒸\n${told}`, ...SOURCES].map((text, rank) => markedSource(rank, text))
       const input = inputOf({ keyword: '手沖咖啡教學', serp: emptySerp({}), sources })
       const { report, table } = input.coverage
       const bloom = report.topics.find(({ name }) => name.includes('悶蒸'))
@@ -248,7 +248,16 @@ describe('where a question stands on the user’s page', () => {
       }
       return questionStanding(viewOf({ ...input, coverage }), asked, '').own
     }
-    expect(judged('悶蒸一定要做嗎？')).toBe('answered')
-    expect(judged('用虹吸壺比較好嗎？')).toBe('unknown')
+    it('is unknown if neither its name nor the page’s proof has a word of the question', () => {
+      expect(judged('悶蒸一定要做嗎？')).toBe('answered')
+      expect(judged('用虹吸壺比較好嗎？')).toBe('unknown')
+    })
+
+    it('is only possibly answered if a number is asked for that the page’s proof does not give', () => {
+      const withoutTime = BLOOM.replace('等 30 秒', '稍等')
+      expect(judged('悶蒸要等多久？')).toBe('answered')
+      expect(judged('悶蒸要等多久？', withoutTime)).toBe('possibly')
+      expect(judged('悶蒸一定要做嗎？', withoutTime)).toBe('answered')
+    })
   })
 })

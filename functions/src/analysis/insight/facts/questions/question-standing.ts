@@ -9,7 +9,7 @@ import { type GapPlan, planGaps } from '../gaps/gap-plan.ts'
 import { saidBySources } from '../gaps/gap-quote.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { answerKindOf, answersAs, figureAskedFor } from './answer-kind.ts'
+import { answerKindOf, answersAs, figureAskedFor, givesNumberFor } from './answer-kind.ts'
 import { tellAskedFor } from './asked-for.ts'
 import { isJudged, topicOf } from './question-topic.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
@@ -93,7 +93,9 @@ function ownStanding(
     : wordsFor(view, text, answer)
   const isPriced =
     isAboutWholePrice(text, view.input.keyword) && quote !== undefined && answersAs('money', quote)
-  const said = STANDING[firmnessOf(cell)][words]
+  // A judge says that a topic is covered, not that its passage has the number which one of its questions asks for.
+  const firmness = givesNumberFor(text, quote ?? '') ? firmnessOf(cell) : 'likely'
+  const said = STANDING[firmness][words]
   const own = said === 'unknown' && isPriced ? 'possibly' : said
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
