@@ -4,6 +4,7 @@ import { COVERED, NEAR_LIKELIHOOD, TOUCHED } from './certainty.ts'
 import { pageTextIn, type Quote } from './corpus/quote.ts'
 import { cleanHeading } from './headings.ts'
 import { answerOfKeywordCount } from './keyword-count.ts'
+import { namedOnPage } from './named-on-page.ts'
 import { isAboutWholePrice, priceListRow } from './price-topics.ts'
 import { sharedWordingWith } from './shared-wording.ts'
 import { isVisiblyAbout } from './shares-topic-words.ts'
@@ -38,6 +39,7 @@ export function ownPage(
   const sharedWording = sharedWordingWith(corpus, userId, keyword)
   const toldToo = sectionsOfOwnTopics(topics, userId)
   const besideTable = claimsBesideTables(claims)
+  const named = namedOnPage(claims, keyword)
 
   /** The nearest passage; null if it shares no word with the topic and its heading does not name it, unless a judge cited it. */
   const nearestTo = (topic: TableTopic, { likelihood, quotes, cited }: Cell['verdict']): Quote | null => {
@@ -91,9 +93,10 @@ export function ownPage(
       return { cell: withPriceList(cell, quoteOf(price)), nearest }
     if (answer !== undefined && level === 'absent')
       return { cell: { ...cell, level: 'touched', certainty: 'possible' }, nearest }
+    const shown = level === 'absent' && cited === 0 ? (named(topic, nearest) ?? nearest) : nearest
     return isDoubtful
-      ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest }
-      : { cell, nearest }
+      ? { cell: { ...cell, level: 'absent', certainty: 'possible' }, nearest: shown }
+      : { cell, nearest: shown }
   }
 }
 
