@@ -56,7 +56,7 @@ const StoredChatTurnSchema = z.object({
   key: z.string().optional(),
   /** How an answer was chosen, so that a repeated message gets the same one. */
   source: ChatSourceSchema.optional(),
-  model: z.string().nullable().optional(),
+  model: z.string().nullish(),
 })
 export type StoredChatTurn = z.infer<typeof StoredChatTurnSchema>
 

@@ -67,9 +67,9 @@ export const AnalysisDocumentSchema = z.object({
   summary: z.string(),
   qualityScore: z.number().int().nullable(),
   /** Coverage score of the user's page, 0–100; missing in earlier analyses. */
-  coverageScore: z.number().nullable().optional(),
+  coverageScore: z.number().nullish(),
   /** The most that it can be where `coverageScore` is only the least; null where it is the score. Missing in earlier analyses. */
-  coverageAtMost: z.number().nullable().optional(),
+  coverageAtMost: z.number().nullish(),
   immediateActionsCount: z.number().int(),
   createdAt: TimestampSchema,
   startedAt: TimestampSchema.nullable(),

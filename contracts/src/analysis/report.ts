@@ -180,7 +180,7 @@ const SupportSchema = z.object({
   level: z.enum(['found', 'partly', 'unverified', 'absent']),
   passageId: z.string().nullable(),
   /** A passage elsewhere on the page with what the first leaves out of the statement; missing where there is none, or in older reports. */
-  alsoPassageId: z.string().nullable().optional(),
+  alsoPassageId: z.string().nullish(),
   /** The figures that the page gives where the statement has others of the same thing. */
   otherFigures: z.array(z.string()).optional(),
 })
@@ -301,7 +301,7 @@ const EvidenceSchema = z.object({
       /** Amount of work, derived from the difficulty. */
       effort: z.enum(['small', 'medium', 'large']).optional(),
       /** The coverage score of the page after this action, by the same formula; null when it adds no topic. */
-      projectedScore: z.number().min(0).max(100).nullable().optional(),
+      projectedScore: z.number().min(0).max(100).nullish(),
       known: GradedEvidenceSchema.optional(),
     }),
   ),

@@ -110,10 +110,8 @@ export const HistoryItemSchema = z.object({
   status: JobStatusSchema,
   createdAt: z.string(),
   qualityScore: z.number().nullable(),
-  /** Coverage score of the user's page, 0–100; null if not known. */
+  /** Coverage score of the user's page, 0–100; null if not known, or only as a range. */
   coverageScore: z.number().nullable().default(null),
-  /** The most that it can be where `coverageScore` is only the least; else null. */
-  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   /** Whether a warning is about this run; see `hasRunWarnings`. */
   hasWarnings: z.boolean(),

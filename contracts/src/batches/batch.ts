@@ -60,8 +60,8 @@ const RowEndSchema = z.object({
   message: z.string(),
   cancelled: z.boolean(),
   qualityScore: z.number().nullable(),
+  /** Null if not known, or only as a range. */
   coverageScore: z.number().nullable(),
-  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number().int(),
 })
 export type RowEnd = z.infer<typeof RowEndSchema>
@@ -135,8 +135,8 @@ const BatchRowItemSchema = z.object({
   refunded: z.boolean(),
   message: z.string(),
   qualityScore: z.number().nullable(),
+  /** Null if not known, or only as a range. */
   coverageScore: z.number().nullable(),
-  coverageAtMost: z.number().nullable().default(null),
   immediateActionsCount: z.number().int(),
 })
 export type BatchRowItem = z.infer<typeof BatchRowItemSchema>

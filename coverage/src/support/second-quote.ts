@@ -1,15 +1,14 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { statedFigures } from './figure-words.ts'
-import { shareOfFigures } from './given-figures.ts'
-import { type ComparedClaim, nearestClaims, shareOfTerms, weightTerms } from './nearest-claims.ts'
+import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import { answersOf } from './statement-support.ts'
 import { withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
 const ADDS_LEAST = 0.2
-/** A claim that gives a figure which the quote lacks tells of the statement only if it has so much of its terms, too. */
+/** A claim with a figure of the statement tells of it only if it has so much of its terms, too. */
 const TERMS_LEAST = 0.1
 
 /**
@@ -26,14 +25,11 @@ export function secondQuote(corpus: Corpus, statement: string, { claim }: ClaimU
     unit.claim.start < claim.quoteEnd && unit.claim.end > claim.start
   const first = claims.filter(isQuoted).map(({ unit }) => ({ unit, headingTerms: null }))
   const value = shareOfStatement(corpus, sought, first)
-  const lacking = sought.figures.filter((figure) => shareOfFigures([figure], first) === 0)
-  const near = nearestClaims(corpus, sought.weighted, claims)
-  const giving = claims.filter((each) => lacking.length > 0 && (shareOfFigures(lacking, [each]) ?? 0) > 0)
   const isRowBeside = ({ unit }: ComparedClaim) =>
     claim.tableHead !== '' && unit.claim.tableHead === claim.tableHead
   const mayTell = (each: ComparedClaim) =>
     isRowBeside(each) || shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
-  const [best] = [...new Set([...near, ...giving])]
+  const [best] = claims
     .filter((each) => !isQuoted(each) && mayTell(each))
     .map((each) => ({
       unit: each.unit,

@@ -104,12 +104,14 @@ export async function listAnalyses(
     mine.count().get(),
   ])
   const { rows, unreadable } = parseEach(shown, ListRowSchema)
-  const data = rows.map(({ id, data: { name, warnings, error, ...row } }): HistoryItem => {
+  const data = rows.map(({ id, data: { name, warnings, error, coverageAtMost, ...row } }): HistoryItem => {
     const cancelled = error !== null && isCancelled(error.code)
     return {
       id,
       name: name ?? null,
       ...row,
+      // A range says too little in a list; the report tells it.
+      coverageScore: coverageAtMost === null ? row.coverageScore : null,
       createdAt: iso(row.createdAt),
       hasWarnings: hasRunWarnings(warnings),
       hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),

@@ -74,7 +74,6 @@ export async function describeBatch(db: Database, id: string, batch: BatchDocume
       message: '',
       qualityScore: null,
       coverageScore: null,
-      coverageAtMost: null,
       immediateActionsCount: 0,
     }
     if (end !== undefined) {

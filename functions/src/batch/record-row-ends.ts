@@ -74,7 +74,6 @@ const NO_REPORT = {
   cancelled: false,
   qualityScore: null,
   coverageScore: null,
-  coverageAtMost: null,
   immediateActionsCount: 0,
 }
 
@@ -95,8 +94,7 @@ function endOf(document: DocumentSnapshot): RowEnd | null {
     // A report without the user's page is refunded.
     refunded: data.steps.userPageStatus === 'failed',
     qualityScore: data.qualityScore,
-    coverageScore: data.coverageScore ?? null,
-    coverageAtMost: data.coverageAtMost ?? null,
+    coverageScore: (data.coverageAtMost ?? null) === null ? (data.coverageScore ?? null) : null,
     immediateActionsCount: data.immediateActionsCount,
   }
 }

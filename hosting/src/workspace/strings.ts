@@ -71,7 +71,7 @@ export const HISTORY_TEXT = {
   more: '載入更多',
   total: (count: number) => `共 ${count.toLocaleString('zh-TW')} 筆`,
   quality: (score: number) => `品質 ${score}%`,
-  coverage: (score: string) => `${TERMS.coverage} ${score}`,
+  coverage: (score: number) => `${TERMS.coverage} ${score}`,
   change: (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '不變'),
   immediate: (count: number) => `${count} 項立即執行`,
   batchRow: (row: number) => `批次第 ${row} 列`,

@@ -9,9 +9,9 @@ import type {
 } from '@gaplens/contracts/analysis/report'
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import type { Places } from '../model/standing.ts'
-import { ranksText } from './coverage-text.ts'
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
+import { ranksText } from './ranks-text.ts'
 
 /** The two editions of an exported report: a short one for clients, and the complete one. */
 export type Edition = 'client' | 'full'

@@ -109,7 +109,7 @@ export const BATCH_TEXT = {
   watch: '看進度',
   watchOf: (row: number, keyword: string) => `看進度：第 ${count(row)} 列「${keyword}」`,
   percent: (percent: number) => `${Math.round(percent)}%`,
-  coverage: (score: string) => `涵蓋度 ${score}`,
+  coverage: (score: number) => `涵蓋度 ${Math.round(score)}`,
   immediate: (actions: number) => `${count(actions)} 項立即執行`,
   givenBack: '點數已退還',
   unread: '無法讀取您的網頁',

@@ -1,5 +1,4 @@
 import { type Batch, type BatchRowItem, hasReport } from '@gaplens/contracts/batches/batch'
-import { coverageText } from '@gaplens/report/text/coverage-text'
 import { csvText } from '../../ui/text/csv.ts'
 import { BATCH_TEXT, CSV_TEXT, ROW_STATE } from './strings.ts'
 
@@ -14,7 +13,7 @@ export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): strin
     row.userPageUrl,
     ROW_STATE[row.state].text,
     messageOf(row),
-    row.coverageScore === null ? '' : coverageText(row.coverageScore, row.coverageAtMost),
+    row.coverageScore === null ? '' : Math.round(row.coverageScore),
     row.qualityScore ?? '',
     hasReport(row.state) ? row.immediateActionsCount : '',
     pointOf(row),

@@ -1,6 +1,5 @@
 import type { AnalysisResult } from '@gaplens/contracts/analysis/report'
 import type { HistoryItem } from '@gaplens/contracts/analysis/requests'
-import { coverageText } from '@gaplens/report/text/coverage-text'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useHistoryForSearch } from '../../api/use-history.ts'
@@ -13,9 +12,6 @@ import { useComparedRun } from './use-compared-run.ts'
 /** Runs of before the history had scores lack it too, but a run that could not read the page always ended with warnings. */
 const mayHaveScore = ({ coverageScore, status }: HistoryItem) =>
   coverageScore !== null || status === 'completed'
-
-const scoreOf = ({ coverageScore, coverageAtMost }: HistoryItem) =>
-  coverageScore === null ? null : coverageText(coverageScore, coverageAtMost)
 
 interface CompareDialogProps {
   id: string
@@ -65,7 +61,7 @@ export default function CompareDialog({ id, keyword, pageUrl, result, onClose }:
               onClose()
             }}
           >
-            {TEXT.run(shortTime(run.createdAt), run.name, scoreOf(run))}
+            {TEXT.run(shortTime(run.createdAt), run.name, run.coverageScore)}
           </Button>
         ))}
       </Stack>

@@ -5,10 +5,10 @@ import type { SourceDifferenceKind } from './source-differences.ts'
 export const COMPARE_TEXT = {
   choose: '與其他次分析比較',
   /** One of the runs to choose from. */
-  run: (time: string, name: string | null, coverage: string | null) =>
+  run: (time: string, name: string | null, coverage: number | null) =>
     [
       `${time}${ZONE_NOTE}`,
-      ...(coverage === null ? [] : [`${TERMS.coverage} ${coverage}`]),
+      ...(coverage === null ? [] : [`${TERMS.coverage} ${Math.round(coverage)}`]),
       ...(name === null ? [] : [name]),
     ].join('・'),
   loading: '載入中…',

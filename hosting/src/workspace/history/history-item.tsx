@@ -3,7 +3,6 @@ import type { HistoryItem as Item } from '@gaplens/contracts/analysis/requests'
 import { batchRowNumber } from '@gaplens/contracts/batches/batch-row'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { qualityBand } from '@gaplens/report/model/quality'
-import { coverageText } from '@gaplens/report/text/coverage-text'
 import { withoutScheme } from '@gaplens/report/text/reference'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ActionIcon, Loader } from '@mantine/core'
@@ -46,7 +45,7 @@ function State({ item, change }: AboutProps) {
     <>
       {item.coverageScore === null ? null : (
         <Tag>
-          {TEXT.coverage(coverageText(item.coverageScore, item.coverageAtMost))}
+          {TEXT.coverage(Math.round(item.coverageScore))}
           {change === null ? null : <b>{TEXT.change(change)}</b>}
         </Tag>
       )}
@@ -63,11 +62,8 @@ function State({ item, change }: AboutProps) {
 }
 
 /** The stored summary, without the score, which has a tag of its own, and with the place in few words. */
-function shortened({ summary, coverageScore }: Item): string {
-  if (coverageScore === null) return summary
-  return summary
-    .replace(/涵蓋度 \d+，在 (\d+) 個可比對的網頁中排(約?第 \d+(?:–\d+)?)/, '$2／$1 名')
-    .replace(/涵蓋度 (?:至少 )?\d+(?:–\d+)?。$/, '')
+function shortened({ summary }: Item): string {
+  return summary.replace(/涵蓋度 \d+，在 (\d+).+?排([^。]+)/, '$2／$1 名')
 }
 
 /** The line below the name. */

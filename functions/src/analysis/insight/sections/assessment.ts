@@ -2,7 +2,7 @@ import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { mostCovered, placesOf } from '@gaplens/report/model/standing'
-import { coverageText, ranksText } from '@gaplens/report/text/coverage-text'
+import { ranksText } from '@gaplens/report/text/ranks-text'
 import { subheadings } from '../facts/content-headings.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -121,8 +121,8 @@ export function place(view: View): string {
   if (own === null) return ''
   const others = otherScores(view)
   const page = view.user === null ? null : view.compared(view.user.id)
-  const atMost = page ? mostCovered(view.topics, page) : null
-  if (atMost !== null) return `涵蓋度 ${coverageText(own, atMost)}。`
+  // The history and the report tell the range beside it.
+  if (page && mostCovered(view.topics, page) !== null) return ''
   if (others.length === 0) return `涵蓋度 ${own}。`
   const places = placesOf(
     own,

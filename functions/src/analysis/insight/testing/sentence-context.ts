@@ -15,12 +15,6 @@ export const user = ({ view }: SentenceContext) => {
 }
 export const ownCell = (context: SentenceContext, topicId: string) =>
   context.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(context).id)
-/** The share of the topics that the page is said outright to lack. */
-export const surelyLacking = (context: SentenceContext) =>
-  context.view.topics.reduce((sum, { id, weight }) => {
-    const cell = ownCell(context, id)
-    return cell?.level === 'absent' && cell.certainty === 'sure' ? sum + weight : sum
-  }, 0)
 /** The number of other pages whose cell has the topic covered, with a passage. */
 function covering({ view }: SentenceContext, topicId: string): number {
   const cells = view.topic(topicId)?.cells ?? []

@@ -21,7 +21,6 @@ import {
   scores,
   statementLevels,
   sum,
-  surelyLacking,
   topicNamed,
   user,
 } from './sentence-context.ts'
@@ -149,14 +148,6 @@ export const SENTENCE_RULES: readonly Row[] = [
       int(all) === scores(context).length + 1 &&
       int(best) === 1 + scores(context).filter((score) => score > int(own) + 10).length &&
       int(worst) === 1 + scores(context).filter((score) => score >= int(own) - 10).length,
-  ],
-  [
-    'the history’s score',
-    /^涵蓋度 (\d+)–(\d+)$/u,
-    ([, own, most], context) =>
-      int(own) === context.view.compared(user(context).id)?.coverageScore &&
-      int(most) >= int(own) &&
-      int(most) <= 101 - 100 * surelyLacking(context),
   ],
   ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
   [

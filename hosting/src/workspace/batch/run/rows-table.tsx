@@ -1,5 +1,4 @@
 import { type BatchRowItem, hasReport } from '@gaplens/contracts/batches/batch'
-import { coverageText } from '@gaplens/report/text/coverage-text'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { TableHead } from '../../../ui/text/table-head.tsx'
@@ -27,7 +26,7 @@ export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
 
 // Memoised, because two hundred rows are updated every few seconds; unchanged rows keep their identity in the query.
 const Row = memo(function Row({ item }: { item: BatchRowItem }) {
-  const { row, targetKeyword, userPageUrl, state, progress, coverageScore, coverageAtMost } = item
+  const { row, targetKeyword, userPageUrl, state, progress, coverageScore } = item
   const message = messageOf(item)
   const isUnderWay = state === 'running' || state === 'queued'
   return (
@@ -42,9 +41,7 @@ const Row = memo(function Row({ item }: { item: BatchRowItem }) {
         <span className={classes.state}>
           <Tag tone={ROW_STATE[state].tone}>{ROW_STATE[state].text}</Tag>
           {state === 'running' ? <span>{TEXT.percent(progress)}</span> : null}
-          {coverageScore === null ? null : (
-            <span>{TEXT.coverage(coverageText(coverageScore, coverageAtMost))}</span>
-          )}
+          {coverageScore === null ? null : <span>{TEXT.coverage(coverageScore)}</span>}
           {hasReport(item.state) && item.immediateActionsCount > 0 ? (
             <span>{TEXT.immediate(item.immediateActionsCount)}</span>
           ) : null}

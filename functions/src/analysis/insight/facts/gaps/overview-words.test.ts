@@ -14,7 +14,9 @@ function beside(text: string, fact: string): string | undefined {
 
 it('quotes of the AI Overview only the points that no fact makes', () => {
   const text = '渡輪單程票價 40 元，上船前在窗口購買；腳踏車另收 25 元運費，由船員固定在船尾甲板的鐵架'
-  expect(beside(text, '渡輪單程票價 40 元，上船前到窗口購買')).toBe('腳踏車另收 25 元運費，由船員固定在船尾甲板的鐵架')
+  expect(beside(text, '渡輪單程票價 40 元，上船前到窗口購買')).toBe(
+    '腳踏車另收 25 元運費，由船員固定在船尾甲板的鐵架',
+  )
   expect(beside(text, '渡輪每小時一班')).toBe(text)
   expect(beside(text, text)).toBeUndefined()
 })
