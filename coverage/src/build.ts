@@ -24,7 +24,7 @@ import { secondQuote } from './support/second-quote.ts'
 import type { StatementSupport } from './support/statement-parts.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
-import { withWiderQuote } from './support/wider-quote.ts'
+import { withOwnQuotes, withWiderQuote } from './support/wider-quote.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
@@ -59,11 +59,6 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const levels = userTopicLevels(rows, userId)
-  const evidence = gapEvidence(
-    corpus,
-    sources,
-    reportedStatements(checked, levels, ({ claim }) => ({ passageId: claim.id })),
-  )
   const statements = reportedStatements(checked, levels, (unit, level, text) => {
     const own = passages.use(quoteOf(unit))
     if (level === 'unverified') return { passageId: own }
@@ -72,6 +67,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
     const passageId = passages.use(quoteOf(wider))
     return also === null ? { passageId } : { passageId, alsoPassageId: passages.use(quoteOf(also)) }
   })
+  const evidence = gapEvidence(corpus, sources, withOwnQuotes(statements))
   const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
     const { row, certainty, userLikelihood } = candidate

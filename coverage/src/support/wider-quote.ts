@@ -26,7 +26,7 @@ interface Row {
  */
 export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUnit): ClaimUnit {
   const sought = { weighted: weightTerms(corpus, termsOf(statement)), figures: statedFigures(statement) }
-  const claims = corpus.sections.find(({ at }) => at === unit.section)?.claims ?? []
+  const claims = corpus.sections[unit.section]?.claims ?? []
   const at = claims.findIndex(({ claim }) => claim.id === unit.claim.id)
   if (at === -1 || unit.claim.tableHead !== '') return unit
   const past = claims.findIndex(({ claim }) => claim.start >= unit.claim.quoteEnd)

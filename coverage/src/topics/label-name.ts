@@ -7,6 +7,7 @@ import type { Seed } from './seeds.ts'
 
 /** A longer label is a sentence: 「信用貸款條件主要看四項」. */
 const LABEL_MAX = 6
+
 /**
  * The label that the AI Overview prints before the colon of its only statement on a topic. Whoever wrote it chose it as the name, so its
  * form is not weighed: 「用電」, 「被拒之後」. One that alone names nothing (「影響」) is none.

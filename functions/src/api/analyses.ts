@@ -11,6 +11,7 @@ import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
 import { z } from 'zod'
 import { deleteAnalysis } from '../analysis/delete-analysis.ts'
+import { listedScore } from '../analysis/job/listed-score.ts'
 import { renameAnalysis } from '../analysis/rename-analysis.ts'
 import type { Database } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
@@ -110,8 +111,7 @@ export async function listAnalyses(
       id,
       name: name ?? null,
       ...row,
-      // A range says too little in a list; the report tells it.
-      coverageScore: coverageAtMost === null ? row.coverageScore : null,
+      coverageScore: listedScore({ ...row, coverageAtMost }),
       createdAt: iso(row.createdAt),
       hasWarnings: hasRunWarnings(warnings),
       hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),

@@ -3,6 +3,7 @@ import type { BatchDocument, RowEnd } from '@gaplens/contracts/batches/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batches/batch-row'
 import { isCancelled, type JobError } from '@gaplens/contracts/errors'
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { listedScore } from '../analysis/job/listed-score.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 
 const EndedSchema = AnalysisDocumentSchema.pick({
@@ -94,7 +95,7 @@ function endOf(document: DocumentSnapshot): RowEnd | null {
     // A report without the user's page is refunded.
     refunded: data.steps.userPageStatus === 'failed',
     qualityScore: data.qualityScore,
-    coverageScore: (data.coverageAtMost ?? null) === null ? (data.coverageScore ?? null) : null,
+    coverageScore: listedScore(data),
     immediateActionsCount: data.immediateActionsCount,
   }
 }

@@ -1,9 +1,10 @@
 import type { Passage, Statement, Support } from '@gaplens/contracts/analysis/report'
-import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
+import { pageNumber, type ReportModel } from '../model/report-model.ts'
 import {
   ownSupportText,
   relevantSupport,
   statementsIntro,
+  supportPassages,
   supportVerdict,
   unreadCited,
 } from '../model/support.ts'
@@ -34,10 +35,7 @@ export function statementBlocks(
     ),
     ...all.map((statement, index): Block => {
       const support = relevantSupport(statement, ownId)
-      const passages = passagesOf(
-        model,
-        support.flatMap(({ passageId, alsoPassageId = null }) => [passageId, alsoPassageId]),
-      )
+      const passages = supportPassages(model, support)
       const before = quoteIndex.quotedBefore(passages)
       const found = quoteIndex.quote(passages, ANNEX_TEXT.statementPart(index + 1))
       const levels = support.flatMap((each): Inline[] => {

@@ -1,4 +1,10 @@
-import type { AnalysisResult, ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
+import type {
+  AnalysisResult,
+  ComparedPage,
+  Passage,
+  Statement,
+  Support,
+} from '@gaplens/contracts/analysis/report'
 import {
   AI_VIEW_TEXT,
   OTHER_FIGURE_TEXT,
@@ -6,7 +12,7 @@ import {
   REPORT_TEXT,
   SUPPORT_TEXT,
 } from '../text/report-text.ts'
-import type { ReportModel } from './report-model.ts'
+import { passagesOf, type ReportModel } from './report-model.ts'
 
 /**
  * How the statements were checked: by a model that read all pages, or else by comparing words and figures; and that nothing is known of
@@ -35,6 +41,14 @@ export function relevantSupport(statement: Statement, ownId: string | undefined)
       (each) => statement.citedPageIds.includes(each.pageId) || (each.pageId === ownId && isKnown(each)),
     )
     .sort((a, b) => Number(a.pageId === ownId) - Number(b.pageId === ownId))
+}
+
+/** The passages by which pages support a statement, with what stands elsewhere on a page of it. */
+export function supportPassages(model: ReportModel, support: readonly Support[]): Passage[] {
+  return passagesOf(
+    model,
+    support.flatMap(({ passageId, alsoPassageId = null }) => [passageId, alsoPassageId]),
+  )
 }
 
 function isKnown({ level }: Support): boolean {

@@ -9,10 +9,9 @@ export function languageOf(source: PageSource, text: string): string {
   if (declared === '') return detectLanguage(text)
   // Templates left at "en" on Chinese, Japanese and Korean pages are common, and those of Taiwan on a page in English.
   const sample = sampleOf(text)
-  const isLatin = sample.letters >= MIN_LETTERS && sample.beyondAscii.length <= sample.letters * 0.05
   const written =
     languageByScript(sample) ??
-    (isLatin && /^(?:zh|ja|ko)\b/iu.test(declared) ? languageByWords(sample.text) || null : null)
+    (isLatin(sample) && /^(?:zh|ja|ko)\b/iu.test(declared) ? languageByWords(sample.text) || null : null)
   return written === null || declared.slice(0, 2).toLowerCase() === written.slice(0, 2) ? declared : written
 }
 
@@ -100,9 +99,15 @@ function sampleOf(whole: string): Sample {
   return { text, beyondAscii, letters: asciiLetters(text) + others }
 }
 
+/** Whether a sample is in Latin script, and long enough to tell. */
+function isLatin({ beyondAscii, letters }: Sample): boolean {
+  return letters >= MIN_LETTERS && beyondAscii.length <= letters * 0.05
+}
+
 /** The language whose script a sample is written in; null for Latin script, and when there is too little text. */
-function languageByScript({ beyondAscii, letters }: Sample): string | null {
-  if (letters < MIN_LETTERS || beyondAscii.length <= letters * 0.05) return null
+function languageByScript(sample: Sample): string | null {
+  const { beyondAscii, letters } = sample
+  if (letters < MIN_LETTERS || isLatin(sample)) return null
   return languageOfScript((pattern) => beyondAscii.match(pattern)?.length ?? 0, letters)
 }
 

@@ -1,10 +1,10 @@
 import type { ComparedPage, CoverageReport, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
-import { passagesOf } from '@gaplens/report/model/report-model'
 import {
   ownSupportText,
   relevantSupport,
   statementsIntro,
+  supportPassages,
   supportVerdict,
   unreadCited,
 } from '@gaplens/report/model/support'
@@ -36,10 +36,7 @@ function Cited({ page }: { page: ComparedPage }) {
 function StatementRow({ statement }: { statement: Statement }) {
   const model = useReport()
   const support = relevantSupport(statement, model.ownPage?.id)
-  const passages = passagesOf(
-    model,
-    support.flatMap(({ passageId, alsoPassageId = null }) => [passageId, alsoPassageId]),
-  )
+  const passages = supportPassages(model, support)
   return (
     <li className={classes.row}>
       <p className={classes.text}>{statement.text}</p>

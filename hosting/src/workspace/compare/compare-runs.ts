@@ -49,15 +49,18 @@ function namedGaps(result: AnalysisResult) {
   })
 }
 
-function ownScore({ coverage }: AnalysisResult): number {
-  const score = coverage?.pages.find((page) => page.role === 'user')?.coverageScore ?? null
+function ownPageOf({ coverage }: AnalysisResult) {
+  return coverage?.pages.find((page) => page.role === 'user')
+}
+
+function ownScore(result: AnalysisResult): number {
+  const score = ownPageOf(result)?.coverageScore ?? null
   if (score === null) throw new Error('a run without a coverage score cannot be compared')
   return score
 }
 
-function isLeast({ coverage }: AnalysisResult): boolean {
-  const own = coverage?.pages.find((page) => page.role === 'user')
-  return isMostlyUnsure(coverage?.topics ?? [], own?.id)
+function isLeast(result: AnalysisResult): boolean {
+  return isMostlyUnsure(result.coverage?.topics ?? [], ownPageOf(result)?.id)
 }
 
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
@@ -66,7 +69,7 @@ const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(nam
 function namedTopics(result: AnalysisResult) {
   const { coverage } = result
   const taken = ownNames(result)
-  const own = coverage?.pages.find((page) => page.role === 'user')?.id
+  const own = ownPageOf(result)?.id
   return (coverage?.topics ?? []).map((topic) => ({
     names: namesOf(topic, taken),
     isCovered: topic.cells.some(({ pageId, level }) => pageId === own && level === 'covered'),

@@ -8,6 +8,9 @@ import { isOffice } from './office.ts'
 import { sourcePage, type View } from './view.ts'
 import { oneLine } from './wording.ts'
 
+/** How a value's givers name the AI Overview. */
+export const OVERVIEW = 'AI Overview'
+
 /** A value that sources give. */
 export interface ReportedValue {
   readonly shown: string
@@ -32,7 +35,7 @@ export function reportedValues(view: View, figures: FigureGroup['figures']): Rep
     shown: given[0]?.shown ?? '',
     who: [
       ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),
-      ...(given.some(({ pageId }) => pageId === null) ? ['AI Overview'] : []),
+      ...(given.some(({ pageId }) => pageId === null) ? [OVERVIEW] : []),
     ],
     pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,
     outdated: given.every(({ outdated }) => outdated),

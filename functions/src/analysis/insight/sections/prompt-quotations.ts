@@ -3,7 +3,7 @@ import { completedQuote } from '../facts/completed-quote.ts'
 import { attributionsOf, isSellers } from '../facts/gaps/attributions.ts'
 import { isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import type { GapQuote } from '../facts/gaps/gap-quote.ts'
+import { type GapQuote, OLD_NOTE } from '../facts/gaps/gap-quote.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { tidy } from '../facts/statements/clauses.ts'
 import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
@@ -26,9 +26,6 @@ export interface Quotation {
   /** The heading that says of what it is, where the words do not. */
   readonly under?: string | undefined
 }
-
-/** The note on a quote that a later year, page or figure makes outdated. */
-const OLD_NOTE = '（資料較舊，請先查證）'
 
 /**
  * What a prompt may use: the quotes of the gap, and those facts of its action that go beyond them (a whole table or list, a sentence begun

@@ -11,7 +11,7 @@ import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import { currentPages } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
-import { saidBySources } from '../facts/gaps/gap-quote.ts'
+import { OLD_NOTE, saidBySources } from '../facts/gaps/gap-quote.ts'
 import { languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
@@ -207,7 +207,7 @@ function statedIn(view: View, { gap, facts, overview, quote, pageIds }: GapPlan)
     ...(quote === null
       ? []
       : [
-          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}${isRowText(quote.text) ? `列出：${quote.text}` : `寫道「${inQuotes(quote.text)}」`}${quote.old ? '（資料較舊，請先查證）' : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
+          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}`}${isRowText(quote.text) ? `列出：${quote.text}` : `寫道「${inQuotes(quote.text)}」`}${quote.old ? OLD_NOTE : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
         ]),
     ...(quote === null && seen === '' ? [`要點見 ${read.slice(0, 3).map(number).join('')} 的原文`] : []),
   ]

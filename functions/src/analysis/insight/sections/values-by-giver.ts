@@ -1,11 +1,9 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { reportedValues, writtenValue } from '../facts/reported-values.ts'
+import { OVERVIEW, reportedValues, writtenValue } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 
-/** How `reportedValues` names the AI Overview. */
-const OVERVIEW = 'AI Overview'
 /** Most values that a sentence of a gap lists. */
 const VALUES_MAX = 3
 

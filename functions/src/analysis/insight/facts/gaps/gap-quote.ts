@@ -42,6 +42,9 @@ export interface GapQuote {
   readonly title?: string
 }
 
+/** The note on a quote that a later year, page or figure makes outdated. */
+export const OLD_NOTE = '（資料較舊，請先查證）'
+
 /** What a plan takes from sources: its facts, and the quote that stands for them. */
 export function saidBySources<Fact>({
   facts,

@@ -1,9 +1,9 @@
 import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { ageAsTime } from '@gaplens/text/figures/age-as-time'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { YEAR } from '@gaplens/text/figures/units'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../facts.ts'
 import { type Subject, sharedTerms } from '../mention.ts'
@@ -109,13 +109,7 @@ function isTouched(clause: string, told: string, { nameTerms }: Subject): boolea
 /** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
 function isTheSame(a: Figure, b: Figure): boolean {
   const areLimits = a.bound === b.bound && (a.bound === 'most' || a.bound === 'least')
-  return sameValue(a, b) || (!areLimits && figuresMeet(inTime(a), inTime(b)))
-}
-
-/** An age as the time since birth: 「滿 1 歲」 and 「12 個月以上」 are one. */
-function inTime(figure: Figure): Figure {
-  if (figure.dimension !== 'age') return figure
-  return { ...figure, dimension: 'time', unit: 's', low: figure.low * YEAR, high: figure.high * YEAR }
+  return sameValue(a, b) || (!areLimits && figuresMeet(ageAsTime(a), ageAsTime(b)))
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */

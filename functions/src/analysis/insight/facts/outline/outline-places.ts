@@ -109,10 +109,9 @@ export function placeGaps(
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
     const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
     const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
-    const [tied, untied] = [false, true].map((isUntied) =>
-      inOrder.filter((gap) => (chosen.get(placedWith(gap))?.untied === true) === isUntied),
-    )
-    const all = [...mostSimilarNext(tied ?? [], similarity), ...inOverviewOrder(view, untied ?? [])]
+    const isUntied = (gap: Gap) => chosen.get(placedWith(gap))?.untied === true
+    const tied = inOrder.filter((gap) => !isUntied(gap))
+    const all = [...mostSimilarNext(tied, similarity), ...inOverviewOrder(view, inOrder.filter(isUntied))]
     const ordered = afterTreatment([...Map.groupBy(all, togetherOf).values()].flat())
     for (const [rank, gap] of ordered.entries())
       places.set(gap.topicId, {

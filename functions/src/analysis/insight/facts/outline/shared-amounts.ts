@@ -1,6 +1,6 @@
+import { ageAsTime } from '@gaplens/text/figures/age-as-time'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { YEAR } from '@gaplens/text/figures/units'
 
 /** Counts and bare numbers are of anything, and a calendar year is no amount. */
 const NO_AMOUNT = new Set<Figure['dimension']>(['number', 'count', 'year', 'frequency', 'ratio'])
@@ -28,11 +28,10 @@ export function shareAmount(one: string, other: string): boolean {
 function amountsIn(text: string): Amount[] {
   return readFigures(text)
     .filter(({ dimension, text: written }) => !NO_AMOUNT.has(dimension) && !ONE.test(written))
-    .flatMap(({ dimension, unit, low, high }) => {
-      const isAge = dimension === 'age'
-      const kind = isAge ? 'time s' : `${dimension} ${unit}`
-      return [...new Set([low, high])]
+    .map(ageAsTime)
+    .flatMap(({ dimension, unit, low, high }) =>
+      [...new Set([low, high])]
         .filter((end) => Number.isFinite(end) && end > 0)
-        .map((end) => ({ kind, value: isAge ? end * YEAR : end }))
-    })
+        .map((value) => ({ kind: `${dimension} ${unit}`, value })),
+    )
 }

@@ -119,8 +119,10 @@ const CODE = /(?<![\p{Script=Latin}\d])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z\d]{
 
 /** Whether a question names something by a code that the user's page has nowhere: then that does not tell it from another. */
 function lacksCode(view: View, question: string): boolean {
+  const codes = question.match(CODE)
+  if (codes === null) return false
   const own = ownTexts(view).map(normalise)
-  return (question.match(CODE) ?? []).some((code) => own.every((text) => !text.includes(normalise(code))))
+  return codes.some((code) => own.every((text) => !text.includes(normalise(code))))
 }
 
 /** Whether the user's page gives the figure by which a question names a case, beside another: 「20 坪」 beside 「3 天」. */
