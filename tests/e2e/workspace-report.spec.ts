@@ -270,7 +270,7 @@ test('the first screen says where the page stands, what to do first and what cou
   const summary = page.getByRole('region', { name: '重點摘要' })
   for (const shown of [
     summary.getByRole('img', { name: '各網頁的涵蓋度，0 到 100' }),
-    summary.getByText(/^涵蓋度 \d+ → \d+$/),
+    summary.getByText(/^涵蓋度 \+\d+$/),
     summary.getByRole('article').last(),
     summary.getByText('未設定 AI 分析服務，這份報告由程式依網頁原文整理。'),
   ])

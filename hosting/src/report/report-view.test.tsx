@@ -335,9 +335,9 @@ describe('the report', () => {
     const { result, keyword } = readSample()
     show(result, { keyword })
     const summary = within(screen.getByRole('region', { name: '重點摘要' }))
-    const [, before = '', after = ''] =
-      /^涵蓋度 (\d+) → (\d+)$/.exec(summary.getByText(/^涵蓋度 \d+ → \d+$/).textContent) ?? []
-    expect(Number(after)).toBeGreaterThan(Number(before))
+    // The sample's score is only the least that its page covers, so that only the rise is told.
+    expect(summary.getByText(/^涵蓋度 \+[1-9]\d*$/)).toBeDefined()
+    const before = result.coverage?.pages.find(({ role }) => role === 'user')?.coverageScore ?? 0
     const cards = summary.getAllByRole('article')
     expect(cards).toHaveLength(3)
     for (const [index, card] of cards.entries()) {
@@ -354,7 +354,9 @@ describe('the report', () => {
       expect(title).toMatch(/^在「.+」之後/)
       expect(card.textContent).not.toContain('位置')
       expect(card.textContent).toMatch(/來源AI Overview、\[\d+\]\s/)
-      expect(card.textContent).toContain(`${before} → ${result.evidence?.actions[index]?.projectedScore}`)
+      expect(card.textContent).toContain(
+        `+${(result.evidence?.actions[index]?.projectedScore ?? 0) - Math.round(before)}`,
+      )
     }
   })
 

@@ -1,8 +1,9 @@
 import { type Evidence, TIERS } from '@gaplens/contracts/analysis/report'
 import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/analysis/report-brief'
 import { actionId } from '../model/action-id.ts'
-import { withoutTitle } from '../model/first-actions.ts'
+import { coverageChange, withoutTitle } from '../model/first-actions.ts'
 import { pageNumber, type ReportModel } from '../model/report-model.ts'
+import { changeText } from '../text/coverage-text.ts'
 import { STRATEGY_TEXT, BRIEF_TEXT as TEXT } from '../text/report-text.ts'
 import {
   type Block,
@@ -59,10 +60,10 @@ export function labelOf({ tier, index }: Pick<Action, 'tier' | 'index'>): string
   return `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`
 }
 
-/** The effort of an action, and the coverage score before and after it; empty if it does not change the score. */
+/** The effort of an action, and how it changes the coverage score; empty if it does not. */
 export function factsOf(model: ReportModel, action: Action): [effort: string, scores: string] {
-  const before = model.ownPage?.coverageScore ?? null
-  return [TEXT.efforts[action.effort ?? 'medium'], TEXT.scores(before, action.projectedScore ?? null)]
+  const change = coverageChange(model, action.projectedScore ?? null)
+  return [TEXT.efforts[action.effort ?? 'medium'], change === null ? '' : changeText(change)]
 }
 
 /** The same as one line. */

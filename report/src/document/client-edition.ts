@@ -11,6 +11,7 @@ import { tierProjection } from '../model/first-actions.ts'
 import { limitationLines } from '../model/limitations.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { type SectionIdAt, sectionsAt } from '../model/sections.ts'
+import { changeText } from '../text/coverage-text.ts'
 import { TERMS } from '../text/glossary.ts'
 import { MEANINGS } from '../text/glossary-meanings.ts'
 import {
@@ -77,7 +78,7 @@ function standing({ model }: DocumentInput): Block[] {
       : [
           paragraph(
             `${FIRST_TEXT.done(STRATEGY_TEXT.tiers.p1_immediate.label)}：`,
-            strong(FIRST_TEXT.projection(projection.before, projection.after)),
+            strong(FIRST_TEXT.projection(changeText(projection))),
           ),
         ]),
     ...firstBlocks(model),

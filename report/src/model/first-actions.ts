@@ -1,9 +1,11 @@
 import { type StrategyItem, TIERS, type Tier } from '@gaplens/contracts/analysis/report'
+import type { CoverageChange } from '../text/coverage-text.ts'
 import { citedName } from '../text/reference.ts'
 import { BRIEF_TEXT, FIRST_TEXT, STRATEGY_TEXT } from '../text/report-text.ts'
 import { actionId } from './action-id.ts'
 import { projectedScore } from './projection.ts'
 import type { ReportModel } from './report-model.ts'
+import { isMostlyUnsure } from './standing.ts'
 
 const FIRST_ACTIONS = 3
 /** Number of sources that are named; the others are only counted. */
@@ -22,8 +24,8 @@ export interface FirstAction {
   readonly place: string | null
   /** The names of the sources that it is based on; may be empty. */
   readonly basis: readonly string[]
-  /** The page's coverage score before and after; null if the action adds no topic. */
-  readonly score: { readonly before: number; readonly after: number } | null
+  /** How the page's coverage changes; null if the action adds no topic. */
+  readonly change: CoverageChange | null
 }
 
 /** The first three actions, in the report's order. */
@@ -37,7 +39,6 @@ export function firstActions(model: ReportModel): FirstAction[] {
 function firstAction(model: ReportModel, tier: Tier, index: number, item: StrategyItem): FirstAction {
   const action = model.result.evidence?.actions.find((each) => each.tier === tier && each.index === index)
   const { title = '', topicId = null, projectedScore: after = null } = action ?? {}
-  const before = model.ownPage?.coverageScore ?? null
   return {
     id: actionId(tier, index),
     label: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
@@ -46,8 +47,16 @@ function firstAction(model: ReportModel, tier: Tier, index: number, item: Strate
     text: withoutTitle(item.recommendation, title),
     place: placeOf(model, topicId, title),
     basis: basisOf(model, topicId, action?.passageIds ?? []),
-    score: before === null || after === null ? null : { before: Math.round(before), after },
+    change: coverageChange(model, after),
   }
+}
+
+/** The change of the page's coverage to the score `after`; null if that or the page's score is not known. */
+export function coverageChange(model: ReportModel, after: number | null): CoverageChange | null {
+  const { ownPage, result } = model
+  if (ownPage === null || ownPage.coverageScore === null || after === null) return null
+  const isAtLeast = isMostlyUnsure(result.coverage?.topics ?? [], ownPage.id)
+  return { before: Math.round(ownPage.coverageScore), after, isAtLeast }
 }
 
 /** A recommendation without its title, with which the program's recommendations begin. */
@@ -88,16 +97,11 @@ function basisOf(model: ReportModel, topicId: string | null, passageIds: readonl
   ]
 }
 
-/** The page's coverage score now and with all gaps of a tier closed, by the score's formula; null if the tier has no gaps. */
-export function tierProjection(
-  { result, ownPage }: ReportModel,
-  tier: Tier,
-): { before: number; after: number } | null {
-  if (!result.coverage || !ownPage || ownPage.coverageScore === null) return null
+/** How closing all gaps of a tier changes the page's coverage, by the score's formula; null if the tier has no gaps. */
+export function tierProjection(model: ReportModel, tier: Tier): CoverageChange | null {
+  const { result, ownPage } = model
+  if (!result.coverage || !ownPage) return null
   const done = new Set(result.coverage.gaps.filter((gap) => gap.tier === tier).map(({ topicId }) => topicId))
   if (done.size === 0) return null
-  return {
-    before: Math.round(ownPage.coverageScore),
-    after: projectedScore(result.coverage.topics, ownPage.id, done),
-  }
+  return coverageChange(model, projectedScore(result.coverage.topics, ownPage.id, done))
 }

@@ -80,9 +80,7 @@ export const FIRST_TEXT = {
   title: '先做這些',
   order: '依影響與工作量',
   done: (tier: string) => `完成 ${tier}`,
-  projection: (before: number, after: number) => `涵蓋度 ${before} → ${after}`,
-  score: (before: number, after: number) => `${before} → ${after}`,
-  scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 升到 ${after}`,
+  projection: (change: string) => `涵蓋度 ${change}`,
   place: '位置',
   basis: '來源',
   within: (heading: string) => `補在「${heading}」`,
@@ -186,8 +184,6 @@ export const BRIEF_TEXT = {
   efforts: { small: '小', medium: '中', large: '大' },
   effort: '工作量',
   projected: '單補這一項的涵蓋度',
-  scores: (from: number | null, to: number | null) =>
-    from === null || to === null || from === to ? '' : `${from}\u00a0→\u00a0${to}`,
   grade: '佐證強度',
 }
 

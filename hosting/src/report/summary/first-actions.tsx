@@ -1,5 +1,6 @@
 import { type FirstAction, firstActions, tierProjection } from '@gaplens/report/model/first-actions'
 import { SECTION } from '@gaplens/report/model/sections'
+import { changeText, spokenChange } from '@gaplens/report/text/coverage-text'
 import { STRATEGY_TEXT, FIRST_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { ArrowRight } from 'lucide-react'
 import { useReport } from '../report-context.ts'
@@ -26,7 +27,7 @@ export function FirstActions() {
         {projection === null ? null : (
           <p className={classes.projection}>
             {TEXT.done(STRATEGY_TEXT.tiers[FIRST_TIER].label)}：
-            <b>{TEXT.projection(projection.before, projection.after)}</b>
+            <b>{TEXT.projection(changeText(projection))}</b>
           </p>
         )}
         {total > actions.length ? (
@@ -47,14 +48,14 @@ export function FirstActions() {
   )
 }
 
-function Card({ action: { id, label, tier, title, text, place, basis, score } }: { action: FirstAction }) {
+function Card({ action: { id, label, tier, title, text, place, basis, change } }: { action: FirstAction }) {
   return (
     <article className={classes.card}>
       <p className={classes.label}>
         <TierTag tier={tier} label={label} />
-        {score === null ? null : (
-          <span className={classes.score} title={TEXT.scoreSpoken(score.before, score.after)}>
-            {TEXT.score(score.before, score.after)}
+        {change === null ? null : (
+          <span className={classes.score} title={spokenChange(change)}>
+            {changeText(change)}
           </span>
         )}
       </p>
