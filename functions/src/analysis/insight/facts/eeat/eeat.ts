@@ -40,6 +40,16 @@ function accountsOf(page: ReadPage): string {
   )
 }
 
+/** The content without headings that give no result: 「來我家試了兩次」. */
+function dataOf({ blocks }: ReadPage): string {
+  return contentText(
+    blocks.filter(({ role, kind, text }) => role === 'content' && (kind !== 'heading' || RESULT.test(text))),
+  )
+}
+
+/** A heading that tells of a test and its conditions or outcome. */
+const RESULT = /[實盲]測|測[試量了]|調查|統計|抽[樣查]|秤|量了?\s?\d/u
+
 /** What the page's makers write, also beside the content, where a line may name the reviewer. */
 function ownText({ blocks }: ReadPage): string {
   return contentText(blocks.filter(({ role }) => role !== 'comment' && role !== 'related'))
@@ -81,7 +91,7 @@ const PROBES: readonly Probe[] = [
     name: '第一手經驗的敘述',
     find: (page) => shown(firstHandSentence(accountsOf(page), page.title)),
   },
-  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(contentOf(page))) },
+  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(dataOf(page))) },
   {
     dimension: 'experience',
     name: '附文字說明的圖片',

@@ -216,3 +216,13 @@ it('takes a habit of every year for an account', () => {
   expect(firstHandSentence('退休以後，我和內人每年三月下鄉住一陣子。')).not.toBeNull()
   expect(firstHandSentence('我每年會收到一份通知。')).toBeNull()
 })
+
+it('takes no promise of a firm for an account, though it begins with what is done first', () => {
+  expect(firstHandSentence('我們試穿過後會先報修改費，沒報的就不收。')).toBeNull()
+  expect(firstHandSentence('我們看過之後才發現褲腳短了兩公分。')).not.toBeNull()
+})
+
+it('takes the own experience that a writer reckons with for an account', () => {
+  expect(firstHandSentence('嘉義以南我自己出貨的經驗，運費大概少兩成。')).not.toBeNull()
+  expect(firstHandSentence('以我手上這座 40 坪的溫室來看，一年要換兩次布。')).not.toBeNull()
+})

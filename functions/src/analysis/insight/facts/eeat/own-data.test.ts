@@ -102,3 +102,20 @@ it('counts what the makers measured with an instrument', () => {
   expect(ownDataIn('我們拿濕度計放進衣櫃，三天後還有 70% 以上。')).not.toBeNull()
   expect(ownDataIn('我們用計程車接送，車程 5 分鐘。')).toBeNull()
 })
+
+it('counts what a house tests before it sells, and a measure whose report it shows', () => {
+  const found = ['椅腳出廠前摺疊測試五萬次。', '鉛溶出 0.02 mg/L，檢驗報告掃瓶底的條碼就看得到。']
+  for (const text of found) expect(ownDataIn(text)).toBe(text)
+  expect(ownDataIn('瓦斯爐出廠前應檢驗 3 次。')).toBeNull()
+  expect(ownDataIn('鉛溶出要低於 0.02 mg/L，請業者出示檢驗報告。')).toBeNull()
+})
+
+it('counts what the writer weighed after a trial, and words in Simplified Chinese', () => {
+  expect(ownDataIn('我把繩子掛上水桶，兩個月後量伸長多少：')).not.toBeNull()
+  expect(ownDataIn('我们把三十份菜单里的价格做了统计。')).not.toBeNull()
+})
+
+it('counts no visit at which somebody measures', () => {
+  expect(ownDataIn('師徒兩個到我家量了三次')).toBeNull()
+  expect(ownDataIn('隔天就來我家量了兩次。')).toBeNull()
+})

@@ -1,8 +1,9 @@
+import { foldSimplified } from '@gaplens/text/simplified'
 import { sentencesOf, unquoted } from '../sentences.ts'
 
-/** Who makes the page, as the subject. */
+/** Who makes the page, as the subject, and not where somebody came to measure or for whom: 「來我家量」, 「幫我量」. */
 const WE =
-  '(?:我們(?!的?國)|(?<!自)我(?![們們国國方]|國)|(?<![日基根原成標樣課文版書劇腳譯副抄])本(?:站|店|社|館|刊|網(?!路)|報(?![導告價名表酬])|平台|課(?!程)|局|處|署|院|所|會(?!計)|中心|科|室|校|公司)|筆者|編輯部|小編|(?:我們|本)團隊|店裡)'
+  '(?:我們(?!的?國)|(?<![自來到幫給替跟對])我(?![們們国國方]|國)|(?<![日基根原成標樣課文版書劇腳譯副抄])本(?:站|店|社|館|刊|網(?!路)|報(?![導告價名表酬])|平台|課(?!程)|局|處|署|院|所|會(?!計)|中心|科|室|校|公司)|筆者|編輯部|小編|(?:我們|本)團隊|店裡)'
 /** Testing and counting, whose results are the page's own when its makers did them. */
 const TESTED =
   '(?:實測|測試[了過]?|測[了過得]|[去來]測|量測|量[了過到]|秤[了過]|計時|抽樣|抽測|抽查[了過]?|盤點|統計|調查|訪談|記錄[了下]|紀錄[了下]|比對[了過]|對照[了過])'
@@ -10,7 +11,7 @@ const NUMBER =
   '(?:\\d|[一二三四五六七八九十兩百千萬半]{1,12}\\s?(?:成|倍|分|秒|度|%|％|公斤|公克|克|公分|公尺|次|筆|家|件|份|年))'
 /** A measure with its unit. */
 const MEASURE =
-  '(?:\\d[\\d,.]*|[一二三四五六七八九十兩百千]{1,5})\\s?(?:成[一二三四五六七八九半]?|%|％|倍|度|℃|°C|公斤|公克|克|毫克|公分|公厘|毫米|公尺|公里|公升|毫升|cc|ml|mL|kg|cm|mm|dB|分貝|瓦|W|伏特?|安培|Hz|lux|ppm|秒|分鐘|小時|坪|Mbps|分貝)'
+  '(?:\\d[\\d,.]*|[一二三四五六七八九十兩百千]{1,5})\\s?(?:成[一二三四五六七八九半]?|%|％|倍|度|℃|°C|公斤|公克|克|毫克|公分|公厘|毫米|公尺|公里|公升|毫升|cc|ml|mL|mg|kg|cm|mm|dB|分貝|瓦|W|伏特?|安培|Hz|lux|ppm|秒|分鐘|小時|坪|Mbps|分貝)'
 
 /** Before a test that somebody else does: 「我們通過 ISO 測試」. */
 const PASSED = '通過|符合|接受|委託|送[驗檢測]'
@@ -36,6 +37,8 @@ const OWN = [
     `${WE}[^，。；]{0,10}?(?:把|從|拿|以|用|就|依據?|根據|整理|彙整|翻出?|攤開|回顧|分析)[^，。；]{0,16}?(?:${NUMBER})[^，。；]{0,10}?(?:紀錄|記錄|數據|訂單|成交|案件|案子|個案|單據|帳本|帳單|發票|清冊|病歷|問卷|報價單|保單|訊息|來信|留言|詢問)`,
     'u',
   ),
+  // 「我把繩子掛上水桶，兩個月後量伸長多少」
+  new RegExp(`${WE}[把將拿][^。；]{2,40}?(?:後|再)[量測秤](?![產販量身杯])`, 'u'),
   // 「我們翻了去年的客服訊息，一千九百多則裡有三成跟滴水有關」
   new RegExp(
     `${WE}(?:翻|整理|看|讀|算|數|彙整|攤開)[了過完][^，。；]{0,14}?(?:紀錄|記錄|數據|訂單|案件|個案|帳本|帳單|發票|病歷|問卷|訊息|來信|留言)[^。]{0,20}?(?:${NUMBER})`,
@@ -66,6 +69,14 @@ const OWN = [
   /^[^，。]{0,16}\d[^，。]{0,14}實測[（(：:]?[^。]*\d/u,
   new RegExp(`^實測[^。]{0,20}?${MEASURE}`, 'u'),
 ]
+/** What a maker does with its goods before they leave the house: 「出廠前摺疊測試五萬次」. */
+const TESTED_AT_HOME =
+  /(?:出廠|出貨|上架|交貨|出爐|入庫)前[^，。；]{0,10}(?:測試|檢測|檢驗|試轉|試燒|試車)[^，。；]{0,6}?(?:\d[\d,.]*|[一二三四五六七八九十兩百千萬]{1,6})\s?(?:次|回|小時|分鐘|天|項|公斤|下)/u
+/** A measure whose report the page shows: 「鉛溶出 0.02 ppm，檢驗報告掃瓶底的條碼就看得到」. */
+const REPORTED = new RegExp(
+  `${MEASURE}(?:[/／]\\p{L}{1,3})?[^。]{0,40}?(?:檢[測驗]|測試)報告[^。]{0,16}?(?:看得到|查得到|附在|附於|附上|貼在|掛在|公開)`,
+  'u',
+)
 /** A measurement by a writer who leaves out 「我」: 「下午三點量過，地板 51 度」. */
 const MEASURED = new RegExp(
   `(?:(?<![用含流重數劑產容取水份能熱力質音攝])[量測秤][了過](?!一次血壓|[高低多少大小重])|(?:實際|親自|自己|拿[^，。]{1,8})[量測秤][^，。]{0,4}|(?<![用含流重數劑產容取水份能熱力質音攝])[量測秤](?:出來|起來|下來|到)(?:是|的是|大約|約|只有)?)(?:(?!每|超過|不到)[^。？]){0,16}?${MEASURE}(?!\\s?以[上下內]|[^，。]{0,3}(?:就算|當[一作成]|算[一作成]))`,
@@ -85,14 +96,19 @@ const TOLD = /(?:表示|指出|說明|(?<!老實|簡單來?|一般來|換句話|
 const UNREAL =
   /舉例|例如|比如|假設|如果|假如|若|要是|萬一|一旦|[?？]|可以|建議|請(?!教)|務必|記得|應該?|必須|需要|歡迎|將會|未來|提供|協助您|幫您|為您|替您|免費/u
 
+/** What is only asked of goods, or told of others': 「出廠前應測試兩次」. */
+const DEMANDED = /[應須]|必須|要求|規定|標準規範|建議|如果|若|廠商|業者|原廠|[?？]/u
+
 /** A sentence that gives data or test results of the page's own; null when there is none. */
 export function ownDataIn(text: string): string | null {
   return (
     sentencesOf(text).find((sentence) => {
-      const said = unquoted(sentence)
+      // Words in Simplified Chinese are compared as Taiwan writes them.
+      const said = foldSimplified(unquoted(sentence))
       const own = OWN.flatMap((sign) => sign.exec(said) ?? [])[0]
       if (own !== undefined)
         return !OTHERS.test(beforeOwn(said)) && !UNREAL.test(said.slice(0, said.indexOf(own) + own.length))
+      if (TESTED_AT_HOME.test(said) || REPORTED.test(said)) return !DEMANDED.test(said)
       if (ENGLISH.test(said) || SUMMED.test(said)) return !UNREAL.test(said)
       return (
         MEASURED.test(said) &&

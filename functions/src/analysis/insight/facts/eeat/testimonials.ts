@@ -6,6 +6,9 @@ const REVIEWS =
 /** Who said what stands above: 「林小姐｜台北市」, 「— 陳先生」. */
 const SIGNED_BY_CUSTOMER =
   /^[—–―\-－\s]*(?:\p{Script=Han}{1,3}|\p{Lu}[\w.]{0,12})\s?[*＊○Ｏ〇]{0,2}\s?(?:小姐|先生|女士|太太|媽媽|爸爸|同學)(?:[｜|,，、／/\s（(].{0,16})?$/u
+/** The same right behind the words: 「終於睡得著了。——鹿港 施小姐」. */
+const SIGNED_BEHIND =
+  /[。！？!?」』…～]\s*[—–―\-－]{1,2}\s*(?:\p{Script=Han}{2,4}[\s，,・·])?\s?(?:\p{Script=Han}{1,3}|\p{Lu}[\w.]{0,12})\s?[*＊○Ｏ〇]{0,2}\s?(?:小姐|先生|女士|太太|媽媽|爸爸|同學)$/u
 /** A quotation that says who speaks: 「晨光麵包坊：我只簽了兩次名」. */
 const QUOTED_CUSTOMER =
   /^(?!\p{Script=Han}{0,8}(?:結果|結論|重點|注意|說明|經驗|編按|提醒|備註|心得)[：:])[^，。：:]{2,16}[：:]/u
@@ -18,6 +21,7 @@ export function withoutTestimonials(blocks: readonly Block[]): Block[] {
       if (under !== null && block.level <= under) under = null
       if (under === null && REVIEWS.test(block.text)) under = block.level
     }
+    if (block.kind !== 'heading' && SIGNED_BEHIND.test(block.text.trim())) return false
     if (block.kind === 'quote' && QUOTED_CUSTOMER.test(block.text.trim())) return false
     return under === null && !SIGNED_BY_CUSTOMER.test((blocks[at + 1]?.text ?? '').trim())
   })
