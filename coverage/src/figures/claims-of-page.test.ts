@@ -100,3 +100,9 @@ it('takes nothing for a value that holds only for the writer’s own goods or pe
   const limited = `${own}\n以上只適用於本店產品。\n## 自己做\n自己滷的冷凍一個月。`
   expect(valuesIn(limited)).toEqual(['一個月'])
 })
+
+it('compares ten of a unit in a row, and no single one to which another figure refers', () => {
+  const found = (text: string) => claimsIn(text).map(({ figure }) => figure.text)
+  expect(found('| 步驟\t建議\t每件\n| 熨領口\t12 分鐘\t40 秒')).toEqual(['12 分鐘', '40 秒'])
+  expect(found('一天開 8 小時。')).toEqual(['8 小時'])
+})

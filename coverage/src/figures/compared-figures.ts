@@ -22,8 +22,10 @@ const COMPARED = new Set<Dimension>([
   'pressure',
   'scale',
 ])
-/** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
-const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
+/** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. What another cell of a row says does not. */
+const SPAN_OF = /^[^\S\t]*(?:下來|以來|的?[^，。；、\t]{0,6}\d)/u
+/** One of a unit, and not ten: 「一天」, 「1 天」. */
+const ONE = /^(?:一(?![一二三四五六七八九十百千萬])|1(?![\d,.]))/u
 /** The period in which something happens is a case of it: 「一年保固期內檢測為瑕疵」. */
 const PERIOD = /^\s*\p{Script=Han}{1,4}期[內間](?![^，。；]*(?:享|可|免費|退|解約|取消))/u
 /** A value that the sentence denies is nobody's: 「保固是一年，不是什麼三個月」. */
@@ -38,7 +40,7 @@ export function isCompared({ dimension, text, start, end }: Figure, sentence: st
   if (!COMPARED.has(dimension) || DENIED.test(sentence.slice(0, start))) return false
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
-  return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
+  return dimension !== 'time' || !ONE.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 
 /** Whether a figure can be compared, given the others of its clause: a count can be if it holds under one of these. */

@@ -16,6 +16,7 @@ import { datingOf, isSet, outdatedBeside } from '@gaplens/text/figures/outdated'
 import { withOtherFigures } from './other-figures.ts'
 import { isOfOtherKind } from './other-kind.ts'
 import { outdatedLast } from './outdated-last.ts'
+import { ofOverviewAlone } from './overview-alone.ts'
 import { withVerifiedPages } from './with-verified-pages.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
 
@@ -157,12 +158,7 @@ function describe(
     pair.every((claim) => !outdated.has(claim) || isStillGiven(claim)),
   )
   const disagree = differing.length > 0
-  const isOfOverviewAlone = ({ sourceId, figure }: FigureClaim) =>
-    sourceId === OVERVIEW &&
-    !group.claims.some(
-      (other) =>
-        other.sourceId !== OVERVIEW && other.sourceId !== userId && figuresMeet(other.figure, figure),
-    )
+  const isOfOverviewAlone = ofOverviewAlone(group, all, userId)
   return {
     id,
     topicId,
