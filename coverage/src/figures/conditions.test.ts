@@ -89,3 +89,21 @@ it('compares weights that answer to one change, though weights are else amounts 
   expect(disagrees('每少 1 公斤，走路少扛 4 公斤的壓力。', '每掉 1 公斤，走路少 6 公斤的壓力。')).toBe(true)
   expect(disagrees('走路少扛 4 公斤的壓力。', '走路少 6 公斤的壓力。')).toBe(false)
 })
+
+it('takes the steps in the first column of a test’s table for cases, though its head has figures too', () => {
+  const test =
+    '| 載重\t20 mm\t30 mm\n| 10 公斤\t2 公分\t1 公分\n| 20 公斤\t5 公分\t2 公分\n| 40 公斤\t9 公分\t4 公分'
+  expect(values(test).filter((value) => value.includes('公斤'))).toEqual([])
+  const amounts = '| 材料\t用量\n| 麵粉\t10 公斤\n| 糖\t20 公斤\n| 水\t40 公斤'
+  expect(values(amounts).filter((value) => value.includes('公斤'))).toHaveLength(3)
+})
+
+it('compares no sum for one size with that for another, nor with a total for any', () => {
+  const disagrees = (one: string, other: string) =>
+    groupFigures(claims(one, other), '').some(({ disagree }) => disagree)
+  expect(disagrees('天幕連工帶料總價 3 萬元。', '天幕連工帶料總價 9 萬元。')).toBe(true)
+  expect(disagrees('以 4 坪為例，天幕連工帶料總價 3 萬元。', '12 坪的，天幕連工帶料總價 9 萬元。')).toBe(
+    false,
+  )
+  expect(disagrees('以 4 坪為例，天幕連工帶料總價 3 萬元。', '天幕連工帶料總價 9 萬元。')).toBe(false)
+})

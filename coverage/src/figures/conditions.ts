@@ -37,7 +37,7 @@ export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' 
 }
 
 /** Dimensions of sizes, which say of how much a price is: 「一字型 240 公分約 5 萬 5」. */
-const SIZES = new Set<Dimension>(['length', 'area', 'weight', 'volume', 'power'])
+export const SIZES = new Set<Dimension>(['length', 'area', 'weight', 'volume', 'power'])
 /** A distance after which something is done again is no size: 「每 5,000 公里換油 250 元」, 「五千公里換一次 250 元」. */
 const EVERY = /每\s*$/u
 const ONCE_IN = /^[^，。；、\d]{0,4}一[次回趟]/u
@@ -73,7 +73,7 @@ const BANDS_MIN = 2
 const NEAR = 0.001
 
 /**
- * The columns of a table whose figures are bands, each of which begins where another ends: 「未滿 29,500 元」, 「29,500–90,499 元」, 「90,500 元以上」. They
+ * The columns of a table whose figures are steps, or bands each of which begins where another ends: 「未滿 29,500 元」, 「29,500–90,499 元」, 「90,500 元以上」. They
  * say for whom the rest of the row holds. Prices may adjoin as well, so that only the first column needs no band that is open
  * below.
  */
@@ -81,7 +81,29 @@ export function bandColumns(rows: readonly string[]): ReadonlySet<number> {
   const cells = rows.map((row) => row.split('\t').map((cell) => readFigures(cell)))
   const width = Math.max(0, ...cells.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? []))
-  return new Set(columns.flatMap((column, at) => (areBands(column, at === 0) ? [at] : [])))
+  const bands = columns.flatMap((column, at) => (areBands(column, at === 0) ? [at] : []))
+  return new Set(areSteps(rows) ? [0, ...bands] : bands)
+}
+
+/** Rows that a table of steps needs. */
+const STEPS_MIN = 3
+const LETTERS = /\p{L}{2}/u
+
+/** Whether a table tells what comes of each step of one value, which stands alone in its first cells: 「60 公分」, 「80 公分」, 「90 公分」 of a span. */
+function areSteps(all: readonly string[]): boolean {
+  // A head may have figures too: 「跨距」, 「18 mm」, 「25 mm」.
+  const rows = readFigures(all[0]?.split('\t', 1)[0] ?? '').length > 0 ? all : all.slice(1)
+  const steps = rows.flatMap((row) => {
+    const [first = '', ...others] = row.split('\t')
+    const [step, ...more] = readFigures(first)
+    const isAlone = step !== undefined && more.length === 0 && !LETTERS.test(first.replace(step.text, ''))
+    return isAlone && others.some((cell) => readFigures(cell).length > 0) ? [step] : []
+  })
+  const isOrdered = steps.every((step, at) => {
+    const next = steps[at + 1]
+    return next === undefined || (comparable(step, next) && step.value < next.value)
+  })
+  return rows.length >= STEPS_MIN && steps.length === rows.length && isOrdered
 }
 
 function areBands(column: readonly (readonly Figure[])[], isFirst: boolean): boolean {

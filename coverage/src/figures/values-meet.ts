@@ -1,4 +1,10 @@
-import { figuresDisagree, figuresMeet, isRange, sameFigure } from '@gaplens/text/figures/compare'
+import {
+  figuresDisagree,
+  figuresMeet,
+  identicalUnit,
+  isRange,
+  sameFigure,
+} from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { upperLimitOf } from './limits.ts'
@@ -60,7 +66,14 @@ export function mustBeReached({ figure, bare, clause }: FigureClaim): boolean {
  * counts as that value: 「滿 7 日」 differs from 「等候 14 日」, 「年滿 80 歲」 from 「85 歲以上」.
  */
 export function areDifferent(a: FigureClaim, b: FigureClaim): boolean {
+  if (areSidesOfOne(a.figure, b.figure)) return false
   return !valuesMeet(a, b) || figuresDisagree(thresholdOf(a), thresholdOf(b))
+}
+
+/** Whether one figure is what lies beyond the other: 「不要超過 60 公分」, 「超過 60 公分要加一根」. */
+function areSidesOfOne(a: Figure, b: Figure): boolean {
+  const bounds = [a.bound, b.bound]
+  return bounds.includes('most') && bounds.includes('least') && identicalUnit(a, b) && a.value === b.value
 }
 
 function thresholdOf(claim: FigureClaim): FigureClaim['figure'] {

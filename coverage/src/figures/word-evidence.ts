@@ -1,7 +1,8 @@
 import { comparable, figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
+import { SIZES } from './conditions.ts'
 import type { FigureClaim } from './figure-claims.ts'
-import { isMeasure } from './measures.ts'
+import { isMeasure, measuresOf } from './measures.ts'
 import { areOfOtherSizes, nameOtherKinds } from './other-kinds.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { saysAdded } from './roles.ts'
@@ -180,7 +181,26 @@ export function compareConditions(a: FigureClaim, b: FigureClaim): 'agree' | 'di
     ),
   ]
   if (pairs.length > 0) return pairs.some((meet) => meet) ? 'agree' : 'differ'
+  if (arePricesOfOtherSizes(a, b)) return 'differ'
   return mustBeReached(a) && mustBeReached(b) && haveOneCondition(a, b) ? 'agree' : null
+}
+
+/**
+ * Whether two sums are of things of other sizes, as their sentences say: 「4 坪的帳篷，整套 3 萬」, 「以 2 坪來說，整套 1 萬 2」. A total for a size is
+ * none for whatever size.
+ */
+function arePricesOfOtherSizes(a: FigureClaim, b: FigureClaim): boolean {
+  const sizesOf = ({ inSentence }: FigureClaim) => inSentence.filter(({ dimension }) => SIZES.has(dimension))
+  const isSum = ({ figure, clause }: FigureClaim) =>
+    figure.dimension === 'money' && figure.per === '' && !clause.includes('每')
+  const pairs = sizesOf(a).flatMap((one) =>
+    sizesOf(b)
+      .filter((other) => comparable(one, other))
+      .map((other) => figuresMeet(one, other)),
+  )
+  if (!isSum(a) || !isSum(b) || pairs.includes(true)) return false
+  const isTotal = [a, b].some(({ clause }) => measuresOf(clause).has('total'))
+  return pairs.length > 0 || (isTotal && sizesOf(a).length + sizesOf(b).length > 0)
 }
 
 /** Whether the sentences of two figures that have to be reached have another figure in common: 「年滿 50 歲、復健滿半年」. */

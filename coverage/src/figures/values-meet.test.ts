@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { claimIn } from './testing/claims.ts'
+import { areDifferent } from './values-meet.ts'
+
+it('takes what holds beyond a limit for no other limit', () => {
+  const differ = (one: string, other: string) => areDifferent(claimIn(one, 1), claimIn(other, 2))
+  expect(differ('盆栽不要超過 20 公斤。', '盆栽超過 20 公斤要加支架。')).toBe(false)
+  expect(differ('盆栽不要超過 20 公斤。', '盆栽超過 30 公斤要加支架。')).toBe(true)
+})
