@@ -27,6 +27,7 @@ import { numberedThings } from './numbered-things.ts'
 import { isRejected } from './rejected-claims.ts'
 import { bestOf, fromBeforeSemicolon, timelessInstead, withLabelledRow } from './shown-passage.ts'
 import { type StatementSupport, sentencesOf, supportByParts } from './statement-parts.ts'
+import { unregulatedIn } from './unregulated.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5
@@ -146,7 +147,13 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
     : {
         pageId: page.source.id,
         level: 'unverified',
-        unit: denial ?? contradictingClaim(prepared.figures, answersOf(page)),
+        unit:
+          denial ??
+          unregulatedIn(
+            prepared.text,
+            page.sections.flatMap((section) => section.claims),
+          ) ??
+          contradictingClaim(prepared.figures, answersOf(page)),
       }
 }
 
