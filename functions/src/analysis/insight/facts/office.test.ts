@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOffice } from './office.ts'
+import { isNotice, isOffice } from './office.ts'
 
 const named = (siteName: string, url = 'https://a.test/') => isOffice({ siteName, url })
 
@@ -49,3 +49,12 @@ it.each([
   'Department of Coffee and Crumbs',
   'Student Government',
 ])('is none by its English name: %s', (name) => expect(named(name)).toBe(false))
+
+it.each(['115 年路跑報名及參賽須知', '育兒津貼請領須知', '獎學金申請要點（115 年版）'])(
+  'takes for the notice of who handles a matter: %s',
+  (title) => expect(isNotice({ title })).toBe(true),
+)
+
+it.each(['沙發保養與送洗須知', '登山行前須知', '我的路跑報名須知整理'])('takes for none: %s', (title) =>
+  expect(isNotice({ title })).toBe(false),
+)

@@ -16,6 +16,15 @@ export function isOffice({ siteName, url }: Pick<ReadPage, 'siteName' | 'url'>):
   return URL.canParse(url) && OFFICE_HOST.test(new URL(url).hostname)
 }
 
+/** A notice of who handles an application or holds an examination, by its title: 「報名及應試須知」, 「津貼請領須知」. */
+const NOTICE =
+  /(?:報名|應[試考]|招生|請領|申請|申辦|給付|受理)[及暨與、\p{Script=Han}]{0,4}(?:須知|簡章|要點)(?:$|[（(：:｜|])/u
+
+/** Whether a page is by its title such a notice, whose figures are the rule as well. Shops write notices of their own. */
+export function isNotice({ title }: Pick<ReadPage, 'title'>): boolean {
+  return NOTICE.test(title)
+}
+
 /** The city or county of a local office, whose rules hold there. */
 export function placeOfOffice(siteName: string): string | undefined {
   return LOCAL_OFFICE.exec(siteName)?.[1]

@@ -75,10 +75,14 @@ it('prefers the newer of them only on condition that they speak of one thing, wh
 })
 
 it('prefers the word of a public office, unless its page is years older than another', () => {
-  const adviceWith = (officeDate: string, confirmed = true) => {
+  const adviceWith = (
+    officeDate: string,
+    confirmed = true,
+    named: object = { siteName: '青嶼市政府衛生局' },
+  ) => {
     const officeId = one?.id ?? ''
     const office = (each: (typeof view.othersRead)[number]) =>
-      each.id === officeId ? { ...each, page: { ...each.page, siteName: '青嶼市政府衛生局' } } : each
+      each.id === officeId ? { ...each, page: { ...each.page, ...named } } : each
     const figure = { giver: 'page' as const, passageId: null, unit: '元', outdated: false }
     const group: FigureGroup = {
       id: 'f1',
@@ -103,6 +107,8 @@ it('prefers the word of a public office, unless its page is years older than ano
   const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 元」為先。`
   expect(adviceWith('2025-06-01')).toEqual([word, word])
   expect(adviceWith('2025-06-01', false)).toEqual([`若說的是同一件事，${word}`, `若說的是同一件事，${word}`])
+  const notice = `[${one?.rank}] 是承辦單位的須知，以它的「30 元」為先。`
+  expect(adviceWith('2025-06-01', true, { title: '路跑報名須知' })).toEqual([notice, notice])
   expect(adviceWith('2018-06-01')).toEqual([
     `註明日期的以 [${another?.rank}] 較新（2026-02-01）。`,
     '請先查證。',

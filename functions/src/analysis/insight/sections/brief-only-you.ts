@@ -13,6 +13,7 @@ import { medicalPageOf } from '../markup/medical.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
 import { disagreeingGroup, officeAdvice } from './figure-names.ts'
+import { firstHandMaterial } from './first-hand-material.ts'
 import { publisherOf, publisherOfSubject } from './public-figures.ts'
 
 /** Page types for goods, which need no licensed professional. Nor does software. */
@@ -50,7 +51,7 @@ const KEPT = /保存|冷[凍藏]|常溫|賞味|解凍|回溫|中心溫度|storag
  * What decides which figure is right, with the subjects where these differ in it: of prices other papers than of what is done to a patient
  * or of a rule.
  */
-function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
+function groundsFor(view: View, plans: readonly GapPlan[], { page }: ReadSource): string {
   const isRecipe = pageKindOf(page)?.kind === 'Recipe'
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
@@ -63,7 +64,7 @@ function groundsFor(plans: readonly GapPlan[], { page }: ReadSource): string {
       return '原始研究或公家的指引'
     if (CONTRACTED.test(gap.name)) return '合約條款或主管機關的規定'
     if (isRecipe) return KEPT.test(gap.name) ? '食品主管機關的指引' : '您自己試做的結果'
-    return isMedical ? '診療指引或原始研究' : '第一手的資料（主管機關、原廠或原始研究）'
+    return isMedical ? '診療指引或原始研究' : firstHandMaterial(view.othersRead.map((each) => each.page))
   }
   const grounds = [...Map.groupBy(plans, groundOf)]
   const named = (some: readonly GapPlan[]) => quoteList(some.map(({ gap }) => gap.name))
@@ -124,7 +125,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
         ? '照片：讀到的正文沒有，請放自己拍的。'
         : `照片或示意圖：讀到的正文沒有圖片，${quoteList(shownBest, 2)}的步驟可以拍下或畫成圖。`
       : '',
-    undecided.length > 0 ? groundsFor(undecided, user) : '',
+    undecided.length > 0 ? groundsFor(view, undecided, user) : '',
     sells && sellers.length > 0
       ? `您自己的做法、價格與條件：${quoteList(ofSellers, 3)}裡註明${sellers.map((seller) => `「${seller}」`).join('或')}的，是別家網頁對自己的說明，不能當成您的。`
       : '',

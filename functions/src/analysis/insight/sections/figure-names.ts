@@ -6,11 +6,14 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
+import { nameBesideTimes } from './name-beside-times.ts'
 import { valuesByGiver } from './values-by-giver.ts'
 
 const MEASURED_WORDS_MAX = 2
 /** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
 const HEAD = 2
+/** What a name ends with that only says which kind of value is meant: 「公布時間」, 「時間分配」. Sentences leave it out. */
+const MEASURED_END = /(?:時間|日期|期限|金額|費用|價格|行情|次數|頻率|標準|規定|條件|分配|方式)+$/u
 /** What a figure is counted by or for one of is not what is measured. */
 const UNIT =
   /^[每最]|^(?:each|every|per|second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
@@ -23,9 +26,10 @@ const FIT = 0.5
 export function groupName(view: View, group: FigureGroup): string {
   const { topicId, about } = group
   const topic = topicId === null ? undefined : view.topic(topicId)
-  return topic === undefined
-    ? about.map((word) => asWritten(view, group, word)).join('、')
-    : `「${oneLine(topic.name)}」`
+  if (topic !== undefined) return `「${oneLine(topic.name)}」`
+  const words = about.map((word) => asWritten(view, group, word)).join('、')
+  const heading = nameBesideTimes(about, headingsOf(view, group))
+  return heading === '' ? words : `「${heading}」（${words}）`
 }
 
 /**
@@ -121,7 +125,7 @@ export function measuredName(view: View, group: FigureGroup): string {
   if (fuller !== undefined) return `「${fuller}」`
   if (areAges(group)) return `${groupName(view, group)}${/[歲齡]/u.test(name) ? '' : '的年齡'}`
   const words = measuredWords(view, group)
-  const head = name.slice(-HEAD)
+  const head = (name.length > HEAD + 2 ? name.replace(MEASURED_END, '') : name).slice(-HEAD)
   const isNamed = [...textsOf(view, group), ...headingsOf(view, group)].some((text) => text.includes(head))
   return words !== '' && !isNamed ? `「${words}」` : `${groupName(view, group)}${measuredNote(view, group)}`
 }

@@ -424,6 +424,19 @@ it('names figures by the words of their sentences, if the topic beside them is o
   expect(named([`標準${name}`], `標準${name}大概 3 年。`)).toBe(`「標準${name}」`)
 })
 
+it('keeps a topic’s name whose last word only says which kind of value is meant', () => {
+  const topic = view.input.coverage.report.topics[0]
+  const named = (name: string) => {
+    const passage = () => ({ heading: '', quote: '放榜當天起 5 日內報到' }) as Passage
+    const told = { ...view, passage, topic: () => ({ ...topic, name }) as never }
+    const given = group([first?.id ?? '', '5', '5 日內'])
+    const figures = given.figures.map((figure) => ({ ...figure, passageId: 'x1' }))
+    return measuredName(told, { ...given, topicId: 't1', about: ['放榜'], figures })
+  }
+  expect(named('新生報到期限')).toBe('「新生報到期限」（放榜）')
+  expect(named('新生宿舍期限')).toBe('「放榜」')
+})
+
 it('says between which values a gap’s sources disagree, and who gives which', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')
@@ -458,6 +471,7 @@ it('calls no page newer on a term, on what nobody sets anew, on an estimate, or 
   expect(note('依規定可放 1 個月。', [], ['1 個月', '3 個月'])).toBe('')
   expect(note('可抽 1%。')).toBe('')
   expect(note('依規定我自己抓 1%。')).toBe('')
+  expect(note('依規定加起來 1%。')).toBe('')
   expect(note('依規定可抽 1%。', ['x1'])).toBe('')
 })
 

@@ -2,7 +2,9 @@ import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { isSet } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
+import { attributionsOf, isSellers } from '../facts/gaps/attributions.ts'
 import { sharedTerms } from '../facts/mention.ts'
+import { isNotice } from '../facts/office.ts'
 import {
   isOfOffice,
   pageNumber,
@@ -120,12 +122,20 @@ export function conditionsNote(view: View, { figures }: FigureGroup): string {
   return `同一個來源寫了幾個數字，各有條件，請連條件一起寫${older ? '；註明「較舊」的不宜採用' : ''}。`
 }
 
+/** Whether a page is the notice of who handles what it is about, and no seller's. */
+function isOfNotice(view: View, pageId: string | null): boolean {
+  const page = sourcePage(view, pageId)
+  return page !== undefined && isNotice(page) && !isSellers(attributionsOf(view).get(pageId ?? ''))
+}
+
 /**
- * The note on the value that a public office gives, whose word is the rule while others report it. Empty when none does, when offices give
+ * The note on the value that a public office gives, or else a notice, whose word is the rule while others report it. Empty when none does, when offices give
  * several values, or when the office's page is clearly older than another of the group.
  */
 export function officeNote(view: View, { figures }: FigureGroup): string {
-  const official = figures.filter(({ pageId }) => isOfOffice(view, pageId))
+  const ofOffices = figures.filter(({ pageId }) => isOfOffice(view, pageId))
+  const isOfOffices = ofOffices.length > 0
+  const official = isOfOffices ? ofOffices : figures.filter(({ pageId }) => isOfNotice(view, pageId))
   const [first] = official
   const isOne = new Set(official.map(({ shown }) => valueKey(shown))).size === 1
   if (first === undefined || !isOne || official.some(({ outdated }) => outdated)) return ''
@@ -135,7 +145,8 @@ export function officeNote(view: View, { figures }: FigureGroup): string {
   const who = [
     ...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : pageNumber(view, pageId)))),
   ]
-  return isOld ? '' : `${who.join('')} 是公家機關的網頁，以它的「${oneLine(first.shown)}」為先。`
+  const what = isOfOffices ? '公家機關的網頁' : '承辦單位的須知'
+  return isOld ? '' : `${who.join('')} 是${what}，以它的「${oneLine(first.shown)}」為先。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
@@ -154,8 +165,9 @@ function isOutdatedOn(view: View, topicId: string | null, pageId: string): boole
   return (gap?.outdatedPassageIds ?? []).some((id) => view.passage(id)?.pageId === pageId)
 }
 
-/** How a writer marks what he only reckons: 「我自己抓 0.5%」. */
-const RECKONED = /[我自]己?抓|抓\s*$|大概|大約|通常|一般|上下|左右|平均|預估/u
+/** How a writer marks what he only reckons (「我自己抓 0.5%」), or sums up of what each case has of its own (「加起來 8,000 元」). */
+const RECKONED =
+  /[我自]己?抓|抓\s*$|大概|大約|大多|通常|一般|上下|左右|平均|預估|加起來|算[起下]來|加總|總[數價計共額]|合計|一共/u
 
 /**
  * Whether a figure is one that somebody sets anew: a price, or a share that a contract or a rule says, and no estimate. A term or an age is
@@ -173,9 +185,10 @@ function isSetAnew(view: View, { shown, passageId }: FigureGroup['figures'][numb
 
 /** The note on the newest dated page of what is set anew; empty for fewer than two dated pages, or when it is hardly newer than the next. */
 export function newestNote(view: View, { topicId, figures }: FigureGroup): string {
-  if (!figures.some((each) => isSetAnew(view, each))) return ''
-  const dated = figures.flatMap(({ pageId, date }) =>
-    pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
+  const given = figures.filter(({ pageId }) => pageId !== null && pageId !== view.user?.id)
+  if (!given.some((each) => isSetAnew(view, each))) return ''
+  const dated = given.flatMap(({ pageId, date }) =>
+    pageId === null || date === null ? [] : [{ pageId, date: date.slice(0, 10) }],
   )
   const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
   return newest === undefined ||
