@@ -8,20 +8,23 @@ import { planGaps } from './gap-plan.ts'
 const plans = sampleInputs({ size: 2 }).flatMap((input) => planGaps(viewOf(input)))
 
 describe('the plan of a gap', () => {
-  it('asks for a part of 40 to 400 characters, in tens', () => {
+  it('asks for a part of 80 to 400 characters, in tens', () => {
     const lengths = plans.map(({ words }) => words)
-    expect(lengths.every((length) => length >= 40 && length <= 400 && length % 10 === 0)).toBe(true)
-    expect(Math.min(...lengths)).toBe(40)
+    expect(lengths.every((length) => length >= 80 && length <= 400 && length % 10 === 0)).toBe(true)
+    expect(Math.min(...lengths)).toBe(80)
   })
 
-  it('asks for no more than twice what it takes to state the facts and to answer, however long the sources are', () => {
-    for (const { words, facts, questions } of plans.filter((plan) => plan.facts.length > 0)) {
-      const stating = facts.reduce((sum, { text }) => sum + text.length, 0) * 1.3 + 25 * questions.length
-      expect(words).toBeLessThanOrEqual(Math.max(40, 2 * stating + 5))
+  it('asks for no more than twice what it takes to state the facts and to answer, or what its sources need, however long these are', () => {
+    for (const { words, facts, questions, overview, pageIds } of plans.filter(
+      (plan) => plan.facts.length > 0,
+    )) {
+      const texts = [...facts, ...(overview === null ? [] : [overview])]
+      const stating = texts.reduce((sum, { text }) => sum + text.length, 0) * 1.3 + 25 * questions.length
+      expect(words).toBeLessThanOrEqual(Math.max(80, 30 * pageIds.length, 2 * stating + 5))
     }
   })
 
-  it('asks an English page for words, of which two sentences need fewer', () => {
+  it('asks an English page for words, of which a short paragraph needs fewer', () => {
     const english = readOwnCases().find(({ truth }) => truth.keyword.startsWith('best project'))
     if (english === undefined) throw new Error('no case')
     const { truth, serp, sources } = english
@@ -29,7 +32,7 @@ describe('the plan of a gap', () => {
     const compared = { keyword, serp, sources }
     const view = viewOf({ ...compared, userPageUrl: truth.user.url, coverage: buildCoverage(compared) })
     const lengths = planGaps(view).map(({ words }) => words)
-    expect(Math.min(...lengths)).toBe(25)
+    expect(Math.min(...lengths)).toBe(45)
     expect(lengths.every((length) => length % 5 === 0)).toBe(true)
   })
 

@@ -3,10 +3,12 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { countWords } from '../../../../reading/main-text/count-words.ts'
 import { type PageSection, sectionHolding, sectionsOf } from '../outline/own-sections.ts'
 import type { View } from '../view.ts'
-import { quotedPages } from './gap-passages.ts'
+import { currentPages, quotedPages } from './gap-passages.ts'
 
-/** The least to write on a gap, in characters, or in words of a language that writes with letters: two short sentences. */
-const LEAST = { characters: 40, words: 25 }
+/** The least to write on a gap, in characters, or in words of a language that writes with letters: a short paragraph. */
+const LEAST = { characters: 80, words: 45 }
+/** And for each page that is quoted on it: what three say is not told in two sentences. */
+const EACH = { characters: 30, words: 17 }
 /** The most to write on a gap. */
 const MOST = 400
 /** Share of the length to write when the page already has something on the subject. */
@@ -41,14 +43,16 @@ export function wordsOf(
   { section, facts, quote, overview, questions }: Content,
 ): number {
   const unit = view.language === 'other' ? 'words' : 'characters'
-  const texts = facts.length > 0 ? facts : [quote, overview].flatMap((each) => each ?? [])
+  const texts = [...facts, ...[facts.length > 0 ? null : quote, overview].flatMap((each) => each ?? [])]
   const stating =
     texts.reduce((sum, { text }) => sum + countWords(text).words, 0) * STATING +
     ANSWER[unit] * questions.length
   const typical = typicalWords(view, gap) * (section === null ? 1 : EXTENSION)
   const wanted = Math.max(stating, stating === 0 ? typical : Math.min(typical, PADDED * stating))
-  const rounded = Math.round(wanted / ROUNDED[unit]) * ROUNDED[unit]
-  return Math.min(MOST, Math.max(LEAST[unit], rounded))
+  const pages = new Set(currentPages(view, gap).map(({ passage }) => passage.pageId))
+  const least = Math.max(LEAST[unit], EACH[unit] * pages.size)
+  const rounded = Math.round(Math.max(wanted, least) / ROUNDED[unit]) * ROUNDED[unit]
+  return Math.min(MOST, rounded)
 }
 
 /**
