@@ -66,3 +66,19 @@ it('states no number and no verdict that the pages and the table do not give', (
   expect([...new Set(untrue)]).toEqual([])
   expect(seen.size).toBeGreaterThanOrEqual(18)
 })
+
+/** A prompt without what pages say in it. */
+function ownWordsOf(prompt: string): string {
+  const said = /^\d+\. .*$/gmu
+  return prompt.replace(said, '').replace(/「[^」]*」|《[^》]*》/gu, '')
+}
+
+it('names no source in a prompt by its number in the report, which who has the prompt alone does not see', () => {
+  const prompts = sampleInputs({ size: 3 }).flatMap((input) =>
+    Object.values(writeFromPages(viewOf(input)).strategyAndPlan).flatMap((items) =>
+      items.map(({ geminiPrompt }) => ownWordsOf(geminiPrompt)),
+    ),
+  )
+  expect(prompts.length).toBeGreaterThan(50)
+  expect(prompts.filter((prompt) => /\[[\d?]+\]/u.test(prompt))).toEqual([])
+})

@@ -24,8 +24,13 @@ export interface ReportedValue {
 /**
  * The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. A page of years ago stands behind newer ones,
  * for a value is as new as its newest page.
+ * @param nameOf how a page is named as the giver of a value: by its number in the report, if nothing else is said
  */
-export function reportedValues(view: View, figures: FigureGroup['figures']): ReportedValue[] {
+export function reportedValues(
+  view: View,
+  figures: FigureGroup['figures'],
+  nameOf: (pageId: string, shown: string) => string = (pageId) => sideOf(view, pageId),
+): ReportedValue[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   const isOld = ({ pageId }: FigureGroup['figures'][number]) => pageId !== null && isOfYearsAgo(view, pageId)
   const sides = [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) =>
@@ -34,7 +39,7 @@ export function reportedValues(view: View, figures: FigureGroup['figures']): Rep
   return sides.map((given) => ({
     shown: given[0]?.shown ?? '',
     who: [
-      ...new Set(given.flatMap(({ pageId }) => (pageId === null ? [] : sideOf(view, pageId)))),
+      ...new Set(given.flatMap(({ pageId, shown }) => (pageId === null ? [] : nameOf(pageId, shown)))),
       ...(given.some(({ pageId }) => pageId === null) ? [OVERVIEW] : []),
     ],
     pages: new Set(given.flatMap(({ pageId }) => pageId ?? [])).size,

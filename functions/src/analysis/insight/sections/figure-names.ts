@@ -7,6 +7,7 @@ import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
 import { nameBesideTimes } from './name-beside-times.ts'
+import type { NameOf } from './prompt-names.ts'
 import { valuesByGiver } from './values-by-giver.ts'
 
 const MEASURED_WORDS_MAX = 2
@@ -175,11 +176,15 @@ export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureG
  * That sources disagree on a topic's figures, on what these measure, what they are and who gives which; empty when they do not. Where only
  * the AI Overview differs, it is named beside the sources: one source alone disagrees with nobody.
  */
-export function disagreeNote(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined): string {
+export function disagreeNote(
+  view: View,
+  topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined,
+  nameOf?: NameOf,
+): string {
   if (topic?.figuresDisagree !== true) return ''
   const group = disagreeingGroup(view, topic)
   if (group === undefined) return '來源的數字看來不一致'
-  const given = valuesByGiver(view, group)
+  const given = valuesByGiver(view, group, nameOf)
   const list = given === '' ? '' : `（${given}）`
   const whose = group.onlyOverviewDiffers === true ? '來源與 AI Overview 的數字' : '來源的數字'
   return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`

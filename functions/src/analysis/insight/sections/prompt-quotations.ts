@@ -70,8 +70,12 @@ export function quotationsOf(
   const said = passages.filter(
     (passage) => !isStated(passage) && !isCall(passage) && !denying.includes(passage),
   )
+  // Without the page that says so too, nobody could write it.
+  const isShown = (id: string) => passages.some((passage) => passage.id === id && !isCall(passage))
   const ofOverview =
-    overview === null ? [] : [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
+    overview?.passageIds.some(isShown) === true
+      ? [{ text: `「${quoted(overview.text)}」`, pageId: null, link: '' }]
+      : []
   const all: Quotation[] = [
     ...denying.map((passage) => ({
       text: `「${quoted(passage.quote)}」`,

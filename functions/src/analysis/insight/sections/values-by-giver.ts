@@ -3,6 +3,7 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { OVERVIEW, reportedValues, writtenValue } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
+import type { NameOf } from './prompt-names.ts'
 
 /** Most values that a sentence of a gap lists. */
 const VALUES_MAX = 3
@@ -18,9 +19,9 @@ interface GivenValue {
  * The values of a group, each with all that give it: 「3 年：[1]、[4]；8 年：AI Overview」. A reader weighs the values by whose they are,
  * and a cited page may bear out the AI Overview. Empty where nobody but the user's page gives one.
  */
-export function valuesByGiver(view: View, { figures }: FigureGroup): string {
+export function valuesByGiver(view: View, { figures }: FigureGroup, nameOf?: NameOf): string {
   const values = onceEach(
-    reportedValues(view, figures).map((value): GivenValue => {
+    reportedValues(view, figures, nameOf).map((value): GivenValue => {
       const shown = writtenValue(view, value)
       return { shown, figure: readFigures(value.shown)[0], who: value.who }
     }),

@@ -40,9 +40,16 @@ export function statedByOverview({ statement }: Contrary): string {
 }
 
 /** What the page says, with the question that it answers: 「[4] 在「可以退貨嗎？」下寫「…」」. */
-export function toldOtherwise(view: View, { passage }: Contrary): string {
+export function toldOtherwise(
+  view: View,
+  { passage }: Contrary,
+  nameOf: (pageId: string, quote: string) => string = (pageId) => pageNumber(view, pageId),
+): string {
   const { pageId, quote } = passage
   const heading = headingShown(passage, sourcePage(view, pageId))
   const under = endsAsQuestion(heading) ? `在「${inQuotes(titled(heading, 30))}」下` : ''
-  return `${pageNumber(view, pageId)} ${under}寫「${shorten(quoted(quote), SHOWN_MAX)}」`
+  // The mark that follows ends the sentence.
+  const said = shorten(quoted(quote).replace(/[。.]\s*$/u, ''), SHOWN_MAX)
+  const name = nameOf(pageId, quote)
+  return `${name}${/[\w\]]$/u.test(name) ? ' ' : ''}${under}寫「${said}」`
 }

@@ -1,0 +1,31 @@
+import { attributionsOf } from '../facts/gaps/attributions.ts'
+import type { View } from '../facts/view.ts'
+import type { Quotation } from './prompt-quotations.ts'
+
+/** How a text names a page of which it tells something, by the words that it tells. */
+export type NameOf = (pageId: string, told?: string) => string
+
+/**
+ * How a prompt names a page: by the numbers of its own quotes, those that have the words told if any has. A page without a quote is named
+ * by its title and site with whose word it is, since the report's [5] says nothing to who has the prompt alone.
+ */
+export function namesIn(view: View, said: readonly Quotation[]): NameOf {
+  return (pageId, told = '') => {
+    const own = said.flatMap((each, at) => (each.pageId === pageId ? [{ at, text: each.text }] : []))
+    const telling = own.filter(({ text }) => plainOf(text).includes(plainOf(told)))
+    const numbers = (telling.length > 0 ? telling : own).map(({ at }) => at + 1)
+    return numbers.length > 0 ? `原文 ${numbers.join('、')}` : named(view, pageId)
+  }
+}
+
+/** A page's title and site, with whose word it is. */
+export function named(view: View, pageId: string): string {
+  const whose = (attributionsOf(view).get(pageId) ?? []).join(' ')
+  const label = view.label(pageId)
+  return `${whose}${whose === '' || label.startsWith('《') ? '' : ' '}${label}`
+}
+
+/** A text as it is looked for, however it is spaced and quoted. */
+function plainOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
+}
