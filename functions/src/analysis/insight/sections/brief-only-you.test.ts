@@ -139,9 +139,10 @@ it('warns a seller of what other sellers say of themselves, whether they sell th
   const plans = planGaps(view).filter(({ facts }) => facts.length > 0)
   const [one, two] = plans
   if (one === undefined || two === undefined) throw new Error('no plans')
+  let text = '鐘錶換電池 200 元'
   const saidBy = (plan: typeof one, giver: string) => ({
     ...plan,
-    facts: plan.facts.map((fact) => ({ ...fact, giver })),
+    facts: plan.facts.map((fact) => ({ ...fact, giver, text })),
   })
   const of = (...attributions: string[]) =>
     writeOnlyYou(
@@ -152,6 +153,11 @@ it('warns a seller of what other sellers say of themselves, whether they sell th
   expect(of('業者', '')).toContain('裡註明「業者」的')
   expect(of('業者', '同業')).toContain('裡註明「同業」或「業者」的')
   expect(of('霧里市', '')).not.toContain('不能當成您的')
+  text = '我們的師傅不收估價費'
+  expect(of('業者', '')).toContain('裡註明「業者」的')
+  // What it tells of the trade is not its own.
+  text = '機械錶約四年清洗一次'
+  expect(of('業者', '同業')).not.toContain('不能當成您的')
 })
 
 it('asks for no price where the money is a fine, damages, a tax or what an insurance pays', () => {

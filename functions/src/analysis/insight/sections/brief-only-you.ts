@@ -89,6 +89,9 @@ function casesTold(view: View, plans: readonly GapPlan[]): string[] {
   return plans.filter(({ gap }) => gap.passageIds.some(isCase)).map(({ gap }) => gap.name)
 }
 
+/** A price, or words of a house for itself. What a seller tells of the trade is not its own. */
+const OF_ITS_OWN = /\d ?元|元[起整]|\$\s?\d|我們|本(?:店|所|院|館|社|行|廠|公司|中心)|敝|\b(?:we|our)\b/iu
+
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
 export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
@@ -107,8 +110,11 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const priced = plans
     .filter(({ topic }) => topic !== undefined && hasPrices(view, topic))
     .map(({ gap }) => gap.name)
-  const isOf = (seller: string, { facts }: GapPlan) =>
-    facts.some(({ giver }) => giver?.includes(seller) === true)
+  const isOf = (seller: string, { gap, facts }: GapPlan) =>
+    facts.some(
+      ({ giver, text }) =>
+        giver?.includes(seller) === true && (OF_ITS_OWN.test(text) || CONTRACTED.test(gap.name)),
+    )
   const sellers = [RIVAL, SELLER].filter((seller) => plans.some((plan) => isOf(seller, plan)))
   const ofSellers = plans
     .filter((plan) => sellers.some((seller) => isOf(seller, plan)))
