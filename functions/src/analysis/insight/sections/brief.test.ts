@@ -227,7 +227,10 @@ describe('the brief', () => {
     const last = others.at(-1)?.name
     for (const isSure of [(name: string) => name === first.name, (name: string) => name === last])
       expect(standingIf(isSure), 'the plan begins with what is told first').toMatch(
-        new RegExp(`先補「${first.name}」、「${others[0]?.name}」.*先看您的網頁是否已寫到`, 'u'),
+        new RegExp(
+          `先補「${first.name}」、「${others[0]?.name}」.*（P1）；其中「.*可能已寫過，先在您的網頁找，沒有才補；若都要補，`,
+          'u',
+        ),
       )
   })
 

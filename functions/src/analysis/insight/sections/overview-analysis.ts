@@ -5,7 +5,7 @@ import { type Verdict, verdictOf } from '@gaplens/report/model/support'
 import { ownSiteOf } from '../../own-site.ts'
 import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
-import { oneLine, plainList, shorten } from '../facts/wording.ts'
+import { inQuotes, oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements, whoDiffers } from './brief-conflicts.ts'
 import { measuredName } from './figure-names.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
@@ -22,6 +22,8 @@ const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
 const NAMES_SHOWN = 3
 /** How many of the pages cited most often are named. */
 const MOST_CITED = 3
+/** How many characters of a statement tell which it is. */
+const STATEMENT_SHOWN = 24
 
 /** Section 3: what the AI Overview says, its layout, and how far the cited pages support it. */
 export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
@@ -60,7 +62,8 @@ function summarise(view: View): string {
 
 function supportNote(view: View, statements: readonly Statement[]): string {
   if (view.input.coverage.report.supportedShare === null) return '陳述沒有標明可讀取的引用網頁，無法核對。'
-  const checked = statements.map(verdictsOfCited).filter((verdicts) => verdicts.length > 0)
+  const judged = statements.filter((each) => verdictsOfCited(each).length > 0)
+  const checked = judged.map(verdictsOfCited)
   const counts = VERDICTS.map((verdict) => ({
     verdict,
     count: checked.filter((verdicts) => bestOf(verdicts) === verdict).length,
@@ -68,7 +71,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
   const told = counts.filter(({ verdict, count }) => count > 0 || verdict === 'found')
   return `能讀到所引網頁的 ${checked.length} 個陳述中，${told
     .map(({ verdict, count }) => `${count} 個${NOTED[verdict]}`)
-    .join('、')}。${otherFiguresNote(checked)}`
+    .join('、')}。${otherFiguresNote(judged)}`
 }
 
 /** What the summary says of a statement by its best verdict. */
@@ -80,12 +83,17 @@ const NOTED: Record<Verdict, string> = {
   unverified: `${VERDICT_NAMES.unverified}（未必有誤，請自行開啟所引網頁確認）`,
 }
 
-/** Of the statements that one cited page supports, how many another contradicts by its figure. */
-function otherFiguresNote(checked: readonly (readonly Verdict[])[]): string {
-  const count = checked.filter(
-    (verdicts) => bestOf(verdicts) !== 'otherFigures' && verdicts.includes('otherFigures'),
-  ).length
-  return count === 0 ? '' : `其中 ${count} 個，另一個所引網頁的數字不同。`
+/** Of the statements that one cited page supports, those that another contradicts by its figure. */
+function otherFiguresNote(judged: readonly Statement[]): string {
+  const differing = judged.filter((each) => {
+    const verdicts = verdictsOfCited(each)
+    return bestOf(verdicts) !== 'otherFigures' && verdicts.includes('otherFigures')
+  })
+  const told = differing
+    .slice(0, NAMES_SHOWN)
+    .map(({ text }) => `「${inQuotes(shorten(text.replace(/[。.]\s*$/u, ''), STATEMENT_SHOWN))}」`)
+  const others = differing.length > told.length ? '等' : ''
+  return told.length === 0 ? '' : `${told.join('、')}${others}，另有一個所引網頁的數字不同。`
 }
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
