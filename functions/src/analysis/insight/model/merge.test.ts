@@ -20,7 +20,7 @@ const action = fromPages.evidence.actions.find(({ tier, index }) => tier === 'p1
 
 /** That action after a model chose a sentence for it, which is quoted in these words. */
 function withChosen(sentence: string, words = sentence): string {
-  const quoted = [{ text: `[1] 指出：「${words}」`, words, sentence }]
+  const quoted = [{ text: `[1] 寫「${words}」`, words, sentence }]
   const none = { gaps: [], sources: [] }
   const body = { ...none, actions: [{ topicId: action?.topicId ?? '', quoted }] }
   return mergeAnswer(fromPages, body, view).strategyAndPlan.p1_immediate[at]?.recommendation ?? ''
@@ -28,7 +28,7 @@ function withChosen(sentence: string, words = sentence): string {
 
 it('adds to an action what it does not say yet', () => {
   expect(withChosen('營業面積未達標準者仍應備置滅火器與出口標示燈。')).toBe(
-    `${before}另可參考：[1] 指出：「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
+    `${before}另可參考 [1] 寫「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
   )
 })
 
@@ -43,7 +43,7 @@ it('adds no sentence of which the action states a part', () => {
 
 it('adds no sentence of which the action states half, clause by clause', () => {
   const clauses = (before.split('：').at(1) ?? '')
-    .split(/[；（，]/u)
+    .split(/[；。（，]/u)
     .filter((clause) => [...clause].length > 5)
   const [one = ''] = clauses
   expect(one).not.toBe('')
@@ -57,7 +57,7 @@ it('leaves out of a quotation what stands with the chosen sentence and the actio
   const stated = statedIn(before)
   const chosen = '營業面積未達標準者仍應備置滅火器與出口標示燈。'
   expect(withChosen(chosen, `${chosen}${stated}。`)).toBe(
-    `${before}另可參考：[1] 指出：「${chosen.slice(0, -1)}」。`,
+    `${before}另可參考 [1] 寫「${chosen.slice(0, -1)}」。`,
   )
   // What follows may limit it.
   expect(withChosen(chosen, `${chosen}${stated}。假日另付。`)).toContain('假日另付')

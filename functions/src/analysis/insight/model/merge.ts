@@ -1,5 +1,6 @@
 import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/analysis/report'
 import { TIERS } from '@gaplens/contracts/analysis/report'
+import { withNames } from '../facts/statements/named-here.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { canonicalQuote, sentencesOf } from '../quotable/plain.ts'
@@ -19,6 +20,13 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   )
   /** A sentence that the model selected for several texts is quoted only in the first of them. */
   const before = new Set<string>()
+  /** Whether a text says a sentence, also where it has the name for which the page writes 「本站」. */
+  const isSaidIn = (text: string, sentence: string) =>
+    says(text, sentence) ||
+    view.othersRead.some(({ page }) => {
+      const named = withNames(sentence, page)
+      return named !== sentence && says(text, named)
+    })
   const take = (
     field: string,
     quoted: readonly QuotedSentence[] | undefined,
@@ -26,7 +34,7 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
     intro = '',
   ): string => {
     const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
-      ({ words, sentence }) => !before.has(words) && !actions.some((text) => says(text, sentence)),
+      ({ words, sentence }) => !before.has(words) && !actions.some((text) => isSaidIn(text, sentence)),
     )
     if (fresh.length === 0) return observed
     inferred.push(field)
@@ -35,7 +43,9 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   }
   /** Observed facts, such as figures on which the sources disagree, come before the model's text. */
   const add: Add = (field, quoted, observed, intro) => {
-    const more = (quoted ?? []).flatMap((each) => unsaid(observed, each) ?? [])
+    const more = (quoted ?? [])
+      .filter(({ sentence }) => !isSaidIn(observed, sentence))
+      .flatMap((each) => unsaid(observed, each) ?? [])
     return more.length === 0 ? observed : `${observed}${take(field, more, '', intro)}`
   }
   const strategyAndPlan = { ...fromPages.strategyAndPlan }
@@ -77,7 +87,7 @@ type Add = (
 ) => string
 
 /** Comes before a sentence that a writer may use beside the facts to state. */
-const ALSO = '另可參考：'
+const ALSO = '另可參考 '
 
 /** The text of an action. Its prompt stays ours, because a prompt written by a model cannot be checked. */
 function actionText(

@@ -196,7 +196,7 @@ it('puts the question that a fact answers before it', () => {
     '[?] 在「隱形眼鏡一定要拿下來嗎？」下寫：一定，日拋也一樣。',
   )
   expect(recommended({ facts: [{ ...fact, under: '隱形眼鏡' }] })).toContain(
-    '一定，日拋也一樣（[?] 談「隱形眼鏡」）',
+    '一定，日拋也一樣（[?]「隱形眼鏡」）。',
   )
 })
 
@@ -214,8 +214,8 @@ it('does not say the figures of the AI Overview again in the words of a source',
       quote: { text: quote, pageId: 'p9', passageId: 'q9', under: '', old: false, foreign: false },
     })
   expect(said('全市駕訓班 114 年平均 81%')).toContain('把補考也算進去」，[?] 的數字相同。')
-  expect(said('平均 81%，補考 60%')).toContain('把補考也算進去」；[?] 寫道「平均 81%，補考 60%」')
-  expect(said('監理處公布了平均')).toContain('寫道「監理處公布了平均」')
+  expect(said('平均 81%，補考 60%')).toContain('把補考也算進去」。[?] 寫「平均 81%，補考 60%」')
+  expect(said('監理處公布了平均')).toContain('寫「監理處公布了平均」')
 })
 
 it('names the pages that support what it says in the words of the AI Overview', () => {
@@ -229,14 +229,14 @@ it('names the pages that support what it says in the words of the AI Overview', 
       pageIds: [passage.pageId],
     })
   expect(said([passage.id])).toContain(`AI Overview 說「每週換四分之一」（見 [${rank}]）。`)
-  expect(said([])).toContain(`AI Overview 說「每週換四分之一」；要點見 [${rank}] 的原文。`)
+  expect(said([])).toContain(`AI Overview 說「每週換四分之一」。要點見 [${rank}] 的原文。`)
 })
 
-it('puts no colon before a text that begins with a name and a colon', () => {
+it('introduces whatever stands under a question in one way', () => {
   const fact = { pageId: 'p9', passageId: 'q9', under: '刻印要帶什麼？' }
   const written = (text: string) => recommended({ facts: [{ ...fact, text }] })
-  expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下說，三樣：木料')
-  expect(written('木料：兩塊；砂紙：一張')).toContain('在「刻印要帶什麼？」下列出木料：兩塊')
+  expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下寫：三樣：木料')
+  expect(written('木料：兩塊；砂紙：一張')).toContain('在「刻印要帶什麼？」下寫：木料：兩塊')
   expect(written('木料與刻刀，砂紙可以借')).toContain('下寫：木料與刻刀')
 })
 
@@ -270,7 +270,7 @@ it('gives the heading before what lacks its subject, and behind what has it', ()
       .flatMap((items) => items.map(({ recommendation }) => recommendation))
       .join()
   expect(written('成人 200 元、兒童 100 元，可搭全部航線')).toContain('在「渡輪一日券」下寫：成人 200 元')
-  expect(written('渡輪每天八班')).toContain('談「渡輪一日券」')
+  expect(written('渡輪每天八班')).toMatch(/渡輪每天八班（\[\d+\]「渡輪一日券」）/u)
 })
 
 it('tells before the next fact whose it is where the one before stands behind its heading', () => {
@@ -286,5 +286,17 @@ it('tells before the next fact whose it is where the one before stands behind it
   const [written = ''] = Object.values(writeStrategy(view, [{ ...plan, facts }]).plan).flatMap((items) =>
     items.map(({ recommendation }) => recommendation),
   )
-  expect(written).toMatch(/下寫：手套；帽子；防水袋；\[\d+\]：船上不能生火/u)
+  expect(written).toMatch(/下寫：手套；帽子；防水袋。\[\d+\] 寫：船上不能生火。/u)
+})
+
+it('ends what each source tells with a full stop, since it may have several sentences or items', () => {
+  const facts = [
+    { text: '竹籃先泡水。陰乾一天', pageId: 'p9', passageId: 'q9' },
+    { text: '把手；提環；底座', pageId: 'p8', passageId: 'q8', under: '竹籃的部位' },
+  ]
+  const one = { text: '籃底另外編', pageId: 'p8', passageId: 'q7' }
+  expect(recommended({ facts: [facts[0] ?? one, one] })).toContain(
+    '竹籃先泡水。陰乾一天 [?]。籃底另外編 [?]。',
+  )
+  expect(recommended({ facts })).toContain('陰乾一天 [?]。[?] 在「竹籃的部位」下寫：把手；提環；底座。')
 })

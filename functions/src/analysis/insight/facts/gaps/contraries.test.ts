@@ -48,7 +48,7 @@ it('tells the writer of a gap first where the cited page says otherwise than the
   const said = '在「小船可以載狗嗎？」下寫「可以，中型犬以下繫繩上船」'
   const told = `[${page?.rank}] ${said}`
   const [action] = writeStrategy(view, [plan]).plan[plan.gap.tier]
-  expect(action?.recommendation).toContain(`小船不可載狗」，所引的 ${told}，以原文為準；`)
+  expect(action?.recommendation).toContain(`小船不可載狗」，所引的 ${told}，以原文為準。`)
   expect(gapPrompt(view, plan)).toContain('1. 「可以，中型犬以下繫繩上船。」（標題：小船可以載狗嗎？）')
   expect(gapPrompt(view, plan)).toContain(`但它引用的原文 1 ${said}。以原文為準，不要照 AI Overview 寫。`)
   expect(writeConflicts(view)).toMatchObject([{ sayings: [expect.stringContaining('小船不可載狗'), told] }])
@@ -64,7 +64,7 @@ it('states no fact that the correcting passage tells', () => {
     passageId: passage.id,
   }))
   const [action] = writeStrategy(view, [{ ...plan, facts }]).plan[plan.gap.tier]
-  expect(action?.recommendation).toContain('，以原文為準；救生衣在碼頭領取')
+  expect(action?.recommendation).toContain('，以原文為準。救生衣在碼頭領取')
   const [bare] = writeStrategy(view, [{ ...plan, facts: facts.slice(0, 1), overview: null, quote: null }])
     .plan[plan.gap.tier]
   expect(bare?.recommendation).toContain('，以原文為準。')

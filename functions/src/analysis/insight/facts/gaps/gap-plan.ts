@@ -14,7 +14,13 @@ import { type GapQuote, quoteOf, saidBySources } from './gap-quote.ts'
 import { subjectOf } from './gap-subject.ts'
 import { wordsOf } from './gap-words.ts'
 import { withOtherSides } from './other-sides.ts'
-import { overviewBeyond, overviewOn, type SupportedWords, supportedWords } from './overview-words.ts'
+import {
+  overviewBeyond,
+  overviewOn,
+  type SupportedWords,
+  supportedWords,
+  withoutName,
+} from './overview-words.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
@@ -62,7 +68,9 @@ function makePlans(view: View): GapPlan[] {
     const others = passagesOn(view, gap, topic)
       .filter(({ pageId }) => !isSellers(attributions.get(pageId)))
       .map(({ quote }) => quote)
-    const facts = found.map(({ fact }) => withAttribution(fact, attributions, others))
+    const facts = found.map(({ fact }) =>
+      withAttribution(withoutOwnLabel(fact, gap.name), attributions, others),
+    )
     const bare = facts.length === 0
     const words = bare ? quoteOf(view, gap, subject, stated) : null
     const quote = words === null ? null : withAttribution(words, attributions, others)
@@ -101,6 +109,12 @@ function makePlans(view: View): GapPlan[] {
       fromOverview: topic?.fromOverview ?? false,
     }
   })
+}
+
+/** A fact without its gap's name before it, which the outline has said. Of a list in which other things are named too it stays. */
+function withoutOwnLabel(fact: BriefFact, name: string): BriefFact {
+  const isList = fact.text.split('；').some((item, at) => at > 0 && item.includes('：'))
+  return isList ? fact : { ...fact, text: withoutName(fact.text, name) }
 }
 
 /** The statements of the AI Overview that name a gap, and those of which the comparison made it. */

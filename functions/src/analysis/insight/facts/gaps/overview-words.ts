@@ -143,7 +143,7 @@ function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWord
  * A statement without the subject's name at its beginning, which the report has already named. Another of its names stays: 「疥癬：劇烈搔癢」
  * is not true of all that 「疥癬蟲與毛囊蟲」 names.
  */
-function withoutName(text: string, name: string): string {
+export function withoutName(text: string, name: string): string {
   const [, label = '', rest = ''] = /^([^：:]{1,20})[：:]\s*(.+)$/su.exec(text) ?? []
   return normalise(label) === normalise(name) ? rest : text
 }

@@ -127,12 +127,12 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
-  const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
+  const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」下`
   const dated = withYearsNoted(words, fact.dates ?? {})
   return {
     words: dated,
     sentence: row === null ? sentence : shown,
-    text: `${speaker}${space}${under}指出：「${dated}」`,
+    text: `${speaker}${space}${under}寫「${dated}」`,
   }
 }
 

@@ -1,0 +1,123 @@
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { termsOf } from '@gaplens/text/terms'
+import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
+import { currentPages } from '../facts/gaps/gap-passages.ts'
+import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { OLD_NOTE } from '../facts/gaps/gap-quote.ts'
+import { languageOf } from '../facts/language.ts'
+import { asksSomething } from '../facts/questions/asking-heading.ts'
+import { figureKey, pageNumber } from '../facts/reported-values.ts'
+import { isRowText, needsHeading } from '../facts/statements/needs-heading.ts'
+import type { View } from '../facts/view.ts'
+import { inQuotes, titled } from '../facts/wording.ts'
+
+/** What is said beside the AI Overview's words, by how far the cited pages support them. */
+const OVERVIEW_NOTES = {
+  found: '',
+  partly: '（所引網頁只有部分相符，請先查證）',
+}
+
+/** What sources tell, each with its full stop: the facts of one may have several sentences, and items parted by 「；」. */
+export function inSentences(told: readonly string[]): string {
+  return told.map((each) => (/[。！？]$/u.test(each) ? each : `${each}。`)).join('')
+}
+
+/**
+ * The facts to state, or if there are none, the words of the AI Overview and of a source; without either the pages to read.
+ */
+export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: GapPlan): string[] {
+  // The report quotes those of the gap's own passages; another page would be looked for there in vain.
+  const own = currentPages(view, gap).map(({ passage }) => passage.pageId)
+  const shown = pageIds.filter((pageId) => own.includes(pageId))
+  const read = shown.length > 0 ? shown : pageIds
+  const number = (pageId: string) => pageNumber(view, pageId)
+  const mark = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => markOf(view, said)
+  /** A mark before a word: none stands between 》 and it. */
+  const before = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => mark(said).replace(/(?<!》)$/u, ' ')
+  const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
+  const supportedBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
+  const seen = quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}）` : ''
+  const fromOverview =
+    overview === null
+      ? []
+      : [
+          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}${seen}`,
+        ]
+  if (facts.length > 0)
+    return [
+      ...fromOverview,
+      ...underOneMark(facts).map((fact, at, all) => {
+        // Behind one that follows its mark a reader could not see where that ends and the next begins.
+        const isLed = all.slice(0, at + 1).some(isReadAfterHeading)
+        const text = fact.text.replace(/。$/u, '')
+        if (isLed)
+          return fact.under === undefined
+            ? `${before(fact)}寫：${text}`
+            : `${before(fact)}在${headed(fact.under)}下寫：${text}`
+        const marked = `${mark(fact)}${fact.under === undefined ? '' : headed(fact.under)}`
+        if (marked === pageNumber(view, fact.pageId))
+          return `${text}${/[）」]$/u.test(text) ? '' : ' '}${marked}`
+        // No brackets behind brackets: 「母貓（1,600 元），見青嶼市 [4]「補助金額」」.
+        return /[）)]$/u.test(text)
+          ? `${text}，見${/^\p{Script=Han}/u.test(marked) ? '' : ' '}${marked}`
+          : `${text}（${marked}）`
+      }),
+    ]
+  if (
+    overview !== null &&
+    quote !== null &&
+    !quote.old &&
+    !quote.foreign &&
+    saysTheSame(quote.text, overview.text)
+  )
+    return [`${fromOverview.join('')}，${before(quote)}的數字相同`]
+  return [
+    ...fromOverview,
+    ...(quote === null
+      ? []
+      : [
+          `${before(quote)}${quote.under === '' ? '' : `在${headed(quote.under)}下`}${isRowText(quote.text) ? `寫：${quote.text}` : `寫「${inQuotes(quote.text.replace(/。$/u, ''))}」`}${quote.old ? OLD_NOTE : ''}${quote.foreign ? foreignNote(quote.text) : ''}`,
+        ]),
+    ...(quote === null && seen === '' ? [`要點見 ${read.slice(0, 3).map(number).join('')} 的原文`] : []),
+  ]
+}
+
+/**
+ * Whether a fact stands behind its heading: an answer before its question could be taken for one to the question that the action ends with,
+ * and what lacks its subject is read only after that.
+ */
+function isReadAfterHeading({ text, under }: BriefFact): boolean {
+  return under !== undefined && (asksSomething(under) || needsHeading(text))
+}
+
+/** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */
+function markOf(view: View, { pageId, giver, title }: Pick<BriefFact, 'pageId' | 'giver' | 'title'>): string {
+  const [whose, what] = [giver === undefined ? '' : `${giver} `, title === undefined ? '' : `《${title}》`]
+  return `${whose}${pageNumber(view, pageId)}${what}`
+}
+
+/** The pages of some passages, without the user's own. */
+function pagesOf(view: View, passageIds: readonly string[]): string[] {
+  const pages = passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
+  return [...new Set(pages)].filter((pageId) => pageId !== view.user?.id)
+}
+
+/** That what one affirms the other denies: 「7 天內不可退貨」. */
+const DENIES = /[不沒無未勿]|禁止/u
+/** Texts of one thing have so many terms in common, besides figures. */
+const SAME_TERMS = 3
+
+/** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
+function saysTheSame(quote: string, statement: string): boolean {
+  const valuesOf = (text: string) =>
+    new Set(readFigures(text).flatMap((each) => (each.dimension === 'year' ? [] : figureKey(each))))
+  const [stated, quoted] = [valuesOf(statement), valuesOf(quote)]
+  const shared = new Set(termsOf(quote).filter((term) => statement.includes(term))).size
+  if (DENIES.test(quote) !== DENIES.test(statement) || shared < SAME_TERMS) return false
+  return stated.size > 0 && stated.size === quoted.size && [...stated].every((value) => quoted.has(value))
+}
+
+function foreignNote(text: string): string {
+  return languageOf(text) === 'simplified' ? '（原文是簡體中文，請改寫）' : '（原文是其他語言，請翻譯後改寫）'
+}
