@@ -22,5 +22,11 @@ it.each([
 it('takes the beginning of a story for no past rule, and the year of a rule for none', () => {
   expect(isPast('車齡五年只賠一半，我當年寫的是全額。')).toBe(false)
   expect(isPast('當年度的收據於隔年申報。')).toBe(false)
+  expect(isPast('只要當年有繳會費就可以投票。')).toBe(false)
   expect(isPast('當年一張票只要 20 元。')).toBe(true)
+})
+
+it('takes what somebody once worked at for no past rule: the advice after it is of today', () => {
+  expect(isPast('以前在花店待過，玫瑰先剪斜口再泡水。')).toBe(false)
+  expect(isPast('以前在花店買玫瑰一朵 20 元。')).toBe(true)
 })

@@ -1,7 +1,10 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
-/** Words for what was so once. 「我當年」 begins a story, whose rule may hold today, and 「當年度」 is a year of any rule. */
-const ONCE = /從前|(?<![我他她們])當年(?!度)|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+/** Words for what was so once. 「我當年」 begins a story, whose rule may hold today; in a rule (「只要當年有登錄」, 「當年度」) it is any year. */
+const ONCE =
+  /從前|(?:^|[，。；：「\s])當年(?![度內底])|舊制|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+/** What the writer once worked at, who then tells of today: 「以前在銀行待過」. */
+const WORK_OF_THEN = /(?:待|做|當|任職|服務|從事|教|賣|跑)過/u
 /** What is told of earlier days, to the end of its clause. */
 const BEFORE = /(?:^|[，。；：「\s])以前(?<rest>[^，。；：！？]*)/gu
 /** A thing of then, with which the present is compared: 「以前那台」, 「以前的車」. No time is one. */
@@ -33,5 +36,9 @@ export function isPast(text: string): boolean {
 
 /** Whether what follows 「以前」 tells what was so then: with a value (「以前的月租是 500 元」) it does, of whatever thing. */
 function isOfTheTime(rest: string): boolean {
-  return !THING_OF_THEN.test(rest) || OF_THE_TIME.test(rest) || readFigures(rest).length > 0
+  return (
+    !(THING_OF_THEN.test(rest) || WORK_OF_THEN.test(rest)) ||
+    OF_THE_TIME.test(rest) ||
+    readFigures(rest).length > 0
+  )
 }
