@@ -113,3 +113,10 @@ it('takes what a tested thing did and asides for none', () => {
   expect(isStory('淨亮的主成分是次氯酸鈉', test)).toBe(false)
   expect(isStory('每片噴 20 毫升（感謝室友）', page)).toBe(true)
 })
+
+it('takes a mishap that befell a writer once, and what everybody is begged to do, for no fact', () => {
+  const story = { title: '租車心得', text: '我去年租了兩次車，第一次就刮到門。' }
+  expect(isStory('沒有拍照存證，被罰過一次，之後都先錄影', story)).toBe(true)
+  expect(isStory('第一次剩半箱油。後來固定出發前一天加滿', story)).toBe(true)
+  expect(isStory('取車前拜託大家一定要錄影', page)).toBe(true)
+})

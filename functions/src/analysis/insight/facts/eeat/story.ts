@@ -18,6 +18,12 @@ const REACTION = /嘆氣|嘆了口?氣|歡呼|尖叫|傻眼|哭出來|哭了|鬆
 const SAID_TO_WRITER =
   /(?:^|[，。；])(?:醫[生師]|護理師|店員|店家|業務|櫃[台檯]|老闆娘?|師傅|客服)(?:就|也|都)?(?:說|講|跟我)(?!明)/u
 
+/** What a writer asks of everybody after an own mishap: 「拜託大家一定要鋪」. */
+const PLEADS = /拜託(?:大家|各位|你們)/u
+
+/** What befell a writer once, or went wrong the first time and was done otherwise later: 「漏過一次」, 「第一次剩半包，後來改買小的」. */
+const ONCE = /(?:[漏摔壞忘賠]|弄[丟壞]|燒壞|被[罰退騙])過[一兩]次|^第一次(?!.*第[二三]次).*[，。；]後來/u
+
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY =
   /那(?:一[天次趟年晚夜]|[天次雙台間趟年晚])|那一?位(?:同事|同學|朋友|鄰居|客人|學員)|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
@@ -95,10 +101,11 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     REACTION.test(text) ||
     VERDICT.test(text) ||
     ASIDE.test(text) ||
+    PLEADS.test(text) ||
     ENGLISH_SELF.test(text) ||
     isOfIntroduced(text, whole) ||
     firstHandSentence(text, title) !== null ||
-    (([OF_A_STORY, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some((sign) =>
+    (([OF_A_STORY, ONCE, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some((sign) =>
       sign.test(text),
     ) ||
       THEN_I.test(sentenceAfter(text, whole)) ||

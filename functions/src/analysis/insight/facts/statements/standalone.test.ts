@@ -67,3 +67,12 @@ it('knows an addition to what somebody else has said', () => {
   expect(isWhole('圖書館也提醒，逾期要罰款。')).toBe(false)
   expect(isWhole('逾期要罰款，圖書館會提醒。')).toBe(true)
 })
+
+it('knows a count, a likeness and a time of which the first part is told before', () => {
+  expect(isWhole('九間有四間收訂金，多數是三成。')).toBe(false)
+  expect(isWhole('受訪的九間裡，有四間收訂金。')).toBe(true)
+  expect(isWhole('收尾人手同樣不足。工期要再加十天。')).toBe(false)
+  expect(isWhole('油漆與壁紙同樣要先批土。')).toBe(true)
+  expect(isWhole('前面差不多等了二十天，比店員說的久。')).toBe(false)
+  expect(isWhole('買回去不要馬上全部打開。')).toBe(false)
+})

@@ -3,7 +3,7 @@ import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 /** Beginnings of a clause that refer back to the text before it, by what they are. */
 const BACKWARD = [
   // A place, part or number told before.
-  /站?在?(?:上面|那裡|那邊)|[後前]面[那這]|其中|第[二三四五]次|第[二三四五六七八九十][副款台支隻家輛把](?=其實|[是則就也最比])|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|兩個名[字稱]/,
+  /站?在?(?:上面|那裡|那邊)|[後前]面(?:[那這]|差不多|大[概約]|總共|一共|已經)|買回[去來]|其中|第[二三四五]次|第[二三四五六七八九十][副款台支隻家輛把](?=其實|[是則就也最比])|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|兩個名[字稱]/,
   /[上下左右](?:[圖表]|方(?!便))|(?:不?符合?|除|依)?前[項點條款述](?![式餐心])|隔[天日年]|屆時/,
   // A contrast, a consequence, or what comes next.
   /但|可是|或者|或是|不過|而且|而|其次|後來|之後|然後|然而|接著|接下來|再(?![生度者現製])|至於|尤其|加上|要不然|不然|否則|所以|因此|最後多/,
@@ -28,6 +28,9 @@ const POINTS_BACK =
   /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|有[這那]一?(?:條|項|款)。?$|^[^，。；：]*[到等][這那此]時|上面(?:任何|的|[那這])?[一二三四五幾兩][條項種點]|^[^，。：；「]{0,24}(?:說|表示|指出|提醒|認為|解釋|強調)[，：]「?[這那](?=[是就個種樣些很才])|^[^，。；、]{6,16}(?<![原規法守準總罰細通附])則(?=[由為是須需應會])/u
 
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
+/** What is said to be so too, as something told before: 「收尾人手同樣不足」. Two things that are alike need nothing before them. */
+const ALIKE = /^[^，。；：、和與跟及]{2,8}同樣(?:不(?!是)|沒有|有限|吃緊|缺|要|需要|適用)/u
+
 /** A number or a range. */
 const COUNT = `${NUMBER}(?:\\s?[–~～至到-]\\s?${NUMBER})?`
 /** What follows 的 in 「12 個月的是…」. */
@@ -48,6 +51,8 @@ const QUANTITIES = [
   '(?:十之八九|其餘|剩下)',
   '更(?![換新改年衣])',
   // 「一人只能用一次」
+  // 「九間有四間收訂金」, of a count that is told before
+  `${NUMBER}[家間位](?:[裡中]|當中)?有\\s?${NUMBER}[家間位]`,
   '(?:[一每][人戶])?(?:只能|僅能|只可|限)(?:使?用|申請|辦理)\\s?[一1]\\s?次',
 ]
 const HEADLESS = new RegExp(`^(?:${QUANTITIES.join('|')})`, 'u')
@@ -103,6 +108,7 @@ export function isWhole(text: string): boolean {
     !HEADLESS.test(text) &&
     !POINTS_BACK.test(text) &&
     !ADDS.test(text) &&
+    !ALIKE.test(text) &&
     !isException(text) &&
     !isOfUntoldPerson(text) &&
     (!FIRST_OF.test(text) || ANOTHER.test(text)) &&
