@@ -115,3 +115,23 @@ it('marks no amount as a seller’s own that others give too, and every other on
   expect(marked('介紹費（金額：18,000 元）', '目前新聘每月 20,000 元。')).toBe('同業')
   expect(marked('三個月內訂金可轉作其他款式', '三個月內通知。')).toBe('同業')
 })
+
+it("calls a school that speaks of its own students so, and its word no seller's", () => {
+  const text = '以下僅適用於本校在學生。報名後請至系辦繳交押金 500 元，我們提供教室。'
+  expect(attributionBy({}, { siteName: '海濱大學體育中心', type: 'article', text })).toBe('學校')
+  const fact = { text: '成績由學校寄到系辦', pageId: 'p1' }
+  expect(withAttribution(fact, new Map([['p1', ['學校']]])).giver).toBe('學校')
+})
+
+it('says of a price that a tax is added to it where its page says so once for all', () => {
+  const text = '本表整理各家書面報價，未稅。\n木地板每坪 3,200 元。'
+  const marks = attributionIf(
+    {},
+    { siteName: '地板比一比', type: 'article', modifiedAt: null, publishedAt: null, text },
+  )
+  const attributions = new Map([['p1', marks ?? []]])
+  const of = (told: string) => withAttribution({ text: told, pageId: 'p1' }, attributions).giver
+  expect(of('木地板每坪 3,200 元')).toBe('報價未稅的')
+  expect(of('木地板要先放三天')).toBeUndefined()
+  expect(of('木地板每坪 3,200 元，含稅另計')).toBeUndefined()
+})

@@ -3,20 +3,27 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { OLD_YEARS } from '@gaplens/coverage/gap-evidence'
 import type { Source } from '@gaplens/coverage/source'
 import { sameValue } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { memoize } from '@gaplens/text/memoize'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
-import { isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
+import { isSchool, isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
 import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
 
 /** One who sells the same as the user. */
 export const RIVAL = '同業'
 export const SELLER = '業者'
+/** A school that speaks of its own people. */
+export const SCHOOL = '學校'
+const ITS_PEOPLE = /本校|系辦|在[學校]生|校內|教務處/u
 /** One who writes in a thread. */
 export const POSTER = '網友'
+/** Prices of a page to all of which a tax is added, as it says once: 「報價未稅」. */
+const UNTAXED = '報價未稅的'
+const SAYS_UNTAXED = /(?:報價|價格|金額|費用|價目|單價|[均皆都])[^。！？\n「]{0,24}(?:未稅|不含稅|未含稅)/u
 const SELLERS: readonly string[] = [RIVAL, SELLER]
 
 /**
@@ -58,8 +65,10 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
       const house = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
-      const seller = isThread(page) ? POSTER : house
-      return [id, [place ?? seller, years.get(id)].flatMap((each) => each ?? [])]
+      const school = isSchool(page) && ITS_PEOPLE.test(page.text) ? SCHOOL : undefined
+      const seller = isThread(page) ? POSTER : (school ?? house)
+      const untaxed = SAYS_UNTAXED.test(page.text) ? UNTAXED : undefined
+      return [id, [place ?? seller, untaxed, years.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }
@@ -75,9 +84,16 @@ export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
   others: readonly string[] = [],
 ): T & Pick<BriefFact, 'giver'> {
   const giver = (attributions.get(fact.pageId) ?? [])
-    .filter((each) => (isSellers([each]) ? !isGivenBy(others, fact.text) : !fact.text.includes(each)))
+    .filter((each) => limits(each, fact.text, others))
     .join(' ')
   return giver === '' ? fact : { ...fact, giver }
+}
+
+/** Whether a mark of a page limits a text of it, which may say so itself. */
+function limits(mark: string, text: string, others: readonly string[]): boolean {
+  if (isSellers([mark])) return !isGivenBy(others, text)
+  if (mark === UNTAXED) return moneyIn(text).length > 0 && !text.includes('稅')
+  return mark === SCHOOL || !text.includes(mark)
 }
 
 /** Whether what limits the word of a page is that it sells. */
@@ -87,8 +103,11 @@ export function isSellers(giver: readonly string[] = []): boolean {
 
 /** Whether texts give all amounts of money of another one, which has some. A time stands anywhere. */
 function isGivenBy(texts: readonly string[], text: string): boolean {
-  const amounts = (each: string) => readFigures(each).filter(({ dimension }) => dimension === 'money')
-  const known = texts.flatMap(amounts)
-  const told = amounts(text)
+  const known = texts.flatMap(moneyIn)
+  const told = moneyIn(text)
   return told.length > 0 && told.every((figure) => known.some((each) => sameValue(figure, each)))
+}
+
+function moneyIn(text: string): Figure[] {
+  return readFigures(text).filter(({ dimension }) => dimension === 'money')
 }

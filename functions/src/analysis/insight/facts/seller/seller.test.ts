@@ -97,3 +97,16 @@ it('knows one who takes people on a trip by its fee, and a report of such trips 
   expect(isSeller(page('海風獨木舟嚮導', '一日划船團', text))).toBe(true)
   expect(isSeller(page('海風週報', '划船團怎麼挑', text, { publishedAt: '2026-03-02' }))).toBe(false)
 })
+
+it('takes a report on what others charge, a school and a library for no seller', () => {
+  const text = '門市報價 4,000 元，訂金三成，到店可以試用。我們提供估價，下單後七天到貨，保固一年。'
+  expect(isSeller(page('比價日記', '鋼琴調音行情報告：2,300 筆成交', text))).toBe(false)
+  expect(isSeller(page('海濱大學游泳池', '泳課常見問題', text))).toBe(false)
+  expect(isSeller(page('河口縣立圖書館', '讀書會說明', text))).toBe(false)
+})
+
+it('takes a shop that tells of its own discounts and counter for a seller, though a writer and a date stand on the page', () => {
+  const text = '調音 2,000 元，買琴者消費折抵。會員再減 5%。走音了請拿來店裡，十分鐘就好。'
+  const written = { author: '調音師', publishedAt: '2025-10-17' }
+  expect(isSeller(page('山城樂器', '調音常問的五個問題', text, written))).toBe(true)
+})

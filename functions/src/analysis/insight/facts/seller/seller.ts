@@ -16,6 +16,20 @@ const COMPARES = /(?<!倉)庫$|比一比|比較|評測|\bcompar/iu
 /** How a maker's handbook begins: 「本手冊適用 K3 膜片」. The rules of others (「本須知適用於…」) do not. */
 const HANDBOOK = /本(?:手冊|說明書|頁|文)僅?適用/u
 
+/** A report on what others charge, by its title: 「訂金行情報告：2,300 筆成交」. */
+const MARKET_DATA = /中位數|\d\s?(?:筆|份)[^，。：]{0,4}(?:成交|收據|報價|問卷)|(?:價格|行情|市調)報告/u
+
+/** Schools and libraries, by the name of their site, whose rules are no terms of sale. A school's clinic sells. */
+const SCHOOL = /(?:大學|學院|高中|高職|國中|國小|圖書館)(?!.*(?:醫院|診所|推廣|商|旅))/u
+
+/** What a shop says of its own discounts and counter; two kinds of it are no coincidence. */
+const OWN_TERMS = [
+  /(?:買機|消費|成交|購機|選購)(?:後|者)?(?:可|全額|即可)?折抵/u,
+  /會員(?:再|可再|另)(?:減|折|打|享|優惠)/u,
+  /(?:可以|歡迎|都可)請我們|請(?:直接)?(?:拿|帶)來(?:店|重|給我們)|本店/u,
+]
+const OWN_TERMS_MIN = 2
+
 /** What only one who takes people on a trip asks for, on a page without a date; a report of such trips has one. */
 const TRIP_FEE = /團費/u
 
@@ -26,6 +40,7 @@ const TRIP_FEE = /團費/u
  */
 export function isSeller(page: ReadPage): boolean {
   if (page.siteName === '' || COMPARES.test(page.siteName) || isOffice(page)) return false
+  if (MARKET_DATA.test(page.title) || isSchool(page)) return false
   if (page.type === 'product' || page.type === 'collection' || HANDBOOK.test(page.text)) return true
   if (
     page.type !== 'forum' &&
@@ -34,7 +49,14 @@ export function isSeller(page: ReadPage): boolean {
     /報名/u.test(page.text)
   )
     return true
+  const ownTerms = OWN_TERMS.filter((words) => words.test(page.text)).length
+  if (page.type !== 'forum' && ownTerms >= OWN_TERMS_MIN) return true
   return logOdds(MODEL, sellerSigns(page)) > MODEL.threshold
+}
+
+/** Whether a page is of a school or a library. */
+export function isSchool({ siteName }: Pick<ReadPage, 'siteName'>): boolean {
+  return SCHOOL.test(siteName)
 }
 
 /** Whether a page sells work: it is one of services, or a firm's that sends no goods. */
