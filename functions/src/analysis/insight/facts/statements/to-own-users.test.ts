@@ -62,3 +62,9 @@ it.each([
   expect(isToOwnUsers(text, true)).toBe(true)
   expect(isToOwnUsers(text, false)).toBe(false)
 })
+
+it("takes a seller's own discount, and what it promises not to charge, for its customers only", () => {
+  expect(isToOwnUsers('兩間一起做，總價打九折', true)).toBe(true)
+  expect(isToOwnUsers('單子上沒寫的就不收', true)).toBe(true)
+  expect(isToOwnUsers('平均再打八折就是底價', false)).toBe(false)
+})

@@ -12,8 +12,13 @@ const OF_ITS_GOODS = /我們的(?!建議|經驗|做法|看法)|配方[加添含]
 /** What its goods are packed in and come with, and its own counter and pages: 「盒面以紅點標出」, 「向櫃檯借」. */
 const OF_ITS_OWN =
   /盒[面蓋內](?!部)|包裝[上正背]|瓶身|附贈的|訂單頁|系統動作|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
+/** Its own discount, and what it will not charge: 「總價打九四折」, 「沒寫的就不收」. */
+const OF_ITS_OFFER =
+  /打\s?(?:[一二三四五六七八九]{1,2}|\d{1,2})\s?折|沒有?寫的(?:項目)?(?:就|都|一律)?不[收加]/
 const TO_USERS = new RegExp(
-  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_GOODS, OF_ITS_OWN].map(({ source }) => source).join('|'),
+  [...ON_ITS_SCREENS, OF_AN_ORDER, OF_ITS_GOODS, OF_ITS_OWN, OF_ITS_OFFER]
+    .map(({ source }) => source)
+    .join('|'),
   'iu',
 )
 /** What a seller alone asks for, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」. */
