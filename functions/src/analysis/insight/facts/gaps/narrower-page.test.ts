@@ -29,3 +29,18 @@ it('tells none where the name, the heading or the fact says it, or the page is o
   expect(titleOf(1, '水溫', '三十度以下')).toBeNull()
   expect(titleOf(2, '行情', '一呎十五元')).toBeNull()
 })
+
+it('tells the page of one scheme by its title where only a word that others write too is said', () => {
+  const pages = [
+    'title: 租屋補貼怎麼領？\n## 金額\n補貼每月 3,000 元。\n## 期間\n一年一次。',
+    'title: 租屋費用\n## 行情\n套房 9,000 元，可領補貼。\n## 押金\n兩個月。',
+    'title: 租屋契約\n## 期間\n租屋至少一年。\n## 解約\n一個月前說。',
+    'title: 星芽補貼問答\n## 期間多長\n本方案最長三年。\n## 能不能補貼兩次\n不行。',
+    'title: 租屋退租\n## 點交\n拍照存證。\n## 清潔\n照約定。',
+  ]
+  const sources = pages.map((text, at) => markedSource(at + 1, text))
+  const view = viewOf(inputOf({ keyword: '租屋', serp: emptySerp(), sources }))
+  const title = (said: string) => unsaidTitle(view, view.othersRead[3]?.id ?? '', [said])
+  expect(title('補貼最長三年')).toBe('星芽補貼問答')
+  expect(title('星芽補貼最長三年')).toBeNull()
+})

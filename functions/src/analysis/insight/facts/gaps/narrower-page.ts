@@ -11,6 +11,11 @@ import { titled } from '../wording.ts'
 const OWN = { share: 0.5, count: 3 }
 /** Other pages have such a word in at most this share of their sections on average. */
 const OTHERS_MAX = 0.15
+/** How a page calls the scheme or the goods that all its terms are of. */
+const OF_ONE_SCHEME =
+  /(?<![日基根原成樣標資書版])本(?:貸款|方案|專案|計畫|保單|保險|會籍|卡|課程|產品|商品|機型)/u
+/** A word of its title names the page of one scheme if at most this share of the others write it. */
+const NAMING_MAX = 0.2
 /** A title without a word of the keyword is on something else in Chinese; in English many titles have none. */
 const HAN = /\p{Script=Han}/u
 /** What ends an English word without changing its sense: 「composting」, 「bins」. */
@@ -61,6 +66,12 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
           // What most others write of too is another word for the subject: 「頭暈」 for 「眩暈」.
           others.filter(({ words }) => words.has(term)).length < others.length / 2,
       )
+      // On the page of one scheme a word that some others write too does not name it: 「貸款」 of one loan's.
+      const rare = OF_ONE_SCHEME.test(page.text)
+        ? own.filter(
+            (term) => others.filter(({ words }) => words.has(term)).length <= others.length * NAMING_MAX,
+          )
+        : []
       const isOnPart = (term: string) => {
         const mean =
           others.reduce((sum, { parts }) => sum + shareOf(parts, term), 0) / Math.max(1, others.length)
@@ -76,7 +87,10 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
         : [
             [
               id,
-              { title: titled(page.title.replace(AFTER_NAME, ''), TITLE_SHOWN), terms: new Set(own) },
+              {
+                title: titled(page.title.replace(AFTER_NAME, ''), TITLE_SHOWN),
+                terms: new Set(rare.length > 0 ? rare : own),
+              },
             ] as const,
           ]
     }),
