@@ -483,3 +483,12 @@ it('names the heading right above a list of a product’s page, and not the prod
   const unders = factsOfSources('魚缸', '水溫', [{ ...source, page }]).map(({ under }) => under)
   expect(unders.every((under) => under === undefined || under === '水溫怎麼調')).toBe(true)
 })
+
+it('leaves out a fact that only uses words of the overview where another has one of the name', () => {
+  const oiled = '## 上油\n鏈條每騎 300 公里要上油一次。'
+  const brakes = '## 出發前\n煞車皮剩下 1 公釐，左右要一起換新的。'
+  const overview = '鏈條上油：左右兩側一起擦淨，布髒了就換新的'
+  const of = (...given: string[]) => factsUnder('單車保養', '鏈條上油', given, overview)
+  expect(of(oiled, brakes)).toEqual(['鏈條每騎 300 公里要上油一次'])
+  expect(of(brakes)).toEqual(['煞車皮剩下 1 公釐，左右要一起換新的'])
+})

@@ -73,7 +73,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (told === null || told.fact.mention === 'no') return []
     return [{ ...told, rank: isTitled(gap, each.passage) + told.point }]
   })
-  const ranked = found
+  const ranked = withoutUnrelated(subject, found)
     .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
     .toSorted((a, b) => b.rank - a.rank)
   const near = ranked.filter(
@@ -92,6 +92,19 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
   return inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
+}
+
+/**
+ * The facts found, without those that share no word with any name or question of the subject, neither in themselves nor in their heading, and
+ * do not make all of the AI Overview's point either, where others do: 「用過餐請休息」 needs no word of 「飯後」 only where nothing else is told.
+ */
+function withoutUnrelated<T extends FoundFact>(subject: Subject, found: readonly T[]): readonly T[] {
+  const words = new Set([...subject.nameTerms, ...subject.questions.flatMap(termsOf)])
+  const related = found.filter(
+    ({ fact: { text }, passage: { heading }, point }) =>
+      sharedTerms(`${heading} ${text}`, words) > 0 || point === 1,
+  )
+  return related.length > 0 ? related : found
 }
 
 /** The facts as stated, without loose clauses, which are kept only where all are some and a heading stands with them. */
