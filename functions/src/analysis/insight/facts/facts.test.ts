@@ -139,6 +139,23 @@ describe('a table', () => {
     expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
   })
 
+  it('is not stated by one row of a long one that another thing is the name of', () => {
+    const models = Array.from({ length: 12 }, (_, at) =>
+      row(`折疊車 K${at}\t${at + 8},800 元的整車價格\t十五公斤的鋁合金車架\t只能放後車廂`),
+    )
+    const table = [row('車款\t售價\t重量\t收納'), ...models]
+    const of = (name: string) =>
+      factOf({ quote: models[3]?.text ?? '', heading: '規格' }, { blocks: table }, subject([name]))
+    expect(of('後車廂')).toBeNull()
+    expect(of('K3')?.rows).toBe(1)
+    const short = factOf(
+      { quote: models[1]?.text ?? '', heading: '規格' },
+      { blocks: table.slice(0, 3) },
+      subject(['後車廂']),
+    )
+    expect(short?.rows).toBe(2)
+  })
+
   it('is stated with its caption, which limits it, and not with any other line before it', () => {
     const caption: Block = {
       kind: 'paragraph',

@@ -39,6 +39,9 @@ const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
 const NEARER = 0.3
 const NEARER_MAX = 4
 
+/** A row of a label and one value tells that value and nothing else. */
+const LABEL_AND_VALUE = 2
+
 /** Weight of a column's name that is the subject's, against a shared term. */
 const NAMED_COLUMN = 100
 
@@ -100,6 +103,7 @@ export function factOf(
         rate: (figure ? FIGURED : 0) + MENTION_WEIGHT[mention] + near + asked,
       }
     })
+    .filter((each) => each.rows === 0 || isOfNamedRow(each, passage, page, subject))
     .filter((each) => {
       // Of a long table whose column alone names the subject one row tells nothing of it.
       const isByColumn =
@@ -110,7 +114,10 @@ export function factOf(
   const best = rated[0]
   if (best === undefined) return null
   // A row or item that does not name the subject is not more about it than the others.
-  const isOneOfMany = best.mention === 'heading' || isNamedByColumn(best, passage.quote, page, subject)
+  const isOneOfMany =
+    best.mention === 'heading' ||
+    isNamedByColumn(best, passage.quote, page, subject) ||
+    (best.rows === 1 && !isLabelled(best.text, passage.quote, page, subject))
   const table = isOneOfMany ? tableOf(best.text, passage.quote, page) : null
   const series = table === null ? seriesOf(best.text, passage.quote, page, subject) : null
   const isOnSubject = underIt && !OCCASION.test(cleanHeading(passage.heading))
@@ -139,6 +146,35 @@ function isNamedByColumn(
   subject: Subject,
 ): boolean {
   return rows === 1 && mentionOf(quotedRow(text, quote, page).replaceAll('\t', ' '), subject) === 'no'
+}
+
+/**
+ * Whether a row, if it is only one of its table, is the subject's by its own name: of three models 「甲款：800 元，充一次 6 小時，可折疊」 tells
+ * nothing of folding, though one of its cells says so. The whole table may, where it is short.
+ */
+function isOfNamedRow(
+  { text }: Statement,
+  { heading, quote }: Pick<Passage, 'heading' | 'quote'>,
+  page: Pick<ReadPage, 'blocks'>,
+  subject: Subject,
+): boolean {
+  return (
+    isLabelled(text, quote, page, subject) ||
+    sharesShownName(heading, subject) ||
+    tableOf(text, quote, page) !== null ||
+    seriesOf(text, quote, page, subject) !== null
+  )
+}
+
+/** Whether the name of a row is the subject's, or it tells one value only. */
+function isLabelled(text: string, quote: string, page: Pick<ReadPage, 'blocks'>, subject: Subject): boolean {
+  const cells = quotedRow(text, quote, page).split('\t')
+  const [label = ''] = cells
+  return (
+    cells.length <= LABEL_AND_VALUE ||
+    sharedTerms(label, subject.nameTerms) > 0 ||
+    subject.names.some((name) => label.includes(name))
+  )
 }
 
 /** The table row of a quote that a statement tells; empty if there is none. */
