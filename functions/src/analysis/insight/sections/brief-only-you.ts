@@ -1,3 +1,4 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { isStory } from '../facts/eeat/story.ts'
@@ -89,8 +90,13 @@ function casesTold(view: View, plans: readonly GapPlan[]): string[] {
   return plans.filter(({ gap }) => gap.passageIds.some(isCase)).map(({ gap }) => gap.name)
 }
 
-/** A price, or words of a house for itself. What a seller tells of the trade is not its own. */
-const OF_ITS_OWN = /\d ?元|元[起整]|\$\s?\d|我們|本(?:店|所|院|館|社|行|廠|公司|中心)|敝|\b(?:we|our)\b/iu
+/** Words of a house for itself. What a seller tells of the trade is not its own. */
+const OF_ITSELF = /我們|本(?:店|所|院|館|社|行|廠|公司|中心)|敝|\b(?:we|our)\b/iu
+
+/** Whether a seller's text is on its own terms: a price, or what it says of itself. */
+function isOfItsOwn(text: string): boolean {
+  return OF_ITSELF.test(text) || readFigures(text).some(({ dimension }) => dimension === 'money')
+}
 
 /** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
 export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPlan[]): string[] {
@@ -113,7 +119,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const isOf = (seller: string, { gap, facts }: GapPlan) =>
     facts.some(
       ({ giver, text }) =>
-        giver?.includes(seller) === true && (OF_ITS_OWN.test(text) || CONTRACTED.test(gap.name)),
+        giver?.includes(seller) === true && (isOfItsOwn(text) || CONTRACTED.test(gap.name)),
     )
   const sellers = [RIVAL, SELLER].filter((seller) => plans.some((plan) => isOf(seller, plan)))
   const ofSellers = plans
