@@ -32,7 +32,12 @@ it('is looked for in a closing part that says it in a sentence, if that has its 
   const nearest = '濾紙先用熱水燙過，紙味就淡了。'
   expect(lookedIn(nearest, {})).toBe('最後幾句')
   expect(lookedIn(nearest, { name: '金屬網', score: 0.4 })).toBeUndefined()
-  expect(lookedIn(nearest, { name: '金屬網', isAlike: true })).toBe('器材')
+})
+
+it('is looked for in the part that is like it only if the page may say it at all', () => {
+  const nearest = '濾紙先用熱水燙過，紙味就淡了。'
+  expect(lookedIn(nearest, { name: '金屬網', isAlike: true, score: 0.15 })).toBe('器材')
+  expect(lookedIn(nearest, { name: '金屬網', isAlike: true, score: 0.01 })).toBeUndefined()
 })
 
 it('is looked for where an amount of its facts is given, in whatever script', () => {

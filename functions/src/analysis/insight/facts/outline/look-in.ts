@@ -9,12 +9,14 @@ import { nearestSection } from './shared-section.ts'
 
 /** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
 const LIKELY = 0.2
+/** Below this likelihood a section that is like the gap in words says nothing of it, most often: 7 of 22 do, and above it two of three. */
+const POSSIBLE = 0.15
 
 /**
  * The user's section in which to look for a gap before a new section is written: the one with the page's nearest passage, wherever it
  * stands (a closing part may say it in a sentence), if it says the gap's noun or gives an amount of its facts, or if it is the one before
- * the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap. A word
- * counts if not half of all pages have it. Null where there is none.
+ * the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap and
+ * the page may say it at all, which a judge mostly denies. A word counts if not half of all pages have it. Null where there is none.
  */
 export function lookIn(
   view: View,
@@ -28,7 +30,8 @@ export function lookIn(
   // An introduction has a word of everything.
   const isHeaded = nearest !== null && nearest.heading !== ''
   if (isHeaded && (isBeside || isOnIt(view, gap, nearest, statedTexts))) return nearest
-  return place?.isAlike === true && gap.certainty !== 'sure' ? place.after : null
+  const isPossible = gap.certainty !== 'sure' && likelihoodOf(view, gap) >= POSSIBLE
+  return place?.isAlike === true && isPossible ? place.after : null
 }
 
 /** How likely the user's page covers a gap's topic after all. */
