@@ -24,19 +24,31 @@ export function isSameGap(one: ComparedGap, other: ComparedGap): boolean {
   const isOneName = sameName(one.row.topic.name, other.row.topic.name, shared > 0)
   if (one !== other && !isOneName && [one, other].every(({ row }) => row.topic.statements.length > 0))
     return false
-  // Two topics that a judge distinguished are one gap only if all their quotes are the same.
-  if (one.judgeIsCertain && other.judgeIsCertain) return shared > 0 && shared >= fewer
+  // Two topics that a judge distinguished are one gap only if all their quotes are the same, or their names.
+  if (one.judgeIsCertain && other.judgeIsCertain)
+    return areNamesakes(one.row.topic.name, other.row.topic.name) || (shared > 0 && shared >= fewer)
   return isOneName || (shared > 0 && shared >= SAME_QUOTES * fewer)
 }
 
 /** What a name may have beside its figure without naming something else: 「起」, 「約」, 「以上」. */
 const BESIDE_FIGURE_MAX = 2
 
-/** Whether one name contains the other and they quote the same, or only a figure is added to it. */
+/** Whether two names differ in fillers only, or one contains the other and they quote the same, or only a figure is added to it. */
 function sameName(one: string, other: string, quoteTheSame: boolean): boolean {
+  if (areNamesakes(one, other)) return true
   const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length)
   if (shorter === '' || !longer.includes(shorter)) return false
   return quoteTheSame || (!/\d/u.test(shorter) && addsOnlyFigure(shorter, longer))
+}
+
+/** Whether two names differ in fillers only. */
+function areNamesakes(one: string, other: string): boolean {
+  return withoutFillers(one) === withoutFillers(other)
+}
+
+/** A name without what adds nothing to it: 「行李的重量」, 「行李重量分級」. */
+function withoutFillers(name: string): string {
+  return name.replace(/的|(?<=..)(?:分級|相關)$|^相關(?=..)/gu, '')
 }
 
 /** Whether a name is another and a figure with its unit: 「悶蒸」, 「悶蒸 30 秒」. A bare number can name another thing: 「X 200」. */
