@@ -19,6 +19,8 @@ const FOREIGN = 0.3
 const ONE_CASE = 0.4
 
 const HAN = /\p{Script=Han}/u
+/** What a subject is compared with: 「與鐵窗相比」. */
+const COMPARED = /^[和與跟](\p{L}{2,8}?)相[比較]$/u
 
 /** A name that a topic's seeds offer. */
 export interface Candidate {
@@ -63,7 +65,11 @@ export function candidatesOf(
     else if (known !== undefined) forms.set(key, { ...known, pageIds })
   }
   for (const { statement } of seeds) {
-    const written = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
+    const printed = cleanHeading(statement?.label ?? '')
+    // 「與鐵窗相比」 names a comparison; without its preposition it would name nothing.
+    const written = COMPARED.test(printed)
+      ? printed.replace(COMPARED, '與$1的比較')
+      : printed.replace(/^[和與跟]/u, '')
     const label = written === '時間' && tellsHowLong(statement?.text ?? '') ? '所需時間' : written
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
     if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT), false)

@@ -81,6 +81,10 @@ it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
 })
 
+it('keeps the comparison of a label that compares', () => {
+  expect(nameOf(['股款領回', '股款領回的後果'], '與股東收回相比')).toBe('與股東收回的比較')
+})
+
 it('makes a name of the label 「時間」, which alone names nothing, where the statement tells how long something takes', () => {
   const named = (text: string) =>
     nameOf(['許可及專業登錄'], '時間', [], '', '公司設立流程', { near: 1, text })

@@ -105,6 +105,11 @@ const NOUN_RULES: readonly NounRule[] = [
       )?.[1]
     return other === undefined ? undefined : `與${other}的差異`
   },
+  // 與甲相比
+  (text) => {
+    const other = /^(?:跟|和|與)(\p{L}{2,8}?)(?:相比|相較|比起來|比較起來)(?:之下)?$/u.exec(text)?.[1]
+    return other === undefined ? undefined : `與${other}的比較`
+  },
   // 跟甲哪個好
   (text) => {
     const [, one, other] =
