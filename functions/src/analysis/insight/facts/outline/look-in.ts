@@ -9,7 +9,7 @@ import { nearestSection } from './shared-section.ts'
 
 /** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
 const LIKELY = 0.2
-/** Below this likelihood a section that is like the gap in words says nothing of it, most often: 7 of 22 do, and above it two of three. */
+/** Below this likelihood a section that is like the gap in words says nothing of it, most often: 8 of 24 do, and above it five of eight. */
 const POSSIBLE = 0.15
 
 /**
