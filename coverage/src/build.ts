@@ -23,6 +23,7 @@ import { judgedSupport } from './support/judged-support.ts'
 import { secondQuote } from './support/second-quote.ts'
 import type { StatementSupport } from './support/statement-parts.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
+import { unquotedBy } from './support/unquoted-words.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
 import { withOwnQuotes, withWiderQuote } from './support/wider-quote.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
@@ -63,9 +64,14 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
     const own = passages.use(quoteOf(unit))
     if (level === 'unverified') return { passageId: own }
     const wider = withWiderQuote(corpus, text, unit)
-    const also = level === 'found' ? secondQuote(corpus, text, wider) : null
-    const passageId = passages.use(quoteOf(wider))
-    return also === null ? { passageId } : { passageId, alsoPassageId: passages.use(quoteOf(also)) }
+    const sought = { keyword: table.keyword, text }
+    const also = level === 'found' ? secondQuote(corpus, sought, wider) : null
+    const unquoted = unquotedBy(corpus, sought, also === null ? [wider] : [wider, also])
+    return {
+      passageId: passages.use(quoteOf(wider)),
+      ...(also === null ? {} : { alsoPassageId: passages.use(quoteOf(also)) }),
+      ...(unquoted.length === 0 ? {} : { unquoted }),
+    }
   })
   const evidence = gapEvidence(corpus, sources, withOwnQuotes(statements))
   const own = scoreOf(userId, rows, weights) ?? 0
@@ -159,7 +165,7 @@ function reportedStatements(
     unit: ClaimUnit,
     level: StatementSupport['level'],
     statement: string,
-  ) => Pick<Support, 'passageId' | 'alsoPassageId'>,
+  ) => Pick<Support, 'passageId' | 'alsoPassageId' | 'unquoted'>,
 ): Statement[] {
   return checked.map(({ statement: { id, text }, cited, support }) => ({
     id,

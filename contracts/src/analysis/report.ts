@@ -181,6 +181,8 @@ const SupportSchema = z.object({
   passageId: z.string().nullable(),
   /** A passage elsewhere on the page with what the first leaves out of the statement; missing where there is none, or in older reports. */
   alsoPassageId: z.string().nullish(),
+  /** What the statement names and none of the quotes does, if there is any; older reports do not tell. */
+  unquoted: z.array(z.string()).optional(),
   /** The figures that the page gives where the statement has others of the same thing. */
   otherFigures: z.array(z.string()).optional(),
 })

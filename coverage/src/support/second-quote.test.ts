@@ -12,7 +12,7 @@ function second(statement: string, begins: string, ...lines: string[]): string |
   ])
   const first = corpus.claims.find(({ claim }) => claim.text.startsWith(begins))
   if (first === undefined) throw new Error('no such claim')
-  return secondQuote(corpus, statement, first)?.claim.text ?? null
+  return secondQuote(corpus, { keyword: '窗簾', text: statement }, first)?.claim.text ?? null
 }
 
 const STATEMENT = '窗簾安裝：單窗連工帶料約 2,500 元，訂金付三成，完工七天內付清。'
@@ -40,4 +40,15 @@ it('may be another row of the same table', () => {
       '| 落地窗 | 1,500 元 |',
     ),
   ).toContain('1,500')
+})
+
+it('names what the quote leaves out even if it adds little besides, from under the same heading', () => {
+  const lines = ['## 估價單', '丈量與軌道常常另計，先看再簽。', '', '拆舊窗簾連清運一趟八百。']
+  const statement = '窗簾報價常漏掉丈量、清運與軌道。'
+  expect(second(statement, '丈量', ...lines)).toContain('清運')
+})
+
+it('is no row of another thing than the one that the statement is labelled by', () => {
+  const rows = ['## 比較', '| 款式\t布料\t特色', '| 捲簾\t單片\t好收', '| 蛇形簾\t雙層\t垂墜感好，遮光佳']
+  expect(second('捲簾：單片好收，垂墜感好，遮光佳。', '捲簾', ...rows)).toBeNull()
 })

@@ -6,6 +6,7 @@ import {
   statementsIntro,
   supportPassages,
   supportVerdict,
+  unquotedNote,
   unreadCited,
 } from '../model/support.ts'
 import { AI_VIEW_TEXT, ANNEX_TEXT, REPORT_TEXT } from '../text/report-text.ts'
@@ -44,7 +45,8 @@ export function statementBlocks(
         const name =
           pageId === ownId || !page ? ownSupportText(statement, each).name : pageNumber(model, pageId)
         const verdict = supportVerdict(model, statement, each)
-        return [`　${name}\u00a0`, tag(verdict, TONES[level])]
+        const note = unquotedNote(each)
+        return [`　${name}\u00a0`, tag(verdict, TONES[level]), ...(note === '' ? [] : [note])]
       })
       const unread = unreadCited(model, statement).flatMap(({ id }): Inline[] => [
         `　${pageNumber(model, id)}\u00a0`,

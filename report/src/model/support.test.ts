@@ -1,6 +1,13 @@
 import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
-import { ownSupportText, relevantSupport, statementsIntro, supportVerdict, unreadCited } from './support.ts'
+import {
+  ownSupportText,
+  relevantSupport,
+  statementsIntro,
+  supportVerdict,
+  unquotedNote,
+  unreadCited,
+} from './support.ts'
 
 const statement: Statement = {
   id: 's1',
@@ -32,6 +39,15 @@ it('names the page of the user as a cited one beside a statement that cites it',
     name: '您的網頁',
     verdict: '有談到',
   })
+})
+
+it('tells beside a verdict up to four things that the statement names and no quote does', () => {
+  const found = { pageId: 'p2', level: 'found', passageId: 'p2-1' } as const
+  const note = (...unquoted: string[]) => unquotedNote({ ...found, unquoted })
+  expect(note('螺絲')).toBe('（引文沒有寫到：螺絲）')
+  expect(note('甲', '乙', '丙', '丁', '戊')).toBe('（引文沒有寫到：甲、乙、丙、丁等）')
+  expect(unquotedNote(found)).toBe('')
+  expect(unquotedNote({ ...found, passageId: null, unquoted: ['螺絲'] })).toBe('')
 })
 
 it('lists the cited pages that were not read, since the statement could not be compared with them', () => {

@@ -51,7 +51,7 @@ export function supportPassages(model: ReportModel, support: readonly Support[])
   )
 }
 
-function isKnown({ level }: Support): boolean {
+function isKnown({ level }: Pick<Support, 'level'>): boolean {
   return level === 'found' || level === 'partly'
 }
 
@@ -90,6 +90,15 @@ export function supportVerdict(
   return support.pageId === model.ownPage?.id
     ? ownSupportText(statement, support).verdict
     : SUPPORT_TEXT[verdict]
+}
+
+/** More names beside a verdict would be read as a second statement. */
+const UNQUOTED_MOST = 4
+
+/** What is told beside a verdict of words and figures that the statement has and none of the quotes; empty if nothing is. */
+export function unquotedNote({ level, passageId, unquoted = [] }: Support): string {
+  if (passageId === null || unquoted.length === 0 || !isKnown({ level })) return ''
+  return AI_VIEW_TEXT.unquoted(unquoted.slice(0, UNQUOTED_MOST), unquoted.length > UNQUOTED_MOST)
 }
 
 /** The pages that a statement cites and that were not read, so that nothing can be said of them. */

@@ -422,6 +422,9 @@ export const AI_VIEW_TEXT = {
   unread: '未讀到',
   evidence: (count: number) => `原文依據（${count} 段）`,
   quotedAbove: '原文見',
+  /** Beside a verdict: what the statement says besides what is quoted. */
+  unquoted: (words: readonly string[], more: boolean) =>
+    `（引文沒有寫到：${words.join('、')}${more ? '等' : ''}）`,
   noCitation: '這句話沒有附上引用網頁。',
 }
 

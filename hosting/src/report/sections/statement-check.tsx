@@ -6,6 +6,7 @@ import {
   statementsIntro,
   supportPassages,
   supportVerdict,
+  unquotedNote,
   unreadCited,
 } from '@gaplens/report/model/support'
 import { AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
@@ -49,6 +50,7 @@ function StatementRow({ statement }: { statement: Statement }) {
             <li key={pageId}>
               {isOwn || !page ? <span>{ownSupportText(statement, each).name}</span> : <Cited page={page} />}
               <Tag tone={TONES[level]}>{supportVerdict(model, statement, each)}</Tag>
+              {unquotedNote(each)}
             </li>
           )
         })}

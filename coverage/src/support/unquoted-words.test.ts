@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { unquotedWords } from './unquoted-words.ts'
+
+function unquoted(statement: string, ...quotes: string[]): string[] {
+  return unquotedWords('窗簾 安裝', statement, quotes.join('\n'))
+}
+
+it('tells the things that a statement lists and the quotes leave out', () => {
+  expect(unquoted('報價包含丈量、車縫與軌道。', '軌道另計，丈量免費。')).toEqual(['車縫'])
+  expect(unquoted('遇到跳電或燒焦味，可以找房東。', '有燒焦味就打給房東。')).toEqual(['跳電'])
+})
+
+it('tells figures of which the quotes give neither the value nor both ends', () => {
+  expect(unquoted('單窗約 1,500 到 3,000 元。', '單窗全部 1,500 元。')).toEqual(['1,500 到 3,000 元'])
+  expect(unquoted('單窗約 1,500 到 3,000 元。', '小窗 1,500 元', '大窗 3,000 元')).toEqual([])
+  expect(unquoted('須年滿 18 歲。', '滿十八歲才能簽約。')).toEqual([])
+})
+
+it('tells abbreviations and long words', () => {
+  expect(unquoted('PVC 葉片防水，可用清潔劑擦。', '葉片不怕水。')).toEqual(['PVC', '清潔劑'])
+  expect(unquoted('動手前要看清楚，把螺絲算進去。', '葉片不怕水。')).toEqual([])
+})
+
+it('does not tell what the quotes say in part, what is searched for, or what the label names', () => {
+  expect(unquoted('要留意價差與縮水率。', '價格差很多，布料縮水的也有。')).toEqual([])
+  expect(unquoted('窗簾與安裝要分開估價。', '兩項各自報價。')).toEqual([])
+  expect(unquoted('遮光率：選九成以上。', '九成以上才睡得著。')).toEqual([])
+})

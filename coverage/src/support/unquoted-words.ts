@@ -1,0 +1,107 @@
+import { isRange } from '@gaplens/text/figures/compare'
+import { charactersOf, eachWord, normalise, termsOf } from '@gaplens/text/terms'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { Claim } from '../corpus/sections.ts'
+import { withoutLabel } from '../topics/overview-statements.ts'
+import { type GivenFigure, givenFigures, statedFigures } from './figure-words.ts'
+import { givesFigure } from './gives-figure.ts'
+
+/** Between the clauses of a statement, and between the things that it lists: 「驗光、配鏡與調整」. */
+const CLAUSES = /[，。；：:;,！？!?\n（）()「」]/u
+const ITEMS = /、|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
+/** A longer item of a list is a clause, which a page says in other words; so does one with an adverb in it. */
+const ITEM_MOST = 7
+const ITEM_LEAST = 2
+const WORDED_FREELY = /\d|[較最更都就才會應須]|[台臺]灣|多半|通常|俗稱|又稱|自己|為[^\s]$|.[不可要需]/u
+/** Words at either end of an item that are not of it: 「包含搬運」, 「清潔不一樣」. */
+const OPENING =
+  /^(?:都?包[含括]|例如|像是|如果|如|有|依照?|按|看|視|因|由|以|可採?|先|再|並|且|則|也|還|是|在|於|從|用|做|走|發現|遇到|請求|加上|屬)+/u
+const CLOSING = /(?:等等?|的|時|後|前|不一樣|不同|而[變異]動?|而定|有關|無關|為主|為宜|費用|補充)+$/u
+/** So many characters in a row that the dictionary has as one word are a name more often than a verb. */
+const NAME_LEAST = 3
+/** Of these, such a one is none: 「算進去」, 「看清楚」, 「長時間」. */
+const NO_NAME = /[去來下上]$|清楚|時間|一小/u
+/** An abbreviation or a model: 「PUR」. */
+const ABBREVIATION = /(?<![A-Za-z])[A-Z][A-Z\d]{1,5}(?![A-Za-z])/gu
+/** What an item has in common with a text by chance, if it is not shorter. */
+const BY_CHANCE = 1 / 3
+
+/** A quote as a report shows it, with its heading and the names of its columns. */
+export function quotedText(
+  { source: { page } }: PageUnits,
+  { heading, columns, start, quoteEnd }: Claim,
+): string {
+  return [heading, columns, page?.text.slice(start, quoteEnd) ?? ''].join('\n')
+}
+
+/**
+ * What a statement names and no quote for it does: figures, abbreviations, what it lists, and long words. Only what the quotes surely leave out is
+ * told: a word of which they have a pair of characters may be said in others.
+ * @param keyword its words are taken for granted
+ * @param quoted the quotes, with their headings and the names of their columns
+ */
+export function unquotedWords(keyword: string, statement: string, quoted: string): string[] {
+  const text = normalise(`${keyword}\n${quoted}`)
+  const body = withoutLabel(statement)
+  const found = [
+    ...unquotedFigures(body, quoted),
+    ...(body.match(ABBREVIATION) ?? []).filter((word) => !text.includes(normalise(word))),
+    ...body.split(CLAUSES).flatMap((clause) => namesOf(clause).filter((name) => isLacking(name, text))),
+  ]
+  const distinct = [...new Set(found)]
+  return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
+}
+
+/** What none of the quotes for a statement names of it. */
+export function unquotedBy(
+  corpus: Corpus,
+  { keyword, text }: { readonly keyword: string; readonly text: string },
+  quotes: readonly ClaimUnit[],
+): string[] {
+  const quoted = quotes.map(({ claim }) => {
+    const page = corpus.pages.find(({ source }) => source.id === claim.pageId)
+    return page === undefined ? '' : quotedText(page, claim)
+  })
+  return unquotedWords(keyword, text, quoted.join('\n'))
+}
+
+function unquotedFigures(statement: string, quoted: string): string[] {
+  const given = givenFigures(quoted)
+  return statedFigures(statement)
+    .filter((figure) => !/^\D*一/u.test(figure.text) && !isQuoted(figure, given, quoted))
+    .map(({ text }) => text.trim())
+}
+
+function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: string): boolean {
+  const digits = stated.text.match(/\d[\d.,]*/gu) ?? []
+  if (digits.length > 0 && digits.every((each) => each.length > 1 && quoted.includes(each))) return true
+  const has = (end: number) =>
+    given.some(
+      ({ dimension, low, high, value }) => dimension === stated.dimension && [low, high, value].includes(end),
+    )
+  return isRange(stated)
+    ? has(stated.low) && has(stated.high)
+    : has(stated.value) || given.some((figure) => givesFigure(figure, stated))
+}
+
+/** The things that a clause lists, if it lists any, and its long words. */
+function namesOf(clause: string): string[] {
+  const items = clause.split(ITEMS)
+  const listed =
+    items.length < 2 ? [] : items.map((item) => item.replace(OPENING, '').replace(CLOSING, '').trim())
+  const words: string[] = []
+  eachWord(clause, (word) => {
+    if (word.length >= NAME_LEAST && !NO_NAME.test(word) && termsOf(word).length > 1) words.push(word)
+  })
+  return [...listed.filter((item) => !WORDED_FREELY.test(item)), ...words].filter((name) => {
+    const { length } = charactersOf(name)
+    return length === [...name].length && length >= ITEM_LEAST && length <= ITEM_MOST
+  })
+}
+
+function isLacking(name: string, text: string): boolean {
+  if (termsOf(name).some((term) => text.includes(term))) return false
+  const characters = charactersOf(name)
+  const held = characters.filter((each) => text.includes(each)).length
+  return held <= (characters.length > ITEM_LEAST ? BY_CHANCE * characters.length : 0)
+}
