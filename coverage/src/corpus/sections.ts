@@ -3,7 +3,8 @@ import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.t
 import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
-import { endsAsQuestion, PASSAGE_MAX, sentences } from './sentences.ts'
+import { quoteEndOf } from './quote-end.ts'
+import { PASSAGE_MAX, sentences } from './sentences.ts'
 import { type TableRow, tableRows } from './table-head.ts'
 
 /** The text under one heading is split into sections of about this many characters. */
@@ -128,13 +129,7 @@ class SectionBuilder {
     const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
     const parts = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
     parts.forEach((part, at) => {
-      let quoteEnd = part.end
-      for (const next of parts.slice(at + 1)) {
-        if (next.end - part.start > QUOTE_TARGET) break
-        // What a quote ends with is what it says.
-        if (!endsAsQuestion(this.text.slice(next.start, next.end))) quoteEnd = next.end
-      }
-      this.push({ ...part, quoteEnd, block })
+      this.push({ ...part, quoteEnd: quoteEndOf(this.text, parts.slice(at), QUOTE_TARGET), block })
     })
     if (block.kind === 'tableRow') this.extendTableHead(block, end)
     this.chars += block.text.length
