@@ -43,3 +43,21 @@ it('quotes no question and nothing that adds little', () => {
   )
   expect(quote).toBe('學生可借 20 冊、28 天。')
 })
+
+it('begins with the sentence before where the claim points back to it', () => {
+  const quote = quoteFor(
+    '雪鏈：上路五十公尺後要停車重新拉緊。',
+    '## 裝雪鏈\n雪鏈要裝在帶動車子的驅動輪上面。它上路五十公尺後會鬆，要停車重新拉緊。',
+  )
+  expect(quote).toMatch(/^雪鏈要裝在帶動/u)
+})
+
+it('does not begin with another paragraph or a sentence that is not needed', () => {
+  const told = (second: string) =>
+    quoteFor(
+      '雪鏈：上路五十公尺後要停車重新拉緊。',
+      `## 裝雪鏈\n裝的時候先看清楚哪兩個輪子帶動車子。${second}`,
+    )
+  expect(told('上路五十公尺後雪鏈會鬆，要停車重新拉緊。')).toMatch(/^上路五十公尺/u)
+  expect(told('\n它上路五十公尺後會鬆，雪鏈要停車重新拉緊。')).toMatch(/^它上路/u)
+})

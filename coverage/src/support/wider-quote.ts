@@ -30,9 +30,10 @@ export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUni
   const at = claims.findIndex(({ claim }) => claim.id === unit.claim.id)
   if (at === -1 || unit.claim.tableHead !== '') return unit
   const past = claims.findIndex(({ claim }) => claim.start >= unit.claim.quoteEnd)
-  const quoted: Row = { from: at, to: past === -1 ? claims.length : past }
+  const own: Row = { from: at, to: past === -1 ? claims.length : past }
+  const before = beganBefore(corpus, claims[at - 1], unit)
   const startOf = ({ from }: Row) => claims[from]?.claim.start ?? unit.claim.start
-  const endOf = ({ to }: Row) => Math.max(unit.claim.quoteEnd, claims[to - 1]?.claim.end ?? 0)
+  const endOf = ({ to }: Row) => Math.max(unit.claim.quoteEnd, sentenceEndOf(claims[to - 1]?.claim))
   const worthOf = ({ from, to }: Row) =>
     shareOfStatement(
       corpus,
@@ -40,6 +41,7 @@ export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUni
       claims.slice(from, to).map((each) => ({ unit: each, headingTerms: null })),
     )
   const fits = (row: Row) => endOf(row) - startOf(row) <= LENGTH_MAX
+  const quoted = before && fits({ ...own, from: at - 1 }) ? { ...own, from: at - 1 } : own
   const row = widened(
     quoted,
     (wider, added) => {
@@ -48,12 +50,31 @@ export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUni
     },
     worthOf(quoted),
   )
-  return row === quoted
+  return row === own
     ? unit
     : {
         ...unit,
         claim: { ...unit.claim, id: `${unit.claim.id}${WIDER}`, start: startOf(row), quoteEnd: endOf(row) },
       }
+}
+
+/** Words that point to what stands before: 「但可以談」, 「它賠的是帳單」. */
+const POINTS_BACK =
+  /^(?:但|所以|不過|因此|而且|[它她他]|這(?![幾兩三]?[天年次週月])|(?:It|This|They|These) )/u
+const HALF = /[；;：:]\s*$/u
+
+/** Whether a claim goes on with the sentence before it, without which one does not know what it is of. */
+function beganBefore(corpus: Corpus, before: ClaimUnit | undefined, unit: ClaimUnit): boolean {
+  if (before === undefined || !mayStandBeside(before, unit)) return false
+  if (!POINTS_BACK.test(unit.claim.text) && !HALF.test(before.claim.text)) return false
+  const text = corpus.pages.find(({ source }) => source.id === unit.claim.pageId)?.source.page?.text ?? ''
+  return !text.slice(before.claim.end, unit.claim.start).includes('\n')
+}
+
+/** Where a claim ends, or its quote, if it is but half a sentence. */
+function sentenceEndOf(claim: ClaimUnit['claim'] | undefined): number {
+  if (claim === undefined) return 0
+  return HALF.test(claim.text) ? claim.quoteEnd : claim.end
 }
 
 /** A row with the claims at either end added, one at a time, the one first that adds more, as long as they add enough. */
