@@ -8,11 +8,12 @@ import { denialIn } from './denial.ts'
 import { type GivenFigure, isDistinctive } from './figure-words.ts'
 import { figuresOf, shareOfFigures } from './given-figures.ts'
 import { givesFigure } from './gives-figure.ts'
+import { isQuestion } from './is-question.ts'
 import { type ComparedClaim, claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
 import { isRejected } from './rejected-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import type { StatementSupport } from './statement-parts.ts'
-import { answersOf, isQuestion, type PreparedStatement, supportOf } from './statement-support.ts'
+import { answersOf, type PreparedStatement, supportOf } from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
@@ -110,10 +111,10 @@ function passageToShow(
     supports(fullest.each.unit)
   )
     return fullest.each.unit
-  if (!isQuestion(cited)) return cited
+  if (!isQuestion(page, cited)) return cited
   const answer = claimsWithHeadings(page).find(({ unit }) => unit.claim.start > cited.claim.start)?.unit
   const isAnswer =
-    answer !== undefined && answer.section === cited.section && !isQuestion(answer) && supports(answer)
+    answer !== undefined && answer.section === cited.section && !isQuestion(page, answer) && supports(answer)
   return isAnswer ? answer : null
 }
 

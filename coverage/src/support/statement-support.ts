@@ -1,8 +1,7 @@
 import { memoize } from '@gaplens/text/memoize'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
-import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
-import { endsAsQuestion } from '../corpus/sentences.ts'
+import type { Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
@@ -14,6 +13,7 @@ import {
   rangesAtOnce,
   shareOfFigures,
 } from './given-figures.ts'
+import { isQuestion } from './is-question.ts'
 import { lacksWordsOfPart } from './lacking-words.ts'
 import {
   type ComparedClaim,
@@ -76,13 +76,10 @@ const PUT_RIGHT = /其實|事實上|實際上|但|不過|卻|並非|不是/u
 /** The claims of a page but its questions and the mistakes that it tells of, neither of which it states. */
 export const answersOf = memoize((page: PageUnits): readonly ComparedClaim[] =>
   claimsWithHeadings(page).filter(
-    ({ unit }) => !isQuestion(unit) && !(MISTAKEN.test(unit.claim.text) && !PUT_RIGHT.test(unit.claim.text)),
+    ({ unit }) =>
+      !isQuestion(page, unit) && !(MISTAKEN.test(unit.claim.text) && !PUT_RIGHT.test(unit.claim.text)),
   ),
 )
-
-export function isQuestion({ claim }: ClaimUnit): boolean {
-  return endsAsQuestion(claim.text)
-}
 
 /** Finds the nearest claims to a statement on every page. */
 export function prepareStatement(corpus: Corpus, statement: OverviewStatement): PreparedStatement {
