@@ -1,7 +1,7 @@
 import { withoutControls } from '@gaplens/contracts/escape-html'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import type { Element, ElementContent, Properties } from 'hast'
-import { rowsOfQuote } from '../text/quote-rows.ts'
+import { shownRows } from '../text/quote-rows.ts'
 import type { Inline, Line } from './blocks.ts'
 
 /**
@@ -61,7 +61,7 @@ function inline(part: Inline, form: HtmlForm): Content {
 
 /** The text of a quote. If it is of a table, its rows and cells are kept apart. */
 export function quoted(text: string, form: HtmlForm): Element {
-  const rows = rowsOfQuote(text)
+  const rows = shownRows(text)
   if (rows === null) return element('p', {}, text)
   if (form === 'clipboard') {
     const written = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteAsText, rowsOfQuote } from './quote-rows.ts'
+import { quoteAsText, rowsOfQuote, shownRows } from './quote-rows.ts'
 
 describe('a quote from a table', () => {
   it('keeps its rows and cells apart', () => {
@@ -10,8 +10,10 @@ describe('a quote from a table', () => {
     ])
     expect(quoteAsText(quote)).toBe('卡別　｜　正卡；普卡　｜　300 元')
   })
+})
 
-  it('is left as it is when it is of other text, line breaks and all', () => {
-    expect(quoteAsText('第一行\n第二行')).toBe('第一行\n第二行')
-  })
+it('keeps the items of a list apart that one quote joins', () => {
+  expect(quoteAsText('第一行\n第二行')).toBe('第一行 ／ 第二行')
+  expect(shownRows('第一行\n第二行')).toEqual([['第一行'], ['第二行']])
+  expect(shownRows('只有一行')).toBeNull()
 })

@@ -3,11 +3,16 @@ export function rowsOfQuote(quote: string): string[][] | null {
   return quote.includes('\t') ? quote.split('\n').map((row) => row.split('\t')) : null
 }
 
-/** A quote for formats without tables: the cells of a row apart, and the rows. */
+/** The rows of a quote from a table, or the items of a list that one quote joins, each as a row; null for a quote of one line. */
+export function shownRows(quote: string): string[][] | null {
+  return rowsOfQuote(quote) ?? (quote.includes('\n') ? quote.split('\n').map((item) => [item]) : null)
+}
+
+/** A quote for formats without tables: the cells of a row apart, and the rows or items. */
 export function quoteAsText(quote: string): string {
   return (
     rowsOfQuote(quote)
       ?.map((cells) => cells.join('　｜　'))
-      .join('；') ?? quote
+      .join('；') ?? quote.replaceAll('\n', ' ／ ')
   )
 }

@@ -1,6 +1,6 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { hostOf } from '@gaplens/contracts/web-address'
-import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
+import { shownRows } from '@gaplens/report/text/quote-rows'
 import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
@@ -44,9 +44,9 @@ export function Quote({ passage }: { passage: Passage }) {
   )
 }
 
-/** The text of a quote. Each row of a table is shown as one row with its cells apart. */
+/** The text of a quote. Each row of a table is shown as one row with its cells apart, and so is each item of a list. */
 function QuotedText({ text }: { text: string }) {
-  const rows = rowsOfQuote(text)
+  const rows = shownRows(text)
   if (rows === null) return text
   return rows.map((cells, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes
