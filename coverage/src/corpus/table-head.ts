@@ -9,13 +9,34 @@ const ROWS_MAX = 10
 /** What a first column is called that names each row; it may have no name at all. */
 const NAMES_ROWS = /^(?:項目|類別|類型|種類|名稱|方案|班別|型號|品牌|銀行|平台|地區|縣市|階段|對象|等級|)$/u
 
+/** A cell with a measure alone: 「60 公分」. */
+const MEASURE = /^\d[\d.,]*\s*\p{L}{1,3}(?<![上下])$/u
+/** Fewer rows or columns may as well be names with their values. */
+const GRID_MIN = 3
+
+/**
+ * Whether the first column has measures alone below a name without any, as the columns do: 「跨距｜18 mm｜25 mm」 over 「60 公分｜0.8 mm｜0.3 mm」.
+ */
+function isGridHead(first: string, rows: readonly string[]): boolean {
+  const [name = '', ...columns] = first.split('\t').map((cell) => cell.trim())
+  const measures = rows.map((row) => row.split('\t', 1)[0]?.trim() ?? '')
+  return (
+    rows.length + 1 >= GRID_MIN &&
+    columns.length + 1 >= GRID_MIN &&
+    name.length <= HEAD_MAX &&
+    !/\d/u.test(name) &&
+    [...columns, ...measures].every((cell) => MEASURE.test(cell))
+  )
+}
+
 /**
  * Whether a table's first row names its columns: its cells are short, none holds figures of the same dimension as a cell below it, and in
  * one column only the cells below hold figures, or the first cell says what the rows are (「方案」). So 「類別｜低（0–25）」 over 「內臟｜蛤蜊」 does, and
- * 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 does not.
+ * 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 does not. So does one over a grid of measures.
  */
 export function isTableHead(first: string, rows: readonly string[]): boolean {
   if (rows.length === 0) return false
+  if (isGridHead(first, rows)) return true
   const below = rows.slice(0, ROWS_MAX).map((row) => row.split('\t').map(dimensionsIn))
   const cells = first.split('\t').map((cell, column) => ({
     cell: cell.trim(),
