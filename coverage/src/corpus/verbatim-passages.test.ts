@@ -29,3 +29,12 @@ it('keeps the names of the columns with a row of a table, and not with these the
   // Of two columns the first row may be a name and its value.
   expect(columns('品牌\t森泉', '容量\t2.4 公升')).toEqual([undefined, undefined])
 })
+
+it('keeps the names of the columns with a row under any id that a passage is known by', () => {
+  const corpus = buildCorpus([markedSource(1, '## 利率\n| 銀行\t利率\t綁約\n| 甲銀行\t2.18%\t2 年')])
+  const passages = new VerbatimPassages(corpus)
+  const [, row] = corpus.claims
+  if (row === undefined) throw new Error('no row')
+  passages.use({ ...quoteOf(row), id: 'p1-f1' })
+  expect(passages.used()[0]?.columns).toBe('銀行\t利率\t綁約')
+})

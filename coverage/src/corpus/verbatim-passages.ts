@@ -26,9 +26,10 @@ export class VerbatimPassages {
 
   /** The quoted passages, sorted by page and position. */
   used(): Passage[] {
-    const claims = new Map(this.corpus.claims.map(({ claim }) => [claim.id, claim]))
-    const columnsOf = (id: string): Pick<Passage, 'columns'> => {
-      const columns = claims.get(id)?.columns ?? ''
+    // A figure's passage has an id of its own, but begins where a claim does.
+    const claims = new Map(this.corpus.claims.map(({ claim }) => [placeOf(claim), claim]))
+    const columnsOf = (quote: Quote): Pick<Passage, 'columns'> => {
+      const columns = claims.get(placeOf(quote))?.columns ?? ''
       return columns.split('\t').length >= COLUMNS_MIN ? { columns } : {}
     }
     return this.corpus.pages.flatMap(({ source }) => {
@@ -37,15 +38,22 @@ export class VerbatimPassages {
       return [...this.quotes.values()]
         .filter((quote) => quote.pageId === source.id)
         .sort((a, b) => a.start - b.start || a.end - b.end)
-        .map(({ id, pageId, start, end, heading }) => ({
-          id,
-          pageId,
-          url: source.url,
-          heading,
-          ...columnsOf(id),
-          quote: page.text.slice(start, end),
-          link: passageLink({ pageUrl: page.url, title: page.title, text: page.text, start, end }),
-        }))
+        .map((quote) => {
+          const { id, pageId, start, end, heading } = quote
+          return {
+            id,
+            pageId,
+            url: source.url,
+            heading,
+            ...columnsOf(quote),
+            quote: page.text.slice(start, end),
+            link: passageLink({ pageUrl: page.url, title: page.title, text: page.text, start, end }),
+          }
+        })
     })
   }
+}
+
+function placeOf({ pageId, start }: Pick<Quote, 'pageId' | 'start'>): string {
+  return `${pageId} ${start}`
 }
