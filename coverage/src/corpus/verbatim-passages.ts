@@ -26,12 +26,7 @@ export class VerbatimPassages {
 
   /** The quoted passages, sorted by page and position. */
   used(): Passage[] {
-    // A figure's passage has an id of its own, but begins where a claim does.
-    const claims = new Map(this.corpus.claims.map(({ claim }) => [placeOf(claim), claim]))
-    const columnsOf = (quote: Quote): Pick<Passage, 'columns'> => {
-      const columns = claims.get(placeOf(quote))?.columns ?? ''
-      return columns.split('\t').length >= COLUMNS_MIN ? { columns } : {}
-    }
+    const columnsOf = columnsIn(this.corpus)
     return this.corpus.pages.flatMap(({ source }) => {
       const { page } = source
       if (page === null) return []
@@ -51,6 +46,17 @@ export class VerbatimPassages {
           }
         })
     })
+  }
+}
+
+/** Returns the names of the columns for a quote that begins where a row below them does, whatever id it has. */
+export function columnsIn({
+  claims,
+}: Pick<Corpus, 'claims'>): (quote: Pick<Quote, 'pageId' | 'start'>) => Pick<Passage, 'columns'> {
+  const columns = new Map(claims.map(({ claim }) => [placeOf(claim), claim.columns]))
+  return (quote) => {
+    const named = columns.get(placeOf(quote)) ?? ''
+    return named.split('\t').length >= COLUMNS_MIN ? { columns: named } : {}
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FigureGroup, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import { type Coverage, supportedShare } from '@gaplens/coverage/build'
+import { columnsIn } from '@gaplens/coverage/corpus/verbatim-passages'
 import { figureClaims } from '@gaplens/coverage/figures/claims-of-page'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { figureContexts } from '@gaplens/coverage/figures/figure-context'
@@ -39,7 +40,7 @@ export function withFigures(
     .filter(({ claims }) => claims.some(({ sourceId }) => sourceId !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, GROUPS_MAX)
-  const book = new FigureBook(sources)
+  const book = new FigureBook(sources, columnsIn(coverage.table.corpus))
   const years = pageYearsOf(sources)
   // Google writes its overview anew, so that it is as current as the newest page.
   const newestYear = latest([...years.changed.values()])
@@ -80,8 +81,10 @@ class FigureBook {
   readonly passages: Passage[] = []
   readonly #ids = new Map<string, string>()
   readonly #sources: ReadonlyMap<string, Source>
+  readonly #columnsOf: ReturnType<typeof columnsIn>
 
-  constructor(sources: readonly Source[]) {
+  constructor(sources: readonly Source[], columnsOf: ReturnType<typeof columnsIn>) {
+    this.#columnsOf = columnsOf
     this.#sources = new Map(sources.map((source) => [source.id, source]))
   }
 
@@ -100,6 +103,7 @@ class FigureBook {
       pageId: sourceId,
       url: source.url,
       heading,
+      ...this.#columnsOf({ pageId: sourceId, start }),
       quote: text.slice(start, end),
       link: passageLink({ pageUrl: url, title, text, start, end }),
     })
