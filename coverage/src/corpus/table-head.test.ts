@@ -22,7 +22,11 @@ it.each([
 })
 
 it('takes for names of columns the measures above a grid of measures, but no prices beside names', () => {
-  expect(isTableHead('繩長\t6 公釐\t8 公釐', ['10 公尺\t2 公釐\t1 公釐', '20 公尺\t5 公釐\t3 公釐'])).toBe(true)
-  expect(isTableHead('成人\t600 元\t500 元', ['學生\t300 元\t250 元', '65 歲以上\t200 元\t150 元'])).toBe(false)
+  expect(isTableHead('繩長\t6 公釐\t8 公釐', ['10 公尺\t2 公釐\t1 公釐', '20 公尺\t5 公釐\t3 公釐'])).toBe(
+    true,
+  )
+  expect(isTableHead('成人\t600 元\t500 元', ['學生\t300 元\t250 元', '65 歲以上\t200 元\t150 元'])).toBe(
+    false,
+  )
   expect(isTableHead('10 公尺\t2 公釐\t1 公釐', ['20 公尺\t5 公釐\t3 公釐'])).toBe(false)
 })
