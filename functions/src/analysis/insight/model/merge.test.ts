@@ -18,6 +18,9 @@ const at = plan.findIndex(({ recommendation }) => [...statedIn(recommendation)].
 const before = plan[at]?.recommendation ?? ''
 const action = fromPages.evidence.actions.find(({ tier, index }) => tier === 'p1_immediate' && index === at)
 
+/** The sentence on the length at its end, before which the others stand. */
+const length = /約 [\d,]+ 字。$/u.exec(before)?.[0] ?? ''
+
 /** That action after a model chose a sentence for it, which is quoted in these words. */
 function withChosen(sentence: string, words = sentence): string {
   const quoted = [{ text: `[1] 寫「${words}」`, words, sentence }]
@@ -26,9 +29,9 @@ function withChosen(sentence: string, words = sentence): string {
   return mergeAnswer(fromPages, body, view).strategyAndPlan.p1_immediate[at]?.recommendation ?? ''
 }
 
-it('adds to an action what it does not say yet', () => {
+it('adds to an action what it does not say yet, before its length', () => {
   expect(withChosen('營業面積未達標準者仍應備置滅火器與出口標示燈。')).toBe(
-    `${before}另可參考 [1] 寫「營業面積未達標準者仍應備置滅火器與出口標示燈。」。`,
+    `${before.slice(0, -length.length)}[1] 寫「營業面積未達標準者仍應備置滅火器與出口標示燈。」。${length}`,
   )
 })
 
@@ -38,7 +41,8 @@ it('adds no sentence of which the action states a part', () => {
   expect(withChosen(`${stated}；未達者仍應備置滅火器與出口標示燈。`)).toBe(before)
   expect(withChosen(`請先確認。${stated}。`)).toBe(before)
   const more = '營業面積未達標準者，仍應備置滅火器、出口標示燈與緊急照明設備各一組，並每年檢修申報一次。'
-  expect(withChosen(`${more}${stated}。`)).not.toBe(before)
+  expect(withChosen(`${more}${stated}。`)).toBe(before)
+  expect(withChosen(`${more}${stated.slice(0, 6)}。`)).not.toBe(before)
 })
 
 it('adds no sentence of which the action states half, clause by clause', () => {
@@ -48,16 +52,17 @@ it('adds no sentence of which the action states half, clause by clause', () => {
   const [one = ''] = clauses
   expect(one).not.toBe('')
   expect(withChosen(`一般來說，${one}。`)).toBe(before)
-  expect(withChosen(`${one}，而營業面積未達標準者仍應備置滅火器、出口標示燈與緊急照明設備各一組。`)).not.toBe(
-    before,
-  )
+  const some = one.slice(0, 8)
+  expect(
+    withChosen(`${some}，而營業面積未達標準者仍應備置滅火器、出口標示燈與緊急照明設備各一組。`),
+  ).not.toBe(before)
 })
 
 it('leaves out of a quotation what stands with the chosen sentence and the action states', () => {
   const stated = statedIn(before)
   const chosen = '營業面積未達標準者仍應備置滅火器與出口標示燈。'
   expect(withChosen(chosen, `${chosen}${stated}。`)).toBe(
-    `${before}另可參考 [1] 寫「${chosen.slice(0, -1)}」。`,
+    `${before.slice(0, -length.length)}[1] 寫「${chosen.slice(0, -1)}」。${length}`,
   )
   // What follows may limit it.
   expect(withChosen(chosen, `${chosen}${stated}。假日另付。`)).toContain('假日另付')

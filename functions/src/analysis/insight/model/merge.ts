@@ -27,26 +27,21 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
       const named = withNames(sentence, page)
       return named !== sentence && says(text, named)
     })
-  const take = (
-    field: string,
-    quoted: readonly QuotedSentence[] | undefined,
-    observed: string,
-    intro = '',
-  ): string => {
+  const take = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
     const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
       ({ words, sentence }) => !before.has(words) && !actions.some((text) => isSaidIn(text, sentence)),
     )
     if (fresh.length === 0) return observed
     inferred.push(field)
     for (const { words } of fresh) before.add(words)
-    return fresh.map(({ text }) => `${intro}${oneLine(text)}。`).join('')
+    return fresh.map(({ text }) => `${oneLine(text)}。`).join('')
   }
   /** Observed facts, such as figures on which the sources disagree, come before the model's text. */
-  const add: Add = (field, quoted, observed, intro) => {
+  const add: Add = (field, quoted, observed) => {
     const more = (quoted ?? [])
       .filter(({ sentence }) => !isSaidIn(observed, sentence))
       .flatMap((each) => unsaid(observed, each) ?? [])
-    return more.length === 0 ? observed : `${observed}${take(field, more, '', intro)}`
+    return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
   const strategyAndPlan = { ...fromPages.strategyAndPlan }
   for (const tier of TIERS)
@@ -78,16 +73,8 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   }
 }
 
-/** Adds selected sentences to what the program wrote, each after an introduction. */
-type Add = (
-  field: string,
-  quoted: readonly QuotedSentence[] | undefined,
-  observed: string,
-  intro?: string,
-) => string
-
-/** Comes before a sentence that a writer may use beside the facts to state. */
-const ALSO = '另可參考 '
+/** Adds selected sentences to what the program wrote. */
+type Add = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string) => string
 
 /** The text of an action. Its prompt stays ours, because a prompt written by a model cannot be checked. */
 function actionText(
@@ -101,8 +88,27 @@ function actionText(
   const topicId = actions.find((action) => action.tier === tier && action.index === index)?.topicId
   const quoted = body.actions.find((action) => action.topicId === topicId)?.quoted
   const field = `strategyAndPlan.${tier}[${index}]`
-  const recommendation = add(field, quoted, observed.recommendation, ALSO)
-  return { ...observed, recommendation }
+  const { told, form } = apartFromForm(observed.recommendation)
+  const more = (quoted ?? []).filter(({ sentence }) => !sharesRun(told, sentence))
+  return { ...observed, recommendation: `${add(field, more, told)}${form}` }
+}
+
+/** What an action states, and its last sentence, on the question to answer first, the form and the length. */
+function apartFromForm(text: string): { readonly told: string; readonly form: string } {
+  const at = text.lastIndexOf('。', text.length - 2) + 1
+  return { told: text.slice(0, at), form: text.slice(at) }
+}
+
+/** Texts with so many letters in a row in common say the same thing twice. */
+const RUN_MIN = 12
+
+/** Whether a text has a long run of letters of a sentence. */
+function sharesRun(text: string, sentence: string): boolean {
+  const letters = (each: string) => canonicalQuote(each).replace(/[^\p{L}\p{N}]/gu, '')
+  const [said, selected] = [letters(text), letters(sentence)]
+  return Array.from({ length: Math.max(0, selected.length - RUN_MIN + 1) }).some((_, at) =>
+    said.includes(selected.slice(at, at + RUN_MIN)),
+  )
 }
 
 /** A part of a sentence from this length on that a text already contains makes the sentence a repetition. */

@@ -4,12 +4,14 @@ import { leastOf } from '../../facts/facts.ts'
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { mentionOf, type Subject } from '../../facts/mention.ts'
 import { withYearsNoted } from '../../facts/statements/named-here.ts'
+import { needsHeading } from '../../facts/statements/needs-heading.ts'
 import { widthOf } from '../../facts/statements/width.ts'
 import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { isAboutItself, isDenied } from '../../quotable/denying-heading.ts'
 import { canonicalQuote, plain, sentencesOf } from '../../quotable/plain.ts'
 import { unfitReason } from '../../quotable/unfit-reason.ts'
 import { wholeQuote } from '../../quotable/whole-quote.ts'
+import { faultBeside } from './beside-facts.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
 import type { CitableText, PageNames } from './page-names.ts'
@@ -124,7 +126,13 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not for everybody, and an item under 「會變熱的做法」 is not advice.
-  const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
+  const isName = heading === '' || gap?.names.has(normalise(heading)) === true
+  // Of the topic's names a reader of an action sees only the first.
+  const isUnseen =
+    place.guides && needsHeading(words) && normalise(heading) !== normalise(gap?.subject.names[0] ?? '')
+  const isKnown = heading === '' || (isName && !isUnseen)
+  const beside = place.guides ? faultBeside(words) : null
+  if (beside !== null) return beside
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
   const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」下`
