@@ -64,7 +64,7 @@ it('says that sources differ from the AI Overview where no two of them differ', 
     '不一致（7 天以上：AI Overview；3 天：[1]）',
   )
   const { summary } = writeOverviewAnalysis(told)
-  expect(summary).toContain('來源與 AI Overview 的數字不一致的有 1 件')
+  expect(summary).toContain('來源與 AI Overview 的數字不一致的有')
   expect(summary).not.toContain('來源說法不一致')
 })
 
@@ -106,7 +106,8 @@ it('prefers the word of a public office, unless its page is years older than ano
   }
   const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 元」為先。`
   expect(adviceWith('2025-06-01')).toEqual([word, word])
-  expect(adviceWith('2025-06-01', false)).toEqual([`若說的是同一件事，${word}`, `若說的是同一件事，${word}`])
+  const supposed = word.replace('，以', '，若說的是同一件事，以')
+  expect(adviceWith('2025-06-01', false)).toEqual([supposed, supposed])
   const notice = `[${one?.rank}] 是承辦單位的須知，以它的「30 元」為先。`
   expect(adviceWith('2025-06-01', true, { title: '路跑報名須知' })).toEqual([notice, notice])
   expect(adviceWith('2018-06-01')).toEqual([

@@ -17,6 +17,7 @@ import { measuredFirstNote } from './measured-first.ts'
 import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
 import { PUBLISHED, publisherOf } from './public-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
+import { ifOfOneThing } from './supposing.ts'
 import { moreSaidNote, oldPagesNote } from './weaker-notes.ts'
 
 const CONFLICTS_MAX = 5
@@ -56,7 +57,7 @@ function contraryRows(view: View): BriefConflict[] {
       return {
         topicId: topic?.id ?? null,
         name: name === '' ? 'AI Overview 的說法' : `「${oneLine(name)}」`,
-        sayings: [`AI Overview：${statedByOverview(each)}`, toldOtherwise(view, each)],
+        sayings: [statedByOverview(each, name), toldOtherwise(view, each)],
         advice: 'AI Overview 與引用網頁的說法看來不同，以網頁原文為準。',
       }
     })
@@ -84,8 +85,8 @@ function adviceOn(view: View, group: FigureGroup): string {
   const undecided = group.confirmed ? UNDECIDED[whoDiffers(group)] : '數字不同，請對照原文。'
   const isSupposed =
     !group.confirmed && group.disagree && (better !== '' || (conditions === '' && publisher === null))
-  const supposing = isSupposed ? '若說的是同一件事，' : ''
-  return `${known === '' ? (group.disagree ? undecided : '') : `${supposing}${known}`}${ownNote(view, group)}`
+  const told = isSupposed && known !== '' ? ifOfOneThing(known) : known
+  return `${told === '' && group.disagree ? undecided : told}${ownNote(view, group)}`
 }
 
 /** What is said of values of one thing none of which is known to be the better one. */

@@ -8,6 +8,7 @@ import { oneLine } from '../facts/wording.ts'
 import { officeNote, valuesWithSources } from './figure-notes.ts'
 import { nameBesideTimes } from './name-beside-times.ts'
 import type { NameOf } from './prompt-names.ts'
+import { ifOfOneThing } from './supposing.ts'
 import { valuesByGiver } from './values-by-giver.ts'
 
 const MEASURED_WORDS_MAX = 2
@@ -164,7 +165,7 @@ export function disagreeAdvice(view: View, topic: Pick<Topic, 'id' | 'figuresDis
 export function officeAdvice(view: View, topic: Pick<Topic, 'id' | 'figuresDisagree'>): string {
   const group = disagreeingGroup(view, topic)
   const note = group === undefined ? '' : officeNote(view, group)
-  return note === '' ? '' : `${group?.confirmed === true ? '' : '若說的是同一件事，'}${note}`
+  return note === '' ? '' : group?.confirmed === true ? note : ifOfOneThing(note)
 }
 
 /** The group of a topic's figures on which sources disagree. */

@@ -113,15 +113,15 @@ function renewalNote(view: View): string {
 function disagreementNote(view: View): string {
   const { sources = [], overview = [] } = Object.groupBy(disagreements(view), whoDiffers)
   const named = (groups: readonly FigureGroup[]) =>
-    `${groups.length} 件：${groups.map((group) => measuredName(view, group)).join('；')}`
+    groups.map((group) => measuredName(view, group)).join('；')
   const surely = (groups: readonly FigureGroup[]) => groups.every(({ confirmed }) => confirmed)
   const notes = [
     ...(sources.length === 0
       ? []
-      : [`來源${surely(sources) ? '說法' : '數字看來'}不一致的有 ${named(sources)}`]),
+      : [`來源${surely(sources) ? '說法' : '數字看來'}不一致的有${named(sources)}`]),
     ...(overview.length === 0
       ? []
-      : [`來源與 AI Overview 的數字${surely(overview) ? '' : '看來'}不一致的有 ${named(overview)}`]),
+      : [`來源與 AI Overview 的數字${surely(overview) ? '' : '看來'}不一致的有${named(overview)}`]),
   ]
   return notes.length === 0 ? '' : `${notes.join('。')}（各說法列在大綱之後）。`
 }

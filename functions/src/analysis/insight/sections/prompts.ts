@@ -110,7 +110,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     ...sidesNote(view, plan, nameOf),
     ...plan.contraries.map(
       (each) =>
-        `AI Overview 說${statedByOverview(each)}，但它引用的${spaced(toldOtherwise(view, each, nameOf))}。以原文為準，不要照 AI Overview 寫。`,
+        `${statedByOverview(each, gap.name)}，但它引用的${spaced(toldOtherwise(view, each, nameOf))}。以原文為準，不要照 AI Overview 寫。`,
     ),
     ...closing(
       view,

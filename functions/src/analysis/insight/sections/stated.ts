@@ -5,6 +5,7 @@ import { underOneMark } from '../facts/gaps/facts-of-one-section.ts'
 import { currentPages } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { OLD_NOTE } from '../facts/gaps/gap-quote.ts'
+import { saidByOverview } from '../facts/gaps/overview-label.ts'
 import { languageOf } from '../facts/language.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
@@ -41,15 +42,13 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
   const fromOverview =
     overview === null
       ? []
-      : [
-          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${OVERVIEW_NOTES[overview.level]}${seen}`,
-        ]
+      : [`${saidByOverview(overview.text, gap.name)}${OVERVIEW_NOTES[overview.level]}${seen}`]
   if (facts.length > 0)
     return [
       ...fromOverview,
       ...underOneMark(facts).map((fact, at, all) => {
         // Behind one that follows its mark a reader could not see where that ends and the next begins.
-        const isLed = all.slice(0, at + 1).some(isReadAfterHeading)
+        const isLed = !hasLabel(fact) && all.slice(0, at + 1).some(isReadAfterHeading)
         const text = fact.text.replace(/。$/u, '')
         if (isLed)
           return fact.under === undefined
@@ -83,12 +82,20 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
   ]
 }
 
+/** A label of its own before a colon. Behind 「寫：」 it would be the second colon: 「在「費用」下寫：成人票：300 元」. */
+const BEGINS_WITH_LABEL = /^[^：；。]{1,12}：/u
+
 /**
  * Whether a fact stands behind its heading: an answer before its question could be taken for one to the question that the action ends with,
  * and what lacks its subject is read only after that.
  */
 function isReadAfterHeading({ text, under }: BriefFact): boolean {
-  return under !== undefined && (asksSomething(under) || needsHeading(text))
+  return under !== undefined && (asksSomething(under) || (!hasLabel({ text, under }) && needsHeading(text)))
+}
+
+/** Whether a fact has a label of its own, and its heading asks nothing that it answers. */
+function hasLabel({ text, under = '' }: Pick<BriefFact, 'text' | 'under'>): boolean {
+  return BEGINS_WITH_LABEL.test(text) && !asksSomething(under)
 }
 
 /** A page's number with whose word it is and, where its subject is another than the keyword, its title: 「業者 [4]《冷製皂一日班》」. */

@@ -175,7 +175,7 @@ it('gives a prompt every fact that the action states, and pages to look at where
     pageId: passage.pageId,
     passageId: passage.id,
   }
-  expect(gapPrompt(view, { ...plan, facts: [table] })).toContain(`${table.text}——`)
+  expect(gapPrompt(view, { ...plan, facts: [table] })).toContain(`${table.text}（標題：`)
   const empty = gapPrompt(view, { ...plan, gap: { ...plan.gap, passageIds: [] }, facts: [] })
   expect(empty).toContain(view.compared(plan.pageIds[0] ?? '')?.url)
 })
@@ -238,6 +238,22 @@ it('introduces whatever stands under a question in one way', () => {
   expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下寫：三樣：木料')
   expect(written('木料：兩塊；砂紙：一張')).toContain('在「刻印要帶什麼？」下寫：木料：兩塊')
   expect(written('木料與刻刀，砂紙可以借')).toContain('下寫：木料與刻刀')
+})
+
+it('puts a label of its own behind no other colon', () => {
+  const fact = { pageId: 'p9', passageId: 'q9', under: '刻印費用' }
+  const written = recommended({ facts: [{ ...fact, text: '石章：300 元；木章：200 元；銅章：900 元' }] })
+  expect(written).not.toContain('下寫')
+  expect(written).toContain('銅章：900 元（')
+})
+
+it('parts facts of one section by a full stop where one has semicolons', () => {
+  const fact = { pageId: 'p9', passageId: 'q9', under: '刻印要帶什麼？' }
+  const facts = [
+    { ...fact, text: '木料兩塊；砂紙一張' },
+    { ...fact, text: '出門前先把刀磨好' },
+  ]
+  expect(recommended({ facts })).toContain('砂紙一張。出門前先把刀磨好')
 })
 
 it('puts a question without a mark before its answer too', () => {

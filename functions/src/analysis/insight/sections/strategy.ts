@@ -123,9 +123,9 @@ function recommend(view: View, plan: GapPlan): string {
 }
 
 /** Where a cited page says otherwise than the AI Overview. */
-function corrections(view: View, { contraries }: GapPlan): string[] {
+function corrections(view: View, { gap, contraries }: GapPlan): string[] {
   return contraries.map(
-    (each) => `AI Overview 說${statedByOverview(each)}，所引的 ${toldOtherwise(view, each)}，以原文為準`,
+    (each) => `${statedByOverview(each, gap.name)}，所引的 ${toldOtherwise(view, each)}，以原文為準`,
   )
 }
 

@@ -6,6 +6,7 @@ import { pageNumber } from '../reported-values.ts'
 import { headingShown } from '../thread.ts'
 import { sourcePage, type View } from '../view.ts'
 import { inQuotes, quoted, shorten, titled } from '../wording.ts'
+import { saidByOverview } from './overview-label.ts'
 
 /** Longer quotes are cut: the whole passage stands in the annex. */
 const SHOWN_MAX = 90
@@ -35,8 +36,8 @@ export function contrariesTo(view: View, statements: readonly Statement[]): Cont
 }
 
 /** What the AI Overview states: 「AI Overview：「…」」. */
-export function statedByOverview({ statement }: Contrary): string {
-  return `「${inQuotes(shorten(statement.text.replace(/[。.]\s*$/u, ''), SHOWN_MAX))}」`
+export function statedByOverview({ statement }: Contrary, name = ''): string {
+  return saidByOverview(shorten(statement.text.replace(/[。.]\s*$/u, ''), SHOWN_MAX), name)
 }
 
 /** What the page says, with the question that it answers: 「[4] 在「可以退貨嗎？」下寫「…」」. */

@@ -28,10 +28,15 @@ export function underOneMark(facts: readonly BriefFact[]): BriefFact[] {
   for (const fact of facts) {
     const last = marked.at(-1)
     const isOfOne = last !== undefined && fact.under !== undefined && isUnderTheSame(last, fact)
-    if (isOfOne) marked[marked.length - 1] = { ...last, text: `${last.text}；${fact.text}` }
+    if (isOfOne) marked[marked.length - 1] = { ...last, text: joined(last.text, fact.text) }
     else marked.push(fact)
   }
   return marked
+}
+
+/** Two facts as one. Where one has a semicolon of its own, another between them would not show where the second begins. */
+function joined(first: string, second: string): string {
+  return /[；;]/u.test(first + second) ? `${first.replace(/。$/u, '')}。${second}` : `${first}；${second}`
 }
 
 function isUnderTheSame(a: BriefFact, b: BriefFact): boolean {
