@@ -13,7 +13,19 @@ export function oneLine(text: string): string {
 /** A passage on one line for use between 「 and 」: cells and rows are separated, and no character would end the quotation. */
 export function quoted(text: string): string {
   const rows = rowsOfQuote(text)?.map((cells) => cells.map(oneLine).join('｜'))
-  return inQuotes(rows?.join('；') ?? oneLine(text))
+  return inQuotes(rows?.join('；') ?? inOneLine(text))
+}
+
+/** Text on one line whose items, which stood on lines of their own, are parted by more than a blank. */
+function inOneLine(text: string): string {
+  const lines = text
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '')
+  return lines.reduce(
+    (all, line) => `${all}${all === '' || /[。；！？：，,.;!?:、]$/u.test(all) ? '' : '；'}${line}`,
+    '',
+  )
 }
 
 /** Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. */

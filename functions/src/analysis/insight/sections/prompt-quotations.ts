@@ -1,13 +1,11 @@
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { attributionsOf, isSellers } from '../facts/gaps/attributions.ts'
+import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { type GapQuote, OLD_NOTE } from '../facts/gaps/gap-quote.ts'
-import { asksSomething } from '../facts/questions/asking-heading.ts'
-import { tidy } from '../facts/statements/clauses.ts'
 import { withNames, withYearsNoted } from '../facts/statements/named-here.ts'
-import { needsHeading } from '../facts/statements/needs-heading.ts'
 import { isSellersCall } from '../facts/statements/sellers-call.ts'
 import { isHeadOf, rowAsText, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
@@ -47,7 +45,9 @@ export function quotationsOf(
     const ofPage = passages.filter((passage) => passage.pageId === pageId).map(named)
     const isQuoted = ofPage.some((quote) => holds(quote, text))
     const whole = ofPage.map((quote) => withRest(text, quote)).find((joined) => joined !== text) ?? text
-    return link === undefined || isQuoted ? [] : [{ text: oneLine(whole), pageId, link, under }]
+    return link === undefined || isQuoted
+      ? []
+      : [{ text: oneLine(whole), pageId, link, under: under ?? headingOf(view, view.passage(passageId)) }]
   })
   const isHead = (row: string, { pageId }: Passage) => {
     const page = sourcePage(view, pageId)
@@ -89,7 +89,7 @@ export function quotationsOf(
       pageId: passage.pageId,
       link: passage.link,
       // 「三個月一次。」 says nothing without its question, nor 「65 歲以上者」 without what they get.
-      under: isReadUnder(passage) ? headingOf(view, passage) : undefined,
+      under: headingOf(view, passage),
     })),
     ...further,
   ]
@@ -102,14 +102,14 @@ export function quotationsOf(
   return [...(told.length > 0 ? withoutParts(told) : toOpen), ...ofOverview]
 }
 
-/** The heading of a passage on one line, where it has one that may be shown. */
-function headingOf(view: View, passage: Passage): string | undefined {
-  return oneLine(headingShown(passage, sourcePage(view, passage.pageId))) || undefined
-}
-
-/** Whether a passage is understood only under its heading. */
-function isReadUnder({ quote, heading }: Passage): boolean {
-  return heading !== '' && (asksSomething(heading) || needsHeading(tidy(quote)))
+/** The heading of a passage on one line, where it has one that may be shown and the title of its page, which the prompt names, does not say it. */
+function headingOf(view: View, passage: Passage | undefined): string | undefined {
+  if (passage === undefined) return undefined
+  const page = sourcePage(view, passage.pageId)
+  const heading = oneLine(headingShown(passage, page))
+  return heading === '' || oneLine(page?.title ?? '').startsWith(heading) || isOfBoard(heading)
+    ? undefined
+    : heading
 }
 
 /** A mark at which no quote ends: what belongs to it is missing. */

@@ -19,7 +19,7 @@ it('gives a prompt a row of a table once, with the names of its columns', () => 
   }
   const prompt = (text: string) => gapPrompt(asRow, { ...plan, facts: [{ text, pageId, passageId }] })
   expect(prompt('薪資（金額：20,000 元）').match(/20,000 元/gu)).toHaveLength(1)
-  expect(prompt('薪資（金額：20,000 元）')).toContain('薪資（金額：20,000 元）——')
+  expect(prompt('薪資（金額：20,000 元）')).toContain('薪資（金額：20,000 元）（標題：')
   // Another row of the same table does not hold it.
   expect(prompt('加班費（金額：20,000 元）')).toContain('薪資｜20,000 元')
 })
@@ -37,7 +37,7 @@ it('tells whose word a quote is and what that means, since a prompt is used with
   }
   const sold = promptOf('product')
   expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者${view.label(pageId)}`)
-  expect(sold).toContain('註明「同業」或「業者」的，是對方自己的做法')
+  expect(sold).toContain('註明「業者」的，是對方自己的做法')
   expect(promptOf('article')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
 })
 
@@ -81,11 +81,11 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
   }
   const prompt = gapPrompt(seen, { ...plan, topic: { ...plan.topic, figuresDisagree: true } })
   // Once, though two of its figures are in the group.
-  expect(prompt.match(/「平均可使用 25 年。」——/gu)).toHaveLength(1)
+  expect(prompt.match(/「平均可使用 25 年。」（標題：壽命）——/gu)).toHaveLength(1)
   expect(prompt).toMatch(/20 年以上：AI Overview；25 年：原文 \d/u)
   const old = { ...plan.gap, outdatedPassageIds: ['f1'] }
   const aged = gapPrompt(seen, { ...plan, gap: old, topic: { ...plan.topic, figuresDisagree: true } })
-  expect(aged).toContain('「平均可使用 25 年。」（資料較舊，請先查證）——')
+  expect(aged).toContain('「平均可使用 25 年。」（資料較舊，請先查證）（標題：壽命）——')
   expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })
 
@@ -204,14 +204,14 @@ it('gives rows of a table the names of their columns and no quotation marks', ()
     return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
   }
   expect(shown('班別\t時數\t學費', '木工\t6 小時\t3,000 元')).toContain(
-    '1. 木工（時數：6 小時，學費：3,000 元）——',
+    '1. 木工（時數：6 小時，學費：3,000 元）（標題：',
   )
   expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
-    '1. 木工｜3,000 元；金工｜4,500 元——',
+    '1. 木工｜3,000 元；金工｜4,500 元（標題：',
   )
 })
 
-it('gives what lacks its predicate with its heading, and ends no quote at a semicolon', () => {
+it('gives each quote with its heading, and ends no quote at a semicolon', () => {
   const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
   const shown = (quote: string) => {
@@ -223,7 +223,9 @@ it('gives what lacks its predicate with its heading, and ends no quote at a semi
     return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
   }
   expect(shown('年滿 65 歲之乘客')).toContain('「年滿 65 歲之乘客」（標題：半價搭乘）——')
-  expect(shown('渡輪每小時一班，末班九點開；')).toContain('「渡輪每小時一班，末班九點開」——')
+  expect(shown('渡輪每小時一班，末班九點開；')).toContain(
+    '「渡輪每小時一班，末班九點開」（標題：半價搭乘）——',
+  )
 })
 
 it('gives a prompt no quote of which a list of its page holds every clause', () => {

@@ -6,11 +6,12 @@ import { FORM_TEXTS, type GapForm } from '../facts/gaps/gap-form.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
-import type { Language } from '../facts/language.ts'
+import { type Language, languageOf } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
+import { attributionRule } from './attribution-rule.ts'
 import { disagreeNote } from './figure-names.ts'
 import { type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
@@ -51,10 +52,6 @@ function header(view: View, task: string): string[] {
   ]
 }
 
-/** What the mark before a source means: a prompt is used without the report that explains it. */
-const ATTRIBUTION_RULE =
-  '來源前註明「同業」或「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的；註明「網友」、縣市或年份的，寫出是誰、哪裡或哪一年的說法，縣市的規定可能只適用當地。'
-
 /** Numbered quotes, one on each line, between two delimiter lines that no quote can contain. */
 function quotes(view: View, plan: GapPlan, said: readonly Quotation[]): string[] {
   const line = ({ text, pageId, link, under }: Quotation) => {
@@ -88,7 +85,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
   const treatment = ownTreatment(view, gap)
   const said = quotationsOf(view, plan, passages)
   const attributions = attributionsOf(view)
-  const hasAttributions = said.some(({ pageId }) => (attributions.get(pageId ?? '') ?? []).length > 0)
+  const attributed = attributionRule(said.flatMap(({ pageId }) => attributions.get(pageId ?? '') ?? []))
   const nameOf = namesIn(view, said)
   const place = section === null ? '' : `，放在「${shownHeading(section)}」這一節`
   return [
@@ -106,7 +103,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     '',
     '可參考的原文：',
     ...quotes(view, plan, said),
-    ...(hasAttributions ? [ATTRIBUTION_RULE] : []),
+    ...[attributed, foreignRule(view, said)].filter((rule) => rule !== ''),
     ...sidesNote(view, plan, nameOf),
     ...plan.contraries.map(
       (each) =>
@@ -154,6 +151,17 @@ function spaced(text: string): string {
 function asForm(form: GapForm): string {
   const wanted = form === 'experience' ? '換成作者自己的經驗' : FORM_TEXTS[form]
   return wanted === '' ? '' : `，${wanted}`
+}
+
+/** That what a quote in another language says may hold in its own country only: a prompt shows no other sign of that. */
+function foreignRule({ language }: View, said: readonly Quotation[]): string {
+  if (language === 'other') return ''
+  const foreign = said.flatMap(({ text, pageId }, at) =>
+    pageId !== null && languageOf(text) === 'other' && !/\p{Script=Han}/u.test(text) ? [at + 1] : [],
+  )
+  return foreign.length === 0
+    ? ''
+    : `原文 ${foreign.join('、')} 來自外文網頁，那裡的規定、價格與單位可能不適用於這個網頁的讀者，查證後才寫。`
 }
 
 /** Which quotes bear out the AI Overview's words, and how far. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { attributionRule } from './attribution-rule.ts'
+
+test('a prompt explains the marks that stand in it, and no others', () => {
+  expect(attributionRule(['業者'])).toBe(
+    '來源前註明「業者」的，是對方自己的做法、價格與條件，不能寫成這個網頁的。',
+  )
+  expect(attributionRule(['網友', '鹿溪市', '2014 年'])).toBe(
+    '來源前註明「網友」的，寫出是網友的說法；註明縣市的，寫出是哪裡的規定，可能只適用當地；註明年份的，寫出是哪一年的說法。',
+  )
+})
+
+test('a school and prices without tax are explained too', () => {
+  const rule = attributionRule(['學校', '報價未稅的'])
+  expect(rule).toContain('學校')
+  expect(rule).toContain('不含稅')
+})
+
+test('a prompt without marks explains none', () => {
+  expect(attributionRule([])).toBe('')
+})
