@@ -128,7 +128,10 @@ function whoAnswers(view: View, question: string): string {
     topic?.coveredByExact === true &&
     tellers.length === topic.coveredBy &&
     tellers.every(({ passageId }) => passageId !== null)
-  return toldQuestion(oneLine(question), `${isExact ? '' : '至少 '}${tellers.length} 個來源談到${mine}。`)
+  return toldQuestion(
+    oneLine(question),
+    `${isExact ? '' : '至少 '}${tellers.length} 個來源直接談到這個問題${mine}。`,
+  )
 }
 
 /**
