@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultBeside } from './beside-facts.ts'
+import { canStandForPage, faultBeside } from './beside-facts.ts'
 
 test.each([
   ['a reply', '不一定。薄的棉布會縮，厚的不會'],
@@ -26,4 +26,15 @@ test.each([
   'A 級琴弦比較貴',
 ])('what holds for everybody may: %s', (words) => {
   expect(faultBeside(words)).toBeNull()
+})
+
+test.each(['另一種琴弓用碳纖維', '接下來把弦軸轉緊', '它比雲杉重', '他們的店開在橋頭', '不一定。看琴'])(
+  'no words that go on from others stand for a page: %s',
+  (words) => {
+    expect(canStandForPage(words)).toBe(false)
+  },
+)
+
+test('whole words may stand for a page', () => {
+  expect(canStandForPage('琴弦每半年換一次，松香一年換一塊')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { SURNAMES } from '../../facts/eeat/titles.ts'
 import { PERSON_TOLD_BEFORE } from '../../facts/statements/person-told-before.ts'
+import { isWhole } from '../../facts/statements/standalone.ts'
 
 /**
  * A reply to somebody, whose question no reader of the outline sees: 「不一定。」, 「您說的是…」, 「幫你按了一下」. What begins with 是 lacks its
@@ -40,4 +41,9 @@ export function faultBeside(words: string): string | null {
   if (OF_SOMEBODY.test(words) || OF_A_DAY.test(words)) return '那一句是一時一人的事'
   if (REPLIES.test(words)) return '那一句是回答別人'
   return OF_ELSEWHERE.test(words) || isOfPersonBefore(words) ? '那一句接著前文說' : null
+}
+
+/** Whether words may stand for a whole page: they neither go on from what they do not tell, nor reply to anybody. */
+export function canStandForPage(words: string): boolean {
+  return isWhole(words) && !REPLIES.test(words) && !OF_ELSEWHERE.test(words) && !isOfPersonBefore(words)
 }

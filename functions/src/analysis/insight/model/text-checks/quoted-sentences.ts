@@ -11,7 +11,7 @@ import { isAboutItself, isDenied } from '../../quotable/denying-heading.ts'
 import { canonicalQuote, plain, sentencesOf } from '../../quotable/plain.ts'
 import { unfitReason } from '../../quotable/unfit-reason.ts'
 import { wholeQuote } from '../../quotable/whole-quote.ts'
-import { faultBeside } from './beside-facts.ts'
+import { canStandForPage, faultBeside } from './beside-facts.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
 import type { CitableText, PageNames } from './page-names.ts'
@@ -133,6 +133,7 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const isKnown = heading === '' || (isName && !isUnseen)
   const beside = place.guides ? faultBeside(words) : null
   if (beside !== null) return beside
+  if (place.pageId !== null && !canStandForPage(words)) return '那一句接著前文說'
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
   const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」下`
