@@ -15,6 +15,7 @@ import { attributionRule } from './attribution-rule.ts'
 import { disagreeNote } from './figure-names.ts'
 import { type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
+import { unquotedOf } from './unquoted-of.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
 
@@ -169,7 +170,11 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
   const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
   const names = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
   const shown = [...names].filter((name) => name.startsWith('原文')).join('、')
-  return overview?.level === 'partly' ? `${shown} 只有部分相符，其餘查證後才寫` : `出處見${shown}`
+  const unquoted = unquotedOf(view.input.coverage.report.statements, overview?.text ?? '')
+  if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
+  return unquoted.length === 0
+    ? `出處見${shown}`
+    : `出處見${shown}，但沒有寫到${unquoted.map((each) => `「${inQuotes(each)}」`).join('、')}，查證後才寫`
 }
 
 /** What a prompt says of a figure on which the quotes disagree: all values, each with who gives it. */
