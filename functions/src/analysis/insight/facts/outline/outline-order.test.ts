@@ -60,3 +60,9 @@ it('takes a page of questions only for no list of questions at its end', () => {
   expect(endOfBody(parts('爸媽幾歲可以放？', '可以減掉多少？', '要寄什麼給公司？', '在哪裡操作？'))).toBe(4)
   expect(endOfBody(parts('', '行李怎麼運？', '躺下去試過了嗎？', '預算抓多少'))).toBe(4)
 })
+
+it('puts nothing after how to get there, what the owner charges and what customers often ask', () => {
+  expect(endOfBody(parts('', '毛孩怕水', '我們收多少', '客人常常問的', '怎麼過來'))).toBe(2)
+  expect(endOfBody(parts('', '泡澡水溫', '吹風機怎麼吹', '地圖'))).toBe(3)
+  expect(endOfBody(parts('', '收多少才合理', '地圖怎麼看'))).toBe(3)
+})

@@ -3,7 +3,9 @@ import { isAboutPrice } from '@gaplens/coverage/price-topics'
 import { tellsPrices } from '../gaps/gap-prices.ts'
 import { topicOrders } from '../topic-order.ts'
 import type { View } from '../view.ts'
+import { afterwordOf } from './afterword.ts'
 import { afterTreatment, treatmentBefore } from './dependent-topics.ts'
+import { familiesOf } from './families.ts'
 import { endOfBody, ownersName } from './outline-order.ts'
 import { inOverviewOrder } from './overview-rank.ts'
 import { type PageSection, sectionHolding } from './own-sections.ts'
@@ -40,8 +42,8 @@ const NEAR = 0.2
 const CLEARLY_NEAR = 0.3
 /** The bonus of passages from which a step is extended instead of writing a new section elsewhere. */
 const IN_THE_STEP = 0.25
-/** Value of a position that is too early for the gap: below every other. */
-const TOO_EARLY = -100
+/** Value of a position that is too early for the gap or after a page's last word: below every other. */
+const UNFIT = -100
 /** Below this value by words and passages, a section is as good as not of a gap's subject. */
 const UNTIED = 0.1
 /** So many pairs of topics in the sources tell the order; fewer may be chance. */
@@ -74,24 +76,16 @@ export function placeGaps(
     units,
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
-  const anchors = anchorsOf(view, parts)
-  const running = runningSteps(parts)
-  const joinsNext = (slot: number) => areOnOneThing(parts, slot, view.input.keyword)
-  const chosen = new Map<string, Slot>(
-    gaps.map((gap, at) => {
-      const near = nearness(view, gap, parts)
-      const ties = tiesOf(view, gap, parts, near, similarities[at] ?? new Float32Array())
-      const { agreeing, isKnown } = agreement(view, gap, parts, anchors)
-      if (!isKnown && Math.max(...ties) < UNTIED) return [gap.topicId, atTheEnd(view, gap, parts)]
-      const earliest = earliestPlace(gap.name, parts)
-      const values = ties.map(
-        (tie, slot) => (slot < earliest ? TOO_EARLY : 0) + tie + SEQUENCE * (agreeing[slot] ?? 0),
-      )
-      return [gap.topicId, afterPair(bestSlot(parts, values, near, running), joinsNext)]
-    }),
+  const chosen = chosenSlots(view, gaps, own, parts, similarities)
+  const paired = new Set([...companions].flat())
+  const families = familiesOf(
+    gaps.filter(({ topicId }) => !paired.has(topicId)),
+    ({ topicId }) => chosen.get(topicId)?.tie ?? 0,
+    view.input.keyword,
   )
+  const beside = new Map([...families, ...companions])
   const placedWith = (gap: Gap) => {
-    const other = companions.get(gap.topicId) ?? treatmentBefore(gap, gaps)?.topicId
+    const other = beside.get(gap.topicId) ?? treatmentBefore(gap, gaps)?.topicId
     return other === undefined || !chosen.has(other) ? gap.topicId : other
   }
   const slotOf = (gap: Gap) => chosen.get(placedWith(gap))?.slot ?? -1
@@ -123,6 +117,38 @@ export function placeGaps(
       })
   }
   return places
+}
+
+/** The position of each gap on its own, by its topic's id. */
+function chosenSlots(
+  view: View,
+  gaps: readonly Gap[],
+  own: readonly PageSection[],
+  parts: readonly PageSection[],
+  similarities: readonly Float32Array[],
+): ReadonlyMap<string, Slot & { readonly tie: number }> {
+  const anchors = anchorsOf(view, parts)
+  const running = runningSteps(parts)
+  const isAfterword = afterwordOf(own, parts, anchors)
+  const joinsNext = (slot: number) => areOnOneThing(parts, slot, view.input.keyword)
+  return new Map(
+    gaps.map((gap, at) => {
+      const near = nearness(view, gap, parts)
+      const ties = tiesOf(view, gap, parts, near, similarities[at] ?? new Float32Array())
+      const tie = Math.max(0, ...ties)
+      const { agreeing, isKnown } = agreement(view, gap, parts, anchors)
+      if (!isKnown && tie < UNTIED)
+        return [gap.topicId, { ...atTheEnd(view, gap, parts, isAfterword), tie }]
+      const earliest = earliestPlace(gap.name, parts)
+      const values = ties.map(
+        (value, slot) =>
+          (slot < earliest || (value < UNTIED && isAfterword(slot)) ? UNFIT : 0) +
+          value +
+          SEQUENCE * (agreeing[slot] ?? 0),
+      )
+      return [gap.topicId, { ...afterPair(bestSlot(parts, values, near, running), joinsNext), tie }]
+    }),
+  )
 }
 
 /** Whether one of these similarities is the greatest, and great. */
@@ -159,9 +185,14 @@ interface Slot {
 }
 
 /** The position after the last section of the body, for what no section is near to. */
-function atTheEnd(view: View, gap: Gap, parts: readonly PageSection[]): Slot {
+function atTheEnd(
+  view: View,
+  gap: Gap,
+  parts: readonly PageSection[],
+  isAfterword: (slot: number) => boolean,
+): Slot {
   const isElsewhere = isForPricesOnly(view, gap)
-  const last = parts.findLastIndex((part) => !isElsewhere(part))
+  const last = parts.findLastIndex((part, slot) => !isElsewhere(part) && !isAfterword(slot))
   return { slot: last < 0 ? parts.length - 1 : last, within: false, untied: true }
 }
 

@@ -37,7 +37,7 @@ describe('gaps under one heading of the AI Overview', () => {
   ] as const
 
   it('do not share one that tells the form of what follows and no subject', () => {
-    for (const heading of ['各步驟重點', '注意事項', '主要項目與說明']) {
+    for (const heading of ['各步驟重點', '注意事項', '主要項目與說明', '常見的疑問']) {
       const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2)])
       expect(sharedHeadings(view, gaps).size).toBe(0)
     }

@@ -9,7 +9,7 @@ import { oneLine } from '../wording.ts'
 const HEADING_MAX = 16
 /** A heading that tells the form of what follows and no subject. */
 const FORM =
-  /^(?:各項?|主要|其他|相關|常見|操作|申請)?(?:(?:步驟|流程|重點|要點|注意|事項|說明|整理|提醒|細節|項目|內容|建議|關鍵|摘要|總覽|一覽|與|和|及|的)+)$/u
+  /^(?:各項?|主要|其他|相關|常見|操作|申請|大家(?:最)?)?(?:(?:步驟|流程|重點|要點|注意|事項|說明|整理|提醒|細節|項目|內容|建議|關鍵|摘要|總覽|一覽|疑問|問題|問答|與|和|及|的)+)$/u
 
 /** A heading over more than this share of the texts below headings is that of the whole overview. */
 const WHOLE = 0.8
