@@ -8,7 +8,7 @@ import { readOwnCases } from '../../../../../tests/cases/own-cases.ts'
 import { FORM_TEXTS } from '../facts/gaps/gap-form.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { placeGaps } from '../facts/outline/outline-places.ts'
-import { sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
+import { emptyHeadings, sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { inputOf, sampleInputs, unread } from '../testing/sample.ts'
@@ -27,7 +27,9 @@ describe('the brief', () => {
 
   it('keeps every heading of the page, in the page’s order', () => {
     for (const { view, insight } of written) {
-      const own = view.user === null ? [] : sectionsOf(view.user.page).map(shownHeading)
+      const page = view.user?.page
+      const rows = page === undefined ? [] : [...sectionsOf(page), ...emptyHeadings(page)]
+      const own = rows.toSorted((a, b) => a.start - b.start).map(shownHeading)
       const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
       expect(kept).toEqual(own)
     }

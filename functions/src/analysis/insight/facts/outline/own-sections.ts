@@ -61,6 +61,27 @@ export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'f
     .filter(({ heading, text }) => text !== '' && !isAppendixHeading(heading))
 }
 
+/**
+ * The headings that have parts below them and no text of their own, which are no sections: 「常被問到的」 over a list of questions. A
+ * reader looks for them in the outline all the same. The title, over all other headings, is none.
+ */
+export function emptyHeadings(
+  page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'faq'>,
+): Pick<PageSection, 'heading' | 'step' | 'start'>[] {
+  const heads = hasHeadings(page.blocks) ? headingsOf(page) : []
+  const sections = sectionsOf(page)
+  return heads.flatMap(({ text, start, level = 0 }, at) => {
+    const next = heads[at + 1]
+    const isOver = next !== undefined && (next.level ?? 0) > level
+    const isEmpty = page.text.slice(start + text.length, next?.start ?? page.text.length).trim() === ''
+    const end = heads.slice(at + 1).find((each) => (each.level ?? 0) <= level)?.start ?? page.text.length
+    const below = sections.filter((section) => section.start > start && section.start < end)
+    const isWhole = below.length === sections.filter(({ heading }) => heading !== '').length
+    const heading = oneLine(cleanHeading(text))
+    return isOver && isEmpty && below.length > 0 && !isWhole && heading !== '' ? [{ heading, step: null, start }] : []
+  })
+}
+
 /** The headings of a page, or the lines that act as headings if it has none. */
 function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
   const blocks = hasHeadings(page.blocks)
