@@ -70,7 +70,7 @@ const LEFT_OUT_NAMED = 6
 function leftOut(view: View, userId: string): string {
   const gaps = new Set(view.gaps.map(({ topicId }) => topicId))
   const ownCell = ({ cells }: View['topics'][number]) => cells.find(({ pageId }) => pageId === userId)
-  const lacked = view.topics.filter(
+  const lacked = fromOverviewFirst(view.topics).filter(
     (topic) => !gaps.has(topic.id) && (ownCell(topic)?.level ?? 'absent') === 'absent',
   )
   if (lacked.length === 0) return ''
@@ -88,31 +88,33 @@ function leftOut(view: View, userId: string): string {
 }
 
 /**
- * How many subjects the page covers and touches, as the matrix shows it, with some of their names. Of these, subjects found by word
- * similarity only are called likely.
+ * How many subjects the page covers and touches, as the matrix shows it, with some of their names. Subjects found by word similarity
+ * only are counted apart, as the page may not have them at all.
  */
 function ownSubjects(view: View, userId: string): string {
-  const cells = view.topics.flatMap(({ name, cells }) => {
+  const cells = fromOverviewFirst(view.topics).flatMap(({ name, cells }) => {
     const cell = cells.find(({ pageId }) => pageId === userId)
     return cell === undefined || cell.level === 'absent' ? [] : [{ name, ...cell }]
   })
-  const treated = cells.filter(({ level }) => level === 'covered')
-  const touched = cells.filter(({ level }) => level === 'touched')
-  const likely = cells.filter(({ certainty }) => certainty === 'possible')
-  // The number stands before the names already.
-  const named = (of: readonly { name: string }[], most: number) =>
-    `（${quoteList(of.slice(0, most).map(({ name }) => name))}${of.length > most ? '等' : ''}）`
+  const sure = cells.filter(({ certainty }) => certainty === 'sure')
+  const told = (label: string, of: readonly { name: string }[], most: number) => {
+    // The number stands before the names already.
+    const names = `（${quoteList(of.slice(0, most).map(({ name }) => name))}${of.length > most ? '等' : ''}）`
+    return `${label} ${of.length} 個${of.length === 0 ? '' : names}`
+  }
+  const treated = sure.filter(({ level }) => level === 'covered')
+  const touched = sure.filter(({ level }) => level === 'touched')
+  const likely = cells.filter(({ certainty }) => certainty !== 'sure')
   return [
-    treated.length === 0 ? '有涵蓋的 0 個' : `有涵蓋的 ${treated.length} 個${named(treated, 4)}`,
-    ...(touched.length === 0 ? [] : [`略提的 ${touched.length} 個${named(touched, 3)}`]),
-    ...(likely.length === 0
-      ? []
-      : [
-          likely.length === cells.length && likely.length > 1
-            ? '都只是可能談到'
-            : `其中 ${likely.length} 個只是可能談到${named(likely, 3)}`,
-        ]),
+    told('有涵蓋的', treated, 4),
+    ...(touched.length === 0 ? [] : [told('略提的', touched, 3)]),
+    ...(likely.length === 0 ? [] : [told('可能有談到的', likely, 4)]),
   ].join('，')
+}
+
+/** The topics with those of the AI Overview first, whose names are labels; what pages call a subject may be the heading of a story. */
+function fromOverviewFirst(topics: View['topics']): View['topics'] {
+  return topics.toSorted((a, b) => Number(b.fromOverview) - Number(a.fromOverview))
 }
 
 /** The rank of the user's page among the pages with a coverage score; none if its score is only the least that it covers. */

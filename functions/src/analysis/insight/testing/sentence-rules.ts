@@ -111,7 +111,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先(?<way>補|看您的網頁是否已寫到)(?<first>(?:、?「.+?」)+?)(?:等 (?<all>\d+) 項)?（P1）(?:；其中(?<part>(?:、?「.+?」)+?)(?:等 (?<allPart>\d+) 項)?(?<others>以外的)?可能已寫過，先在您的網頁找，沒有才補)?(?:，沒寫的先補；若都沒寫過，補完後|；若都要補，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<compared>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    /^先(?<way>補|看您的網頁是否已寫到)(?<first>(?:、?「.+?」)+?)(?:等 (?<all>\d+) 項)?（P1）(?:；其中(?<part>(?:、?「.+?」)+?)(?:等 (?<allPart>\d+) 項)?(?<others>以外的)?不確定有沒有寫過，先在您的網頁找，沒有才補)?(?:，沒寫的先補；若都沒寫過，補完後|；若都要補，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<compared>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
     ({ groups = {} }, context) => {
       const { way, first, all, part, allPart, others, more, before, after, compared, middle } = groups
       const gaps = inTier(context, 'p1_immediate')
@@ -231,16 +231,17 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'the subjects that the page has',
-    /^比較的 (\d+) 個主題中，有涵蓋的 (\d+) 個(?:（.+?）)?(?:，略提的 (\d+) 個（.+?）)?(?:，(?:其中 (\d+) 個|(都))只是可能談到(?:（.+?）)?)?$/u,
-    ([, all, covered, touched = '0', likely = '0', every], context) => {
+    /^比較的 (\d+) 個主題中，有涵蓋的 (\d+) 個(?:（.+?）)?(?:，略提的 (\d+) 個（.+?）)?(?:，可能有談到的 (\d+) 個（.+?）)?$/u,
+    ([, all, covered, touched = '0', likely = '0'], context) => {
       const cells = context.view.topics.flatMap(({ id }) => ownCell(context, id) ?? [])
-      const shown = (wanted: string) => cells.filter(({ level }) => level === wanted).length
+      const shown = (wanted: string) =>
+        cells.filter(({ level, certainty }) => level === wanted && certainty === 'sure').length
       const possible = cells.filter(({ level, certainty }) => level !== 'absent' && certainty === 'possible')
       return (
         int(all) === context.view.topics.length &&
         int(covered) === shown('covered') &&
         int(touched) === shown('touched') &&
-        (every === undefined ? int(likely) : int(covered) + int(touched)) === possible.length
+        int(likely) === possible.length
       )
     },
   ],
