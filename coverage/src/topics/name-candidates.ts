@@ -116,13 +116,16 @@ function isOneCase(text: string): boolean {
   return readFigures(text).some(({ end }) => end < text.length)
 }
 
-/** What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. */
+/** How many characters at the end of a word name its kind: 「咖啡」 of 「手沖咖啡」. */
+const KIND = 2
+
+/**
+ * What a keyword of several words asks about its subject: 「水溫」 of 「手沖咖啡 水溫」. It is one topic of the pages and may name it. A word of
+ * the same kind as the first is no aspect but the subject again: 「除濕機 租除濕機」.
+ */
 function aspectsOf(keyword: string): string[] {
-  return keyword
-    .split(/\s+/u)
-    .slice(1)
-    .filter((word) => HAN.test(word))
-    .map(keyOf)
+  const [subject = '', ...others] = keyword.split(/\s+/u).map(keyOf)
+  return others.filter((word) => HAN.test(word) && word.slice(-KIND) !== subject.slice(-KIND))
 }
 
 /** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */

@@ -42,3 +42,10 @@ it('takes no half of a sentence for a name', () => {
   for (const text of ['起跳', '發起人', '馬達', '達標獎金', '交易總額上限', '緣起', '多半徑', '今昔對照'])
     expect(isFragment(text), text).toBe(false)
 })
+
+it('takes no name for one with what a writer calls the writer, nor the turn of a story', () => {
+  for (const text of ['小編碎念', '樓主心得', '筆者提醒']) expect(isPointing(text), text).toBe(true)
+  expect(isPointing('主題樓層')).toBe(false)
+  for (const text of ['視為', '風箏後來']) expect(isFragment(text), text).toBe(true)
+  for (const text of ['視為放棄的情形', '後來居上']) expect(isFragment(text), text).toBe(false)
+})

@@ -17,14 +17,17 @@ const WRITERS_OWN =
 /** What stands for something that is not named: 「戴東西」; 「要附的東西」 tells which. */
 const UNNAMED = /(?<!的)(?:東西|事情|什麼)$/u
 
-/** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」, 「本市規定」, 「戴東西」. */
+/** Whether a text points at something that it does not name: 「元凶多半是它」, 「頭頂那一圈新的」, 「本市規定」, 「小編碎念」. */
 export function isPointing(name: string): boolean {
-  return PRONOUN.test(name) || WRITERS_OWN.test(name) || UNNAMED.test(name)
+  return [PRONOUN, WRITERS_OWN, WRITER, UNNAMED].some((each) => each.test(name))
 }
 
-/** The beginning of a sentence without what it says (「旅平險多半」, 「營業額達」, 「去年七月起」), or its end (「已經封」). */
+/** What writers call themselves: 「老朽提醒」, 「小編碎念」. */
+const WRITER = /老朽|小編|筆者|敝人|[樓版]主(?!席|任)|^老夫/u
+
+/** The beginning of a sentence without what it says (「旅平險多半」, 「營業額達」, 「視為」, 「去年七月起」), or its end (「已經封」, 「水餃後來」). */
 const HALF_SENTENCE =
-  /^(?:已經|早就|去年|今年|明年|前年|每一?筆)|.(?:多半|大多|往往|通常|[額數量率值]達)$|[年月日]起$/u
+  /^視為$|.後來$|^(?:已經|早就|去年|今年|明年|前年|每一?筆)|.(?:多半|大多|往往|通常|[額數量率值]達)$|[年月日]起$/u
 /** Words that any text has, of whatever subject. */
 const OF_ANY_TEXT = /^(?:鐘頭|緣由|妹妹|姊姊|哥哥|弟弟)$/u
 
