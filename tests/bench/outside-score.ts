@@ -4,6 +4,7 @@ import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
 import { viewOf } from '../../functions/src/analysis/insight/facts/view.ts'
 import { writeFromPages } from '../../functions/src/analysis/insight/from-pages.ts'
+import { withOwnPassages } from '../../functions/src/analysis/insight/own-passages.ts'
 import type { Judged } from '../cases/judged-case.ts'
 import type { OutsideCase, ReadCase } from '../cases/outside-cases.ts'
 
@@ -20,11 +21,12 @@ export function reportOf(
   const compared = { keyword, serp, sources }
   const coverage = withFigures(buildCoverage(compared, models), compared)
   const insight = writeFromPages(viewOf({ keyword, userPageUrl: user.url, serp, sources, coverage }))
+  const { report, passages } = withOwnPassages(coverage, insight.ownPassages)
   return {
     ...insight,
-    coverage: coverage.report,
+    coverage: report,
     strengths: coverage.strengths,
-    evidence: { ...insight.evidence, passages: coverage.passages },
+    evidence: { ...insight.evidence, passages },
   }
 }
 

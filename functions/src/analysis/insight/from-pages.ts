@@ -3,6 +3,7 @@ import { eligibilityOf } from '../eligibility/eligibility.ts'
 import { planGaps } from './facts/gaps/gap-plan.ts'
 import type { View } from './facts/view.ts'
 import { quoteList, shorten } from './facts/wording.ts'
+import { ownPassagesOf } from './own-passages.ts'
 import { place, unreadReason, writeAssessment } from './sections/assessment.ts'
 import { writeBrief } from './sections/brief.ts'
 import { sourceSignals, writeCitedSources } from './sections/cited-sources.ts'
@@ -41,6 +42,7 @@ export function writeFromPages(view: View): Insight {
       jsonLd,
       inferredFields: [],
     },
+    ownPassages: ownPassagesOf(plans),
     summary: writeSummary(view),
   }
 }

@@ -2,6 +2,7 @@ import type { AnalysisResult, Evidence, FullReport } from '@gaplens/contracts/an
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
+import type { OwnPassages } from './own-passages.ts'
 
 /** The input of the report's text. */
 export interface InsightInput {
@@ -26,6 +27,8 @@ export interface Insight
     | 'brief'
   > {
   readonly evidence: Omit<Evidence, 'passages' | 'pointed' | 'modelChecks'>
+  /** The passages of the user's page beside the gaps. */
+  readonly ownPassages: OwnPassages
   /** One line for the history list. */
   readonly summary: AnalysisResult['websiteAssessment']['contentSummary']
 }

@@ -9,6 +9,7 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
+import { withOwnPassages } from '../insight/own-passages.ts'
 import type { AnalysisJob } from './context.ts'
 import { shownPassages } from './shown-passages.ts'
 import type { WrittenInsight } from './steps/insight.ts'
@@ -32,7 +33,8 @@ export function composeReport(parts: {
   usage: Usage
   now: Date
 }): FullReport {
-  const { summary: _, evidence, ...insight } = parts.written.insight
+  const { summary: _, evidence, ownPassages, ...insight } = parts.written.insight
+  const { report, passages } = withOwnPassages(parts.coverage, ownPassages)
   return {
     ...insight,
     analysisId: parts.job.analysisId,
@@ -46,10 +48,10 @@ export function composeReport(parts: {
     qualityAssessment: parts.quality,
     aiOverviewData: describeOverview(parts.serp),
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
-    coverage: parts.coverage.report,
+    coverage: report,
     evidence: {
       ...evidence,
-      passages: shownPassages(parts.coverage.passages, parts.sources),
+      passages: shownPassages(passages, parts.sources),
       pointed: [...parts.highlights],
       ...(parts.judging === null
         ? {}

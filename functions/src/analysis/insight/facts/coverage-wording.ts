@@ -1,17 +1,18 @@
 import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import { planGaps } from './gaps/gap-plan.ts'
 import { type OwnMention, ownMention } from './outline/own-mention.ts'
-import { sharedSection } from './outline/shared-section.ts'
 import type { View } from './view.ts'
 
 /**
  * How close the user's page is to a gap's subject: `touched` when the model found a mention; `hinted` when word similarity
- * makes a mention likely; `near` when a passage is similar or a section of the page is to be extended, so that the report must
+ * makes a mention likely; `near` when the outline names a section for it, so that the report must
  * not call missing what the page says in other words; `none` otherwise.
  */
 export function ownTreatment(view: View, gap: Gap): OwnMention {
   const mention = ownMention(view, gap)
-  if (mention !== 'none') return mention
-  return sharedSection(view, gap) === null ? 'none' : 'near'
+  if (mention === 'touched' || mention === 'hinted') return mention
+  const plan = planGaps(view).find(({ gap: { topicId } }) => topicId === gap.topicId)
+  return plan === undefined || (plan.section === null && plan.ownPassage === null) ? 'none' : 'near'
 }
 
 /**

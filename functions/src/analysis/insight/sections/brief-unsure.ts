@@ -1,6 +1,5 @@
 import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
 import { FEW_SOURCES } from '../../numbers-of-sources.ts'
-import { ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { pageNumber } from '../facts/reported-values.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -9,9 +8,7 @@ import { absentWord, isAnotherName } from './keyword-in-text.ts'
 
 /** What the report cannot be sure of: few sources, other words, a score that may be too low, and passages that are alike in words only. */
 export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
-  const near = plans
-    .filter(({ gap }) => gap.closestPassageId !== null && ownTreatment(view, gap) !== 'none')
-    .map(({ gap }) => gap.name)
+  const near = plans.filter(({ ownPassage }) => ownPassage !== null).map(({ gap }) => gap.name)
   const few =
     view.othersRead.length < FEW_SOURCES
       ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`]
@@ -20,7 +17,7 @@ export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
     near.length === 0
       ? []
       : [
-          `${quoteList(near, 8)}在您的網頁有用詞相近的段落：可能已談到，也可能只是字面像，由您判斷（報告裡並列了兩邊的原文）。`,
+          `${quoteList(near, 4)}在您的網頁有用詞相近的段落：可能已談到，也可能只是字面像，由您判斷（報告裡並列了兩邊的原文）。`,
         ]
   return [...few, ...otherWords(view), ...underrated(view), ...judged]
 }

@@ -80,9 +80,8 @@ function closing({ language }: View, output: readonly string[], rules: readonly 
 
 /** The prompt for closing a gap: page, keyword, gap, the page's current text, quotes to use, and the wanted output. */
 export function gapPrompt(view: View, plan: GapPlan): string {
-  const { gap, topic, section, questions, words, form } = plan
+  const { gap, topic, section, ownPassage, questions, words, form } = plan
   const passages = passagesFor(view, plan)
-  const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const said = quotationsOf(view, plan, passages)
   const attributions = attributionsOf(view)
@@ -95,9 +94,9 @@ export function gapPrompt(view: View, plan: GapPlan): string {
       `請協助撰寫網頁內容，${section === null ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
     `缺口：「${inQuotes(oneLine(gap.name))}」——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
-    closest === undefined
+    ownPassage === null
       ? '動筆前請先確認網頁是否已談到這個主題。'
-      : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
+      : `網頁目前最接近的段落：「${quoted(ownPassage.quote)}」`,
     ...(questions.length > 0
       ? [`要先回答的問題：${questions.map((question) => `「${question}」`).join('、')}`]
       : []),

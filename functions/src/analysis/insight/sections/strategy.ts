@@ -74,12 +74,12 @@ function gapAction(view: View, plan: GapPlan): UnrankedAction {
 
 /** The passages of an action: those that its text is made of first, as a reader looks there for the words just read. */
 function evidenceOf(plan: GapPlan): string[] {
-  const { gap, contraries } = plan
+  const { gap, contraries, ownPassage } = plan
   const stated = [
     ...contraries.map(({ passage }) => passage.id),
     ...saidBySources(plan).map(({ passageId }) => passageId),
   ]
-  const nearest = gap.closestPassageId === null ? [] : [gap.closestPassageId]
+  const nearest = ownPassage === null ? [] : [ownPassage.id]
   return [...new Set([...stated, ...gap.passageIds, ...nearest])]
 }
 

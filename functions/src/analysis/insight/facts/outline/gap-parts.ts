@@ -1,9 +1,10 @@
-import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
+import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
 import type { GapFact } from '../gaps/gap-facts.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { lookIn } from './look-in.ts'
 import { placeGaps } from './outline-places.ts'
+import { ownPassage } from './own-passage.ts'
 import { type PageSection, sectionsOf } from './own-sections.ts'
 import { priceSection } from './price-section.ts'
 import { companionsOf, namesake, namesWithin } from './same-subject.ts'
@@ -16,6 +17,8 @@ export interface GapPart {
   readonly section: PageSection | null
   /** The user's section that may say it in other words, to be looked at before a new one is written; null for none. */
   readonly lookIn: PageSection | null
+  /** The passage of the user's page in either of these sections that is shown beside the gap; null for none. */
+  readonly ownPassage: Passage | null
   /** The user's section after which a new one comes; null on a page without sections. */
   readonly after: PageSection | null
   /** Its rank among the new sections after that one. */
@@ -65,9 +68,13 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     const { topicId, name } = gap
     const place = places.get(topicId)
     const section = sections.get(topicId) ?? (place?.within === true ? place.after : null)
+    const alike = section === null ? lookIn(view, gap, own, place, textsOf.get(topicId) ?? []) : null
+    const passage = ownPassage(view, gap, section ?? alike)
     return {
       section,
-      lookIn: section === null ? lookIn(view, gap, own, place, textsOf.get(topicId) ?? []) : null,
+      // Nobody is sent to a section of which no passage can be shown.
+      lookIn: passage === null ? null : alike,
+      ownPassage: passage,
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
       heading: place?.heading ?? oneLine(name),

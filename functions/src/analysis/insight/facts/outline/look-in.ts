@@ -1,8 +1,9 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
-import { memoize } from '@gaplens/text/memoize'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
+import { commonTerms } from './common-terms.ts'
 import type { OutlinePlace } from './outline-places.ts'
+import { ownMention } from './own-mention.ts'
 import type { PageSection } from './own-sections.ts'
 import { shareAmount } from './shared-amounts.ts'
 import { nearestSection } from './shared-section.ts'
@@ -13,7 +14,8 @@ const LIKELY = 0.2
 const POSSIBLE = 0.15
 
 /**
- * The user's section in which to look for a gap before a new section is written: the one with the page's nearest passage, wherever it
+ * The user's section in which to look for a gap before a new section is written: the one that is found to touch it, wherever it stands.
+ * Else the one with the page's nearest passage, wherever it
  * stands (a closing part may say it in a sentence), if it says the gap's noun or gives an amount of its facts, or if it is the one before
  * the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap and
  * the page may say it at all, which a judge mostly denies. A word counts if not half of all pages have it. Null where there is none.
@@ -26,6 +28,8 @@ export function lookIn(
   statedTexts: readonly string[],
 ): PageSection | null {
   const nearest = nearestSection(view, gap, own)
+  const mention = ownMention(view, gap)
+  if (nearest !== null && (mention === 'touched' || mention === 'hinted')) return nearest
   const isBeside = nearest?.start === place?.after?.start && likelihoodOf(view, gap) >= LIKELY
   // An introduction has a word of everything.
   const isHeaded = nearest !== null && nearest.heading !== ''
@@ -61,13 +65,3 @@ function isOnIt(
   if (termsOf(said).some((term) => own.has(term))) return true
   return [...statedTexts, ...statements.map((each) => each.text)].some((each) => shareAmount(each, said))
 }
-
-/** The terms of the keyword and those that at least half of the pages have. */
-const commonTerms = memoize((view: View): ReadonlySet<string> => {
-  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
-  const counts = new Map<string, number>()
-  for (const { page } of pages)
-    for (const term of new Set(termsOf(page.text))) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const often = [...counts].flatMap(([term, count]) => (2 * count >= pages.length ? [term] : []))
-  return new Set([...termsOf(view.input.keyword), ...often])
-})

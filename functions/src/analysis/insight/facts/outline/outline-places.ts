@@ -137,8 +137,7 @@ function chosenSlots(
       const ties = tiesOf(view, gap, parts, near, similarities[at] ?? new Float32Array())
       const tie = Math.max(0, ...ties)
       const { agreeing, isKnown } = agreement(view, gap, parts, anchors)
-      if (!isKnown && tie < UNTIED)
-        return [gap.topicId, { ...atTheEnd(view, gap, parts, isAfterword), tie }]
+      if (!isKnown && tie < UNTIED) return [gap.topicId, { ...atTheEnd(view, gap, parts, isAfterword), tie }]
       const earliest = earliestPlace(gap.name, parts)
       const values = ties.map(
         (value, slot) =>

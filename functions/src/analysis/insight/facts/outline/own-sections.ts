@@ -78,7 +78,9 @@ export function emptyHeadings(
     const below = sections.filter((section) => section.start > start && section.start < end)
     const isWhole = below.length === sections.filter(({ heading }) => heading !== '').length
     const heading = oneLine(cleanHeading(text))
-    return isOver && isEmpty && below.length > 0 && !isWhole && heading !== '' ? [{ heading, step: null, start }] : []
+    return isOver && isEmpty && below.length > 0 && !isWhole && heading !== ''
+      ? [{ heading, step: null, start }]
+      : []
   })
 }
 
