@@ -1,8 +1,6 @@
 import type { CoverageReport, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { GapPlan } from './facts/gaps/gap-plan.ts'
-
-/** The passage of the user's page that is shown beside each gap, by topic id; null for none. */
-export type OwnPassages = ReadonlyMap<string, Passage | null>
+import type { OwnPassages } from './types.ts'
 
 /** The passages of the user's page that the plans name. */
 export function ownPassagesOf(plans: readonly GapPlan[]): OwnPassages {

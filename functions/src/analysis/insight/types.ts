@@ -1,8 +1,7 @@
-import type { AnalysisResult, Evidence, FullReport } from '@gaplens/contracts/analysis/report'
+import type { AnalysisResult, Evidence, FullReport, Passage } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import type { OwnPassages } from './own-passages.ts'
 
 /** The input of the report's text. */
 export interface InsightInput {
@@ -12,6 +11,9 @@ export interface InsightInput {
   readonly sources: readonly Source[]
   readonly coverage: Coverage
 }
+
+/** The passage of the user's page that is shown beside each gap, by topic id; null for none. */
+export type OwnPassages = ReadonlyMap<string, Passage | null>
 
 /** The written parts of the report with their evidence. */
 export interface Insight
