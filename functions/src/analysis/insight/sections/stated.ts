@@ -115,8 +115,21 @@ const DENIES = /[不沒無未勿]|禁止/u
 /** Texts of one thing have so many terms in common, besides figures. */
 const SAME_TERMS = 3
 
+/** Numbers in digits, whatever they count: a unit that no table knows is not read as a figure. */
+const NUMBERS = /\d[\d,]*(?:\.\d+)?/gu
+
+/** The numbers of a text that no figure read in it holds: the 「50」 of 「半小時後 50 毫安」. */
+function numbersBesideFigures(text: string): string[] {
+  const figures = readFigures(text)
+  return [...text.matchAll(NUMBERS)].flatMap(({ 0: number, index }) =>
+    figures.some(({ start, end }) => start <= index && index < end) ? [] : [number.replaceAll(',', '')],
+  )
+}
+
 /** Whether a quote gives all figures of a statement and no others, so that it would say the same twice. A year stands anywhere. */
 function saysTheSame(quote: string, statement: string): boolean {
+  const [beside, besideQuoted] = [numbersBesideFigures(statement), numbersBesideFigures(quote)]
+  if (beside.join() !== besideQuoted.join()) return false
   const valuesOf = (text: string) =>
     new Set(readFigures(text).flatMap((each) => (each.dimension === 'year' ? [] : figureKey(each))))
   const [stated, quoted] = [valuesOf(statement), valuesOf(quote)]

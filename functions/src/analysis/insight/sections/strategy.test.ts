@@ -208,14 +208,17 @@ it('parts the year of an old page from the word before it', () => {
 })
 
 it('does not say the figures of the AI Overview again in the words of a source', () => {
-  const said = (quote: string) =>
+  const said = (quote: string, text = '全市平均為 81%，把補考也算進去') =>
     recommended({
-      overview: { text: '全市平均為 81%，把補考也算進去', level: 'found', passageIds: [] },
+      overview: { text, level: 'found', passageIds: [] },
       quote: { text: quote, pageId: 'p9', passageId: 'q9', under: '', old: false, foreign: false },
     })
   expect(said('全市駕訓班 114 年平均 81%')).toContain('把補考也算進去」，[?] 的數字相同。')
   expect(said('平均 81%，補考 60%')).toContain('把補考也算進去」。[?] 寫「平均 81%，補考 60%」')
   expect(said('監理處公布了平均')).toContain('寫「監理處公布了平均」')
+  const soaked = '泡水半小時後鹽度應在 35 鹽單位以下'
+  expect(said('海水泡半小時後鹽度 35 鹽單位以下', soaked)).toContain('[?] 的數字相同')
+  expect(said('海水泡半小時後鹽度 20 鹽單位就要換', soaked)).not.toContain('數字相同')
 })
 
 it('names the pages that support what it says in the words of the AI Overview', () => {
