@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { foldSimplified } from '@gaplens/text/simplified'
 import { sentencesOf, unquoted } from '../sentences.ts'
 import { oneLine } from '../wording.ts'
 import { practiceIn } from './practice.ts'
@@ -63,6 +64,8 @@ const TITLED = new RegExp(TITLE, 'u')
 /** A byline with an occupation before the name: 「法務 林以安」. Who runs a shop, a site or a family has no credential thereby: 「店長」. */
 const ROLE_BEFORE_NAME =
   /^\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[院所校]長|理事長|研究員|消防員|救生員|[師士授])\s+\p{Script=Han}{2,4}$/u
+/** Who is in charge of a workshop knows the trade, also with a name of the house: 「廠長老林」. */
+const FOREMAN = /(?:^|\s)(?:廠長|總技師|領班師傅)\s?(?:[阿小老]\p{Script=Han}{1,2}|\p{Script=Han}{3})$/u
 /** A site name that says that one professional writes the site: 「耳科醫師手記」. */
 const PROFESSIONALS_SITE = new RegExp(
   `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,
@@ -70,9 +73,9 @@ const PROFESSIONALS_SITE = new RegExp(
 )
 /** A firm that only a professional may run, named after the profession: 「德隆記帳士事務所」. */
 const FIRM = /(?:律師|會計師|記帳士|地政士|建築師|專利師|估價師|技師)(?:聯合)?事務所$/u
-/** A title, or a part of one, in which one professional writes of their own: 「一個風濕免疫科醫師的飲食觀」. */
+/** A title, or a part of one, in which one professional writes of their own, or to whom: 「一個風濕免疫科醫師的飲食觀」, 「獸醫師寫給新手飼主」. */
 const PROFESSIONALS_TITLE = new RegExp(
-  `一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,6}(?:$|\\s*[：:｜|—–])`,
+  `一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,8}(?:$|\\s*[：:｜|—–])|(?:^|[：:｜|—–，])\\p{Script=Han}{0,6}${TITLE}寫給`,
   'u',
 )
 /** The person in charge of a practice: 「看診醫師：林以安醫師」, 「院長林以安獸醫師專看貓科」. */
@@ -83,7 +86,7 @@ const IN_CHARGE = new RegExp(
 
 /** Whether a byline itself has an occupation: 「記帳士 林以安」, 「李医生」. */
 export function isTitled(author: string): boolean {
-  return TITLED.test(author) || ROLE_BEFORE_NAME.test(author)
+  return TITLED.test(author) || ROLE_BEFORE_NAME.test(author) || FOREMAN.test(author)
 }
 
 /**
@@ -106,7 +109,7 @@ export function credentialIn(
     }) ??
     practiceIn(sentences, page.title)
   if (own !== null) return own
-  if (PROFESSIONALS_TITLE.test(page.title.trim())) return oneLine(page.title)
+  if (PROFESSIONALS_TITLE.test(foldSimplified(page.title.trim()))) return oneLine(page.title)
   if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
   return bylineTitle(author, page.blocks) ?? (FIRM.test(page.siteName.trim()) ? oneLine(page.siteName) : null)
 }

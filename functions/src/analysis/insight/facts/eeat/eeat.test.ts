@@ -192,6 +192,8 @@ describe('eeatSignals', () => {
     expect(signal({ title, author: null }, '資歷或專業身分')?.detail).toBe(title)
     const begun = '一位語言治療師的回答：孩子幾歲會說話'
     expect(signal({ title: begun, author: null }, '資歷或專業身分')?.detail).toBe(begun)
+    const addressed = '先別急著剃毛：獸醫師寫給新手飼主'
+    expect(signal({ title: addressed, author: null }, '資歷或專業身分')?.detail).toBe(addressed)
     expect(signal({ title: '一個好醫師的條件是什麼？', author: null }, '資歷或專業身分')?.found).toBe(false)
   })
 
@@ -320,6 +322,7 @@ describe('a profession by licence', () => {
     '專利師 柯以樂',
     '不動產估價師 何建成',
     '助產師 陳美滿',
+    '晨光印刷廠 廠長老林',
     'Hannah Lee, Au.D.',
   ])('is the credential of who signs with it: %s', (author) => {
     expect(signal({ author, text: '配戴前先做檢查。' }, '資歷或專業身分')).toMatchObject({ found: true })

@@ -226,3 +226,21 @@ it('takes the own experience that a writer reckons with for an account', () => {
   expect(firstHandSentence('嘉義以南我自己出貨的經驗，運費大概少兩成。')).not.toBeNull()
   expect(firstHandSentence('以我手上這座 40 坪的溫室來看，一年要換兩次布。')).not.toBeNull()
 })
+
+it('takes what a trade sees most, and what the keeper of a shop went through, for an account', () => {
+  for (const text of [
+    '修鐘這些年，最常看見發條被上到斷。',
+    '真的有人把整組齒輪泡進水裡過。',
+    '店主自己三年前也摔壞過一座。',
+    '六座鬧鐘全部自己買，拆完送人。',
+    '做這行十二年，誰偷懶一聽就知道。',
+  ])
+    expect(firstHandSentence(text)).not.toBeNull()
+  expect(firstHandSentence('二手鐘我們都檢查過才賣。')).toBeNull()
+})
+
+it('chooses an account that says what was done, if there is one besides an outburst', () => {
+  const text = '我看錯了（哭）\n我換了兩次發條才走得準，每次八百元。'
+  expect(firstHandSentence(text)).toBe('我換了兩次發條才走得準，每次八百元。')
+  expect(firstHandSentence('我看錯了（哭）')).toBe('我看錯了（哭）')
+})

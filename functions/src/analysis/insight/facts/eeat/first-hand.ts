@@ -16,7 +16,7 @@ const HEARSAY = new RegExp(
 )
 /** First-hand experience without a first person. */
 const HANDS_ON =
-  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|我自己[^，。；的]{1,6}的經驗|(?:以|拿|就)我手[上邊][^，。；]{1,20}(?:來[看說算講]|為例)|踩過的?雷|多年來?的?經驗|第一次(?![^，。]{0,8}的人).{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽])|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年|[來到](?:門診|診間|店裡)的(?:人|客人|病人|家長|飼主)(?:最?常|多半)|我在(?:診間|門診|課堂上?|教室|工地)|(?:門診|診間|店裡|櫃台)一天[^，。]{0,6}[\d一二三四五六七八九十百]+\s?[隻位個台件]|(?:全部|全數)自費購買|(?<![先可請再])試了?一[輪遍](?![再看])/u
+  /實際(?:測試|試用|走訪|操作)|(?:診間|門診|櫃[台檯]|店裡)(?:裡|中|上)?(?:常常?|經常|總是?|最常|每[天週])(?:會?有(?:人|客人|病人|家長)|被問|遇到|碰到)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|我自己[^，。；的]{1,6}的經驗|(?:以|拿|就)我手[上邊][^，。；]{1,20}(?:來[看說算講]|為例)|踩過的?雷|多年來?的?經驗|第一次(?![^，。]{0,8}的人).{0,12}我|小時候跟|我(?:爸爸?|媽媽?|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)(?![爸媽])|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)|我(?:們?家)?那[台臺個間隻口顆輛支把]|我們(?!的)[^，。]{2,12}了(?:快|將近)?\s?[\d一二三四五六七八九十]+\s?年|[來到](?:門診|診間|店裡)的(?:人|客人|病人|家長|飼主)(?:最?常|多半)|我在(?:診間|門診|課堂上?|教室|工地)|(?:門診|診間|店裡|櫃台)一天[^，。]{0,6}[\d一二三四五六七八九十百]+\s?[隻位個台件]|(?:全部|全數|都是)(?:自費購買|自己[買掏花])|真的有(?:人|客人|學生)[^，。；？]{1,14}(?<![透超經不通難])過(?![程於度敏期])|(?:^|[，。；])最常(?:看見|碰到)(?!的問題)|(?:店主|作者|講師|筆者)(?:自己|本人|學徒時|年輕時|當年)[^，。；]{0,14}(?:(?<![透超經不通難])過(?![程於度敏期])|了|曾)|做這一?行[^，。；]{0,3}[\d一二三四五六七八九十]{1,3}\s?年|(?<![先可請再])試了?一[輪遍](?![再看])/u
 /** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
 const DEED =
   /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
@@ -38,6 +38,8 @@ function toldBy(sentence: string): string {
 
 /** Shorter sentences are labels. */
 const SHORTEST = 6
+/** Shorter ones hardly tell what was done, where the page has others. */
+const STUMP = 10
 /** How many characters after the first person the verb may be. */
 const REACH = 18
 
@@ -50,14 +52,21 @@ export function firstHandSentence(text: string, title = ''): string | null {
   // On a page that calls itself an account, one narrative cue is enough.
   const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
   const least = isAccount ? 1 : CUES_MIN
+  const told = sentences.filter((sentence) => {
+    const own = toldBy(sentence)
+    return isFirstHand(own) || narrativeCues(own) >= least
+  })
   return (
-    sentences.find((sentence) => {
-      const own = toldBy(sentence)
-      return isFirstHand(own) || narrativeCues(own) >= least
-    }) ??
+    told.find((sentence) => !isStump(sentence) && isFirstHand(toldBy(sentence))) ??
+    told[0] ??
     (isAccount ? sentences.find((sentence) => isAboutSelf(toldBy(sentence))) : undefined) ??
     null
   )
+}
+
+/** A mere outburst, of which a reader cannot see what was done: 「我拆錯了（跪）」. */
+function isStump(sentence: string): boolean {
+  return sentence.length < STUMP || /[（(]\p{Script=Han}{1,3}[）)]$|\bXD|QQ/u.test(sentence)
 }
 
 function isFirstHand(own: string): boolean {
@@ -85,7 +94,7 @@ const PAST =
 
 /** A completed action of several: 「我們試過」. Whoever asked others has not done it: 「我們請教了」. Nor is a promise: 「我們看過之後會先報價」. */
 const DONE_BY_US =
-  /(?<!請教|詢問|訪問|採訪|整理|彙整|蒐集|收集|參考|查詢)(?!過了?(?:之後|以後|後)?[^，。；]{0,2}(?:會|再|就能|才[會能給]))(?:(?<![透超經不通難])過(?![程於度敏期年夜濾來去後熱])|(?<![除為得不罷])了(?![解吧嗎])(?!$))/u
+  /(?<!請教|詢問|訪問|採訪|整理|彙整|蒐集|收集|參考|查詢)(?!過了?(?:之後|以後|後)?[^，。；]{0,2}(?:會|再|就能|才[會能給敢賣收上出]))(?:(?<![透超經不通難])過(?![程於度敏期年夜濾來去後熱])|(?<![除為得不罷])了(?![解吧嗎])(?!$))/u
 const WHEN =
   '(?:去年|前年|今年[^，。]{0,4}[月初底中]|上個?月|上週|上星期|上禮拜|昨[天晚]|前天|前幾天|前陣子|日前|那[天年次週]|有[一]?[天次]|某天|今早|剛結婚那年|[一二三四五六七八九十\\d]{1,3}月(?!起)(?:初|底|中旬?)?|[\\d〇零一二三四五六七八九]{2,4}\\s?年(?!來|以上|的))[^，。]{0,6}?'
 /** Something that several finished at a time: 「去年十一月我們在新竹辦完婚禮」. */

@@ -38,12 +38,13 @@ function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): str
 /** The writer in the first person. */
 const SELF = /我(?![國方])|筆者|本[人店]|店裡/u
 /** The beginning of a clause in the first person. */
-const SPEAKS = new RegExp(`(?<=[，；：。])(?=[^，；：。]{0,6}(?:${SELF.source}))`, 'u')
+const SPEAKS = new RegExp(`(?<=[，；：。])(?=[^，；：。]{0,6}(?:${SELF.source}))`, 'gu')
 
 /** A text from the clause on in which its writer speaks, if what this says would be cut off. */
 function fromSpeaker(detail: string): string {
   if (widthOf(detail) <= DETAIL_MAX) return detail
-  const at = SPEAKS.exec(detail)?.index ?? 0
+  // A last clause that says hardly anything is no better beginning: 「…我就自己辦了。」
+  const at = [...detail.matchAll(SPEAKS)].find(({ index }) => detail.length - index >= SAID_LEAST)?.index ?? 0
   const isShown = SELF.test(detail.slice(0, DETAIL_MAX - SAID_LEAST))
   return at === 0 || isShown ? detail : `…${detail.slice(at)}`
 }

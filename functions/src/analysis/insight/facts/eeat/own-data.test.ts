@@ -119,3 +119,16 @@ it('counts no visit at which somebody measures', () => {
   expect(ownDataIn('師徒兩個到我家量了三次')).toBeNull()
   expect(ownDataIn('隔天就來我家量了兩次。')).toBeNull()
 })
+
+it('counts the cases of a house, and how many things a tester has measured', () => {
+  for (const text of [
+    '依本校 1,240 名學員的成績，練滿 30 堂的九成會游。',
+    '依本所近三年 90 件的經驗，大約兩個月會核准。',
+    '整理兩萬筆送修紀錄，馬達平均撐五年。',
+    '測了六條，粗的才拉得動。',
+    '我的學生平均練三個月才敢下水。',
+  ])
+    expect(ownDataIn(text)).toBe(text)
+  expect(ownDataIn('整理好三件外套再出門。')).toBeNull()
+  expect(ownDataIn('本校 30 名教練的名單如下。')).toBeNull()
+})

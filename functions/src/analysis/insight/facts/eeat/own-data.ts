@@ -9,6 +9,10 @@ const TESTED =
   '(?:實測|測試[了過]?|測[了過得]|[去來]測|量測|量[了過到]|秤[了過]|計時|抽樣|抽測|抽查[了過]?|盤點|統計|調查|訪談|記錄[了下]|紀錄[了下]|比對[了過]|對照[了過])'
 const NUMBER =
   '(?:\\d|[一二三四五六七八九十兩百千萬半]{1,12}\\s?(?:成|倍|分|秒|度|%|％|公斤|公克|克|公分|公尺|次|筆|家|件|份|年))'
+/** A count of cases or people. */
+const COUNT =
+  '(?:\\d[\\d,]*|[一二兩三四五六七八九十百千萬]{2,12})\\s?[多餘]?\\s?(?:萬\\s?)?(?:件|筆|名|位|人|張|份|組|對|戶|場|台|隻)'
+const YEARS_OF = '[\\d一二三四五六七八九十兩]{1,3}\\s?年(?:來|間)?'
 /** A measure with its unit. */
 const MEASURE =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十兩百千]{1,5})\\s?(?:成[一二三四五六七八九半]?|%|％|倍|度|℃|°C|公斤|公克|克|毫克|公分|公厘|毫米|公尺|公里|公升|毫升|cc|ml|mL|mg|kg|cm|mm|dB|分貝|瓦|W|伏特?|安培|Hz|lux|ppm|秒|分鐘|小時|坪|Mbps|分貝)'
@@ -44,6 +48,16 @@ const OWN = [
     `${WE}(?:翻|整理|看|讀|算|數|彙整|攤開)[了過完][^，。；]{0,14}?(?:紀錄|記錄|數據|訂單|案件|個案|帳本|帳單|發票|病歷|問卷|訊息|來信|留言)[^。]{0,20}?(?:${NUMBER})`,
     'u',
   ),
+  // 「依本校 1,860 名學員的紀錄」, 「依本所近三年 214 件的經驗」
+  new RegExp(
+    `${WE}(?:[近這過]${YEARS_OF}|歷年|去年)?的?\\s?${COUNT}[^，。；]{0,8}(?:經驗|紀錄|記錄|成績單?|資料|數據|個案|案件)`,
+    'u',
+  ),
+  // 「我的學生平均一天一個半鐘頭」
+  new RegExp(
+    `我們?的(?:學生|學員|客人|客戶|病人|個案|住客)[^。；，]{0,6}?(?:平均|中位數)[^。；，]{0,12}(?:${NUMBER}|[\\d一二三四五六七八九十兩半]{1,4}\\s?(?:個|天|週|堂))`,
+    'u',
+  ),
   // 「八年來的門市紀錄」, 「去年在本平台成交的新人，平均花 68 萬」, 「本課去年受理申訴 214 件」
   new RegExp(
     `${WE}[^。；]{0,12}?(?:受理|接獲|承辦|成交|經手|收到|服務)[^。；]{0,20}?(?:平均|共|計|合計|總共|有)?[^。；]{0,6}?(?:\\d[\\d,]*\\s?(?:萬|件|筆|張|份|人次|位|對|組|戶|%)|[一二兩三四五六七八九]{0,12}[十百千萬][一二三四五六七八九十百千萬]{0,12}\\s?[餘多]?(?:件|筆|張|份|人次|位|對|組|戶)(?!以[上下]|起)|[一二三四五六七八九]成)`,
@@ -69,6 +83,11 @@ const OWN = [
   /^[^，。]{0,16}\d[^，。]{0,14}實測[（(：:]?[^。]*\d/u,
   new RegExp(`^實測[^。]{0,20}?${MEASURE}`, 'u'),
 ]
+/** What a house that leaves out 「我們」 has gone through: 「整理三萬筆換裝紀錄」, and how many things a tester has measured: 「測了四條」. */
+const WENT_THROUGH = new RegExp(
+  `^(?:整理|彙整|統計|分析|翻)[了過]?\\s?${COUNT}[^，。；]{0,8}(?:紀錄|記錄|訂單|資料|數據|個案|案件)|(?:^|[，。；])(?:實測|測|試|比)了\\s?[\\d一二兩三四五六七八九十]{1,4}\\s?[條款台顆支家組瓶雙把種](?=[，；])`,
+  'u',
+)
 /** What a maker does with its goods before they leave the house: 「出廠前摺疊測試五萬次」. */
 const TESTED_AT_HOME =
   /(?:出廠|出貨|上架|交貨|出爐|入庫)前[^，。；]{0,10}(?:測試|檢測|檢驗|試轉|試燒|試車)[^，。；]{0,6}?(?:\d[\d,.]*|[一二三四五六七八九十兩百千萬]{1,6})\s?(?:次|回|小時|分鐘|天|項|公斤|下)/u
@@ -109,6 +128,7 @@ export function ownDataIn(text: string): string | null {
       if (own !== undefined)
         return !OTHERS.test(beforeOwn(said)) && !UNREAL.test(said.slice(0, said.indexOf(own) + own.length))
       if (TESTED_AT_HOME.test(said) || REPORTED.test(said)) return !DEMANDED.test(said)
+      if (WENT_THROUGH.test(said)) return !OTHERS.test(said) && !UNREAL.test(said)
       if (ENGLISH.test(said) || SUMMED.test(said)) return !UNREAL.test(said)
       return (
         MEASURED.test(said) &&

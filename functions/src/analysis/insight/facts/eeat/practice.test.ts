@@ -116,3 +116,7 @@ it('is no practice where the trade is who does the next thing, nor a stay somewh
   expect(practiceIn(['I taught here for six years and rented two bikes.'], '')).toBeNull()
   expect(practiceIn(['I taught pottery for six years.'], '')).not.toBeNull()
 })
+
+it('reads words in Simplified Chinese as Taiwan writes them', () => {
+  expect(practiceIn(['我在医院待了八年，看过各种石膏。'], '')).not.toBeNull()
+})

@@ -1,3 +1,4 @@
+import { foldSimplified } from '@gaplens/text/simplified'
 import { sentencesOf, unquoted } from '../sentences.ts'
 import { oneLine } from '../wording.ts'
 import { SURNAMES, TITLE } from './titles.ts'
@@ -73,7 +74,8 @@ const HEARD = /[教跟對告訴帶給]我|專訪|採訪|訪問|訪談|請教|教
  * null when there is none. A title may leave the writer out, if the page says 「我」.
  */
 export function practiceIn(sentences: readonly string[], title: string): string | null {
-  const said = sentences.map(unquoted)
+  // Words in Simplified Chinese are compared as Taiwan writes them.
+  const said = sentences.map((sentence) => foldSimplified(unquoted(sentence)))
   const writes = said.some((sentence) => SELF.test(sentence))
   const heading = oneLine(title)
   if (writes && !HEARD.test(heading) && isOwnPractice(unquoted(heading), true)) return heading
