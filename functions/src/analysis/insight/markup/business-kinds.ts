@@ -25,7 +25,17 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['BedAndBreakfast', /民宿|bed (?:and|&) breakfast/iu],
   ['Hotel', /飯店|旅館|酒店|hotel|inn/iu],
   ['ExerciseGym', /健身房|健身中心|瑜珈教室|瑜伽教室|gym/iu],
-  ['AutoRepair', /汽車修理廠?|汽車保養廠?|車業|修車廠|auto repair/iu],
+  ['AutoRepair', /汽車修理廠?|汽車(?:保養|保修|修護)廠?|(?:保修|保養|修護)廠|車業|車護|修車廠|auto repair/iu],
+  ['MotorcycleRepair', /機車行/iu],
+  ['BikeStore', /(?:自行車|腳踏車|單車)(?:店|行)|bike shop/iu],
+  ['TireShop', /輪胎(?:店|行|館)/iu],
+  ['AutoWash', /洗車(?:場|坊|廠)/iu],
+  ['Locksmith', /鎖匙?(?:店|行)|locksmith/iu],
+  ['ElectronicsStore', /電器(?:店|行)/iu],
+  ['HardwareStore', /五金(?:店|行)/iu],
+  ['FurnitureStore', /家具(?:店|行)/iu],
+  ['BookStore', /書店|書局|bookstore/iu],
+  ['PetStore', /寵物(?:店|用品店)|水族館/iu],
   ['Florist', /花店|花藝|花坊|florist/iu],
   ['TravelAgency', /旅行社|travel agency/iu],
   ['MovingCompany', /搬家(?:公司)?|moving company|movers/iu],
@@ -44,10 +54,13 @@ const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|
 const ITS_SITE =
   /\s*(?:(?:官方)?(?:部落格|網誌|官網|網站|專欄|blog)|官方|衛教(?:專區|園地|文章|部落格)?|(?:病友|客戶|顧客|會員)?(?:服務|說明|客服|支援)中心|official (?:site|website)|help (?:cent(?:er|re)|desk))$/iu
 
+/** What a business calls the notes that it publishes. A blog may be called 「咖啡店日記」 too, so that only a name of some length is a firm's. */
+const ITS_NOTES = /(?<=^.{5,})(?:手記|筆記|札記|日[記誌])$/u
+
 /** The name of the business whose site has this name: 「晴木牙醫診所」 of its 「部落格」. Other names stay, which may be a blog's own. */
 export function houseNameOf(siteName: string): string {
   const name = oneLine(siteName)
-  const bare = name.replace(ITS_SITE, '')
+  const bare = name.replace(ITS_SITE, '').replace(ITS_NOTES, '')
   return kindOf(bare) === null ? name : bare
 }
 

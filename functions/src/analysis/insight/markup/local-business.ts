@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { ownContacts } from '../facts/own-contacts.ts'
 import { oneLine } from '../facts/wording.ts'
-import { businessKindOf } from './business-kinds.ts'
+import { businessKindOf, houseNameOf } from './business-kinds.ts'
 import { closesOn, openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { partsOf } from './parts.ts'
@@ -44,7 +44,7 @@ export function localBusinessOf(page: ReadPage): Node | null {
   return compact({
     // Unlike a dentist or a clinic, VeterinaryCare is no LocalBusiness on schema.org, so opening hours need both types.
     '@type': kind === 'VeterinaryCare' ? ['LocalBusiness', kind] : kind,
-    name: oneLine(page.siteName),
+    name: houseNameOf(page.siteName),
     url: new URL('/', page.url).href,
     image: picturesOf(page).slice(0, 1),
     // Each of several branches needs its own entry, and nobody knows which of the addresses is meant.

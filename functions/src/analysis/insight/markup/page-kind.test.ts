@@ -304,6 +304,8 @@ describe('a local business', () => {
     ['Sunny Linkinn', null],
     ['The Linden Inn', 'Hotel'],
     ['晨光café', 'CafeOrCoffeeShop'],
+    ['北海汽車保修廠', 'AutoRepair'],
+    ['小滿單車行', 'BikeStore'],
   ])('by its name %s: %s', (name, kind) => {
     expect(businessKindOf(name)).toBe(kind)
   })
@@ -313,6 +315,8 @@ describe('a local business', () => {
     ['北川醫院衛教專區', '北川醫院'],
     ['木屋民宿官方網站', '木屋民宿'],
     ['小海的部落格', '小海的部落格'],
+    ['海堤牙醫診所手記', '海堤牙醫診所'],
+    ['咖啡館日記', '咖啡館日記'],
     ['青河縣就業服務中心', '青河縣就業服務中心'],
   ])('takes the site on which a business writes for that business: %s', (site, house) => {
     expect(houseNameOf(site)).toBe(house)

@@ -24,7 +24,7 @@ const TITLED_NAME = new RegExp(
 
 /** A job with a name after it: 「店長 小梅」, 「管家阿文」. Without a blank only what is surely a name counts. */
 const NAMED_BY_JOB = new RegExp(
-  `^(店長|店主|老闆娘?|站長|管家|社長|會長|理事長|總幹事|創辦人|負責人|執行長|經理|院長|園長|校長|主編|編輯|記者|主廚|領隊|導遊|嚮導|教練|顧問|師傅|法務)(?:\\s(\\p{Script=Han}{2,4})|((?:阿|小)\\p{Script=Han}{1,2}|[${SURNAMES}]\\p{Script=Han}{2}))$`,
+  `^(廠長|店長|店主|老闆娘?|站長|管家|社長|會長|理事長|總幹事|創辦人|負責人|執行長|經理|院長|園長|校長|主編|編輯|記者|主廚|領隊|導遊|嚮導|教練|顧問|師傅|老師|法務|[獸中牙]?醫師|律師|藥師|營養師|會計師|技師|工程師|講師)(?:\\s(\\p{Script=Han}{2,4})|((?:阿|小|老)(?!師)\\p{Script=Han}{1,2}|[${SURNAMES}]\\p{Script=Han}{2}))$`,
   'u',
 )
 

@@ -107,6 +107,8 @@ describe('recommendations', () => {
     const authorOf = (author: string) => nodeOf({ author, siteName: '晨光園藝 店誌' }, 'Article').author
     expect(authorOf('晨光園藝 店長阿梅')).toEqual({ '@type': 'Person', name: '阿梅', jobTitle: '店長' })
     expect(authorOf('領隊 小光')).toEqual({ '@type': 'Person', name: '小光', jobTitle: '領隊' })
+    expect(authorOf('廠長老林')).toEqual({ '@type': 'Person', name: '老林', jobTitle: '廠長' })
+    expect(authorOf('獸醫師林以安')).toEqual({ '@type': 'Person', name: '林以安', jobTitle: '獸醫師' })
     expect(authorOf('顧問團')).not.toHaveProperty('jobTitle')
   })
 
