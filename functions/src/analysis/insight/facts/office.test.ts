@@ -13,6 +13,7 @@ it.each([
   '市立殯葬管理所',
   '市立動物保護處',
   '西澄戶政事務所',
+  '西澄地方法院',
 ])('is an office by its name: %s', (name) => expect(named(name)).toBe(true))
 
 it.each([

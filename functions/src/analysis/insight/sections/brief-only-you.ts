@@ -45,6 +45,8 @@ const OF_FOOD = /熱量|卡路里|[飲進]食|食物|食品|消耗|代謝|[吃�
 /** What two parties agree on: 「訂金」, 「續保條件」. */
 const CONTRACTED =
   /[解合簽違]約|租[金期約]|保固|[訂押定]金|退[費款還貨換]|分期|續保|理賠|終止|條款|contract|warranty|deposit|refund/iu
+/** What an office charges by law: 「裁判費」, 「登記規費」. No contract says it. */
+const STATUTORY = /(?:規|裁判|聲請|登記|掛失|換發|補發)費/u
 /** Of food, what decides whether it is safe. */
 const KEPT = /保存|冷[凍藏]|常溫|賞味|解凍|回溫|中心溫度|storage|freez|fridge|shelf/iu
 
@@ -56,6 +58,7 @@ function groundsFor(view: View, plans: readonly GapPlan[], { page }: ReadSource)
   const isRecipe = pageKindOf(page)?.kind === 'Recipe'
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
+    if (STATUTORY.test(gap.name)) return '法條或主管機關的公告'
     if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOfSeller(page) ? '，或您自己的報價' : ''}`
     if (
