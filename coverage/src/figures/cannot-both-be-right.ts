@@ -1,4 +1,4 @@
-import { comparable, sameFigure } from '@gaplens/text/figures/compare'
+import { comparable, sameFigure, sameValue } from '@gaplens/text/figures/compare'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { fulfilsDuty } from './fulfilled-duties.ts'
 import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
@@ -77,7 +77,29 @@ function contradict(
         areOfOneWhole(each, other) && sameFigure(each.figure, value.figure) && !areOfOtherKinds(value, each),
     )
   if (isBehindSemicolon(a, b) || isBehindSemicolon(b, a)) return false
+  if (areOfOtherThings(a, b, all)) return false
   return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
+}
+
+/**
+ * Whether the source of one of two prices also gives the other value, with a word of the other's clause that the first price's lacks: an agent whose
+ * charge is 「不含法院規費 500 元」 denies nobody that the fee is 500.
+ */
+export function areOfOtherThings(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
+  return givesForOtherThing(a, b, all) || givesForOtherThing(b, a, all)
+}
+
+function givesForOtherThing(one: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
+  if (one.figure.dimension !== 'money' || one.sourceId === OVERVIEW) return false
+  const words = wordsOf(other.clause)
+  const own = wordsOf(`${one.row} ${one.clause}`)
+  return all.some(
+    (each) =>
+      each.sourceId === one.sourceId &&
+      !each.superseded &&
+      sameValue(each.figure, other.figure) &&
+      sharedWords(wordsOf(each.clause), words, '').some((word) => sharedWords([word], own, '').length === 0),
+  )
 }
 
 /** Whether both clauses name a thing, each another kind of it: what a source gives for fruit supports no figure for leaves. */

@@ -22,6 +22,8 @@ const COMPARED = new Set<Dimension>([
   'pressure',
   'scale',
 ])
+/** Units of measures that have no dimension of their own: volts and amperes. */
+const COMPARED_UNITS = new Set(['v', 'a'])
 /** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. What another cell of a row says does not. */
 const SPAN_OF = /^[^\S\t]*(?:下來|以來|的?[^，。；、\t]{0,6}\d)/u
 /** One of a unit, and not ten: 「一天」, 「1 天」. */
@@ -36,8 +38,9 @@ const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算(?![夠�
 const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
 
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
-export function isCompared({ dimension, text, start, end }: Figure, sentence: string): boolean {
-  if (!COMPARED.has(dimension) || DENIED.test(sentence.slice(0, start))) return false
+export function isCompared({ dimension, unit, text, start, end }: Figure, sentence: string): boolean {
+  const isKnown = COMPARED.has(dimension) || (dimension === 'other' && COMPARED_UNITS.has(unit))
+  if (!isKnown || DENIED.test(sentence.slice(0, start))) return false
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
   return dimension !== 'time' || !ONE.test(text) || !SPAN_OF.test(sentence.slice(end))

@@ -228,3 +228,17 @@ it('finds no disagreement with a value that a table gives for other cases, unles
   expect(disagrees('| 其他\t3 個月', '## 凍結\n五個月是會籍最長的凍結時間。')).toBe(true)
   expect(disagrees('| 學生方案\t3 個月', '## 凍結\n學生方案最長的凍結時間是六個月。')).toBe(true)
 })
+
+it('sets no charge of an agent against a fee that its page gives too, and finds what is to be done beyond a limit', () => {
+  const areTold = (...texts: string[]) =>
+    groupFigures(
+      texts.flatMap((text, at) => claimsIn(text, at + 1)),
+      '',
+    ).some(({ disagree }) => disagree)
+  const fee = '登記申請費每船 600 元。'
+  expect(areTold(fee, '代辦登記申請每船 4,000 元。')).toBe(true)
+  expect(areTold(fee, '代辦登記申請每船 4,000 元。\n以上不含登記申請費 600 元。')).toBe(false)
+  const weak = '警報器低於 8.4 伏特建議換電池。'
+  expect(areTold(weak, '量到低於 8.8 伏特就該換。')).toBe(true)
+  expect(areTold(weak, '量到低於 8.8 伏特就該充飽。')).toBe(false)
+})

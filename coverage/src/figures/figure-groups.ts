@@ -1,5 +1,5 @@
 import { sameFigure } from '@gaplens/text/figures/compare'
-import { cannotBothBeRight } from './cannot-both-be-right.ts'
+import { areOfOtherThings, cannotBothBeRight } from './cannot-both-be-right.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { groupsOf, type Link } from './linked-groups.ts'
@@ -56,7 +56,9 @@ export function groupFigures(
         !b.claim.superseded &&
         !inTiers.has(a.claim) &&
         !inTiers.has(b.claim) &&
-        (judged ? areDifferent(a.claim, b.claim) : cannotBothBeRight(a.claim, b.claim, claims, given)),
+        (judged
+          ? areDifferent(a.claim, b.claim) && !areOfOtherThings(a.claim, b.claim, claims)
+          : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
     const isOther = otherCasesIn(given)
     const core = withoutOtherCases(ofOneSubject(differing), isOther)

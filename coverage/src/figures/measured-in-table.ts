@@ -37,7 +37,13 @@ export class MeasuredInTable {
   /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (!mayBeOne(a, b)) return null
-    return this.#pages.byPages(a, b) ?? this.#byRareUnit(a, b) ?? this.#byEvent(a, b) ?? this.#byJudge(a, b)
+    return (
+      this.#pages.byPages(a, b) ??
+      byVerdict(a, b) ??
+      this.#byRareUnit(a, b) ??
+      this.#byEvent(a, b) ??
+      this.#byJudge(a, b)
+    )
   }
 
   /**
@@ -97,6 +103,22 @@ export class MeasuredInTable {
         sameValue(each.claim.figure, other.claim.figure),
     )
   }
+}
+
+/** What is to be done beyond a limit: 「低於 30% 就該澆水」, 「低於 20% 建議澆水」. */
+const VERDICT = /^[^，。；]{0,3}[，]?(?:就[該要]|應該?|建議|才[該要]|才建議)(\p{Script=Han}{1,4})/u
+/** Dimensions in which a thing has one such limit. Times and prices have many. */
+const OF_VERDICTS = new Set<Dimension>(['other', 'share', 'pressure', 'scale', 'length', 'temperature'])
+
+/** Figures are of one thing if below both, or above both, the same is to be done. */
+function byVerdict({ claim: a }: PreparedClaim, { claim: b }: PreparedClaim): readonly string[] | null {
+  const isLimit = ({ figure }: typeof a) => figure.bound === 'most' || figure.bound === 'least'
+  if (!OF_VERDICTS.has(a.figure.dimension) || a.figure.bound !== b.figure.bound || !isLimit(a)) return null
+  const verdictOf = ({ bare, figure }: typeof a) =>
+    contentCharacters(VERDICT.exec(bare.slice(figure.end))?.[1] ?? '')
+  const theirs = verdictOf(b)
+  const shared = [...verdictOf(a)].filter((each) => theirs.has(each))
+  return shared.length > 0 ? [shared.join('')] : null
 }
 
 /** The events of durations, without those of an event for which a page gives several: they are of different things. */

@@ -2,6 +2,7 @@ import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import { areOfEachTime } from './each-time.ts'
 import type { FigureClaim } from './figure-claims.ts'
+import { differInLabour } from './labour.ts'
 import { holdByOtherLaws } from './laws.ts'
 import { areOtherLimits, isBeyondLimit } from './limits.ts'
 import { areOtherCases, withoutMeasures } from './measures.ts'
@@ -15,6 +16,7 @@ import { areOtherSpans } from './spans.ts'
 import { haveOneResult } from './thresholds.ts'
 import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
+import { areLimitAndWait } from './within-or-after.ts'
 import { compareConditions, wordEvidence } from './word-evidence.ts'
 
 /**
@@ -247,6 +249,8 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     isOfNamedMeasure(b.claim, a.claim) ||
     (areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
     areOtherSpans(a.claim, b.claim) ||
+    areLimitAndWait(a.claim, b.claim) ||
+    differInLabour(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
