@@ -208,7 +208,7 @@ describe('a table', () => {
   it('puts no brackets within brackets', () => {
     const rows = [row('情形\t加收（元）'), row('懷孕\t2,000–4,000')]
     const of = { quote: '懷孕\t2,000–4,000', heading: '加價' }
-    expect(factOf(of, { blocks: rows }, subject(['懷孕']))?.text).toBe('懷孕：加收（元） 2,000–4,000')
+    expect(factOf(of, { blocks: rows }, subject(['懷孕']))?.text).toBe('懷孕：加收（元）2,000–4,000')
   })
 
   it('is stated row by row when it is long', () => {

@@ -35,7 +35,9 @@ export function rowAsText(row: string, head: string): string {
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const name = labelled ? (labels[at + 1] ?? '') : ''
-    return name === '' || value.startsWith(name) ? [value] : [`${name}${bracketed ? ' ' : '：'}${value}`]
+    return name === '' || value.startsWith(name)
+      ? [value]
+      : [`${name}${bracketed ? (name.endsWith('）') ? '' : ' ') : '：'}${value}`]
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join('，')

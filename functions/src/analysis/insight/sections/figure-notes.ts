@@ -40,11 +40,15 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       const shown = writtenValue(view, value)
       const older = value.outdated ? '，較舊' : ''
       if (told === null) return `${shown}（${value.who.join('、')}${older}）`
-      const said = `${told.who}${older}：「${inQuotes(told.words)}」`
+      // What a row's cells are put together to is no quote.
+      const said = told.verbatim
+        ? `${told.who}${older}：「${inQuotes(told.words)}」`
+        : `${told.who} 的表格${older}：${told.words}`
       const others = value.who.filter((each) => each !== told.who).join('、')
       const alike = others === '' ? '' : `${others} 也是這個數字`
       if (readFigures(told.words).length > 1) return `${shown}（${said}${alike === '' ? '' : `；${alike}`}）`
-      return alike === '' ? said : `${said}（${alike}）`
+      if (alike === '') return said
+      return told.verbatim ? `${said}（${alike}）` : `${said}，${alike}`
     })
 }
 
@@ -67,7 +71,10 @@ function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
  * The words around a value on a page that has some, or in the AI Overview, and whose they are; null where they say no more than the value. Of
  * several places of one page that nearest to what the AI Overview says of the value is shown: the others may be of something else.
  */
-function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; words: string } | null {
+function wordsOf(
+  view: View,
+  { shown, figures }: ReportedValue,
+): { who: string; words: string; verbatim: boolean } | null {
   const onPages = figures.flatMap(({ pageId, passageId }) => {
     const quote = view.passage(passageId)?.quote
     return pageId === null || quote === undefined
@@ -76,12 +83,14 @@ function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; 
           {
             who: sideOf(view, pageId),
             words: figureWords(quote, shown, sourcePage(view, pageId)),
+            text: quote,
           },
         ]
   })
   const stated = view.input.coverage.report.statements.map(({ text }) => ({
     who: 'AI Overview',
     words: figureWords(text, shown),
+    text,
   }))
   const isOfOverview = figures.some(({ pageId }) => pageId === null)
   const told = new Set(isOfOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
@@ -92,7 +101,9 @@ function wordsOf(view: View, { shown, figures }: ReportedValue): { who: string; 
   const [found] = tellers
     .filter(({ who }) => who === tellers[0]?.who)
     .toSorted((a, b) => nearness(b) - nearness(a))
-  return found === undefined ? null : { who: found.who, words: found.words ?? '' }
+  if (found === undefined) return null
+  const words = found.words ?? ''
+  return { who: found.who, words, verbatim: oneLine(found.text).includes(words) }
 }
 
 /** So many pages, and twice as many as give another value, are more than chance. */
