@@ -67,7 +67,7 @@ function fitWords(view: View, group: FigureGroup): string[] {
     .filter((word) => !GENERAL_WORDS.has(word) && !REACHING.test(word))
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
-    .filter((word) => !isOutcome(word, shown))
+    .filter((word) => !isOutcome(word, shown) && !isEvent(word, shown))
     .filter((word) => !isPartOfWord(word, shown))
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 }
@@ -82,6 +82,21 @@ function isOutcome(word: string, shown: string): boolean {
       .split(word)
       .slice(0, -1)
       .map((before) => COMES_OF_IT.test(before)),
+  )
+  return places.length > 0 && places.every(Boolean)
+}
+
+/** What stands right behind an event from or up to which a time is counted: 「測驗後第 19 天」, 「知悉之日起」. */
+const COUNTED_FROM = /^[^，。；：\d]{0,2}(?:[前後](?!續)|之?[日時]起)/u
+
+/** Whether a word is everywhere the event from or up to which a time is counted, and so not what is measured. */
+function isEvent(word: string, shown: string): boolean {
+  if (/[前後]$/u.test(word)) return true
+  const places = shown.split('\n').flatMap((line) =>
+    line
+      .split(word)
+      .slice(1)
+      .map((behind) => COUNTED_FROM.test(behind)),
   )
   return places.length > 0 && places.every(Boolean)
 }

@@ -298,6 +298,7 @@ it('names no measured thing by what comes of a figure', () => {
   }
   expect(about('湖藻在 70 度以上才會死亡', '死亡')).toBe('')
   expect(about('湖藻死亡的溫度是 70 度以上', '死亡')).toBe('（死亡）')
+  expect(about('開爐後升到 70 度以上', '開爐')).toBe('')
 })
 
 it('says of a gap on what its sources disagree', () => {
