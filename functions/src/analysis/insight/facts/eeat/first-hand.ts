@@ -56,8 +56,12 @@ export function firstHandSentence(text: string, title = ''): string | null {
     const own = toldBy(sentence)
     return isFirstHand(own) || narrativeCues(own) >= least
   })
+  const [first = ''] = told
+  const telling = isStump(first)
+    ? told.find((sentence) => !isStump(sentence) && isFirstHand(toldBy(sentence)))
+    : undefined
   return (
-    told.find((sentence) => !isStump(sentence) && isFirstHand(toldBy(sentence))) ??
+    telling ??
     told[0] ??
     (isAccount ? sentences.find((sentence) => isAboutSelf(toldBy(sentence))) : undefined) ??
     null

@@ -127,6 +127,8 @@ it('counts the cases of a house, and how many things a tester has measured', () 
     '整理兩萬筆送修紀錄，馬達平均撐五年。',
     '測了六條，粗的才拉得動。',
     '我的學生平均練三個月才敢下水。',
+    '本刊訪問了十二家泳池，九家沒有量水質。',
+    '這張表取自兩千多位學員的成績。',
   ])
     expect(ownDataIn(text)).toBe(text)
   expect(ownDataIn('整理好三件外套再出門。')).toBeNull()
