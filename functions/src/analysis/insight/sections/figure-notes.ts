@@ -16,6 +16,7 @@ import {
 } from '../facts/reported-values.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
+import { apartByGroup } from './apart-by-group.ts'
 import { figureWords } from './words-around-figure.ts'
 
 /** Most values of a row; its advice names no other. */
@@ -50,21 +51,6 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       if (alike === '') return said
       return told.verbatim ? `${said}（${alike}）` : `${said}，${alike}`
     })
-}
-
-/** A group of people of whom a figure holds: 「沒症狀的人」, 「孕婦」. */
-const GROUP = /[沒有無](?:\p{Script=Han}{0,4})(?:症狀|病史|病|過敏)的人|患者|病人|兒童|孩童|孕婦|長者|老人/u
-
-/** A value with the pages that give it for a group of people apart from the others: the words of one page do not hold for the other. */
-function apartByGroup(view: View, value: ReportedValue): ReportedValue[] {
-  const groupOf = ({ passageId }: FigureGroup['figures'][number]) =>
-    GROUP.exec(figureWords(view.passage(passageId)?.quote ?? '', value.shown) ?? '')?.[0] ?? ''
-  const stated = value.figures.filter(({ pageId }) => pageId === null)
-  const given = value.figures.filter(({ pageId }) => pageId !== null)
-  const groups = Map.groupBy(given, groupOf)
-  return groups.size < 2
-    ? [value]
-    : [...groups.values()].flatMap((own, at) => reportedValues(view, at === 0 ? [...own, ...stated] : own))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import type { FigureGroup, Passage } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
@@ -36,6 +36,23 @@ it('tells which value more pages give, and does not count the AI Overview', () =
     '寫「3 天」的來源較多（2 個對 1 個），請對照原文。',
   )
   expect(moreSaidNote(view, groupOf([a, '3 天'], [null, '3 天'], [c, '7 天']))).toBe('')
+})
+
+it('counts no page for a value that it gives for a kind of its own', () => {
+  const [a = '', b = '', c = ''] = ids
+  const quotes = new Map([
+    [a, '一般燈泡平均用 4 年'],
+    [b, '一般燈泡只有兩年；LED 是 4 年'],
+    [c, '燈泡大約 2 年'],
+  ])
+  const group = groupOf([a, '4 年'], [b, '4 年'], [c, '2 年'])
+  const figures = group.figures.map((each) => ({ ...each, passageId: each.pageId }))
+  const quoted = {
+    ...view,
+    passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage,
+  }
+  expect(moreSaidNote(quoted, { ...group, figures })).toBe('')
+  expect(moreSaidNote(view, group)).not.toBe('')
 })
 
 it('names a value as its newest page writes it', () => {

@@ -3,6 +3,7 @@ import { latest, yearsOfChange } from '../../figures/year-of-page.ts'
 import { type ReportedValue, reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
+import { apartByGroup } from './apart-by-group.ts'
 
 /**
  * The note on the current value that more pages give than any other, if several do; empty when none is. It decides nothing, so that the
@@ -10,6 +11,7 @@ import { oneLine } from '../facts/wording.ts'
  */
 export function moreSaidNote(view: View, { figures }: FigureGroup): string {
   const [first, second] = reportedValues(view, figures)
+    .flatMap((value) => apartByGroup(view, value))
     .filter(({ outdated, pages }) => !outdated && pages > 0)
     .toSorted((a, b) => b.pages - a.pages)
   if (first === undefined || second === undefined || first.pages <= second.pages) return ''
