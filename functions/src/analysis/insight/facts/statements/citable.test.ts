@@ -90,3 +90,8 @@ it('states nothing that a club says of itself, and knows a community from a club
 it('states nothing of a party by surname only, whatever the surname', () => {
   expect(isCitable('石男另外買了一張船票。')).toBe(false)
 })
+
+it('cites nothing that speaks of the rules at hand', () => {
+  expect(isCitable('改裝之漁船，不適用本須知，應洽船檢單位')).toBe(false)
+  expect(isCitable('依漁船管理須知，應每年檢查一次')).toBe(true)
+})

@@ -2,13 +2,17 @@ import { SURNAMES, TITLE } from '../eeat/titles.ts'
 import { speaksAsFirm } from '../seller/seller-signs.ts'
 import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
+/** How a court calls itself, as hospitals and colleges do, whose word is no office's. */
+const COURT = /(?<![日基書])本院(?!線)/
 /** How an office calls itself and its place: a client who copies it speaks of another as itself. How a firm does, `speaksAsFirm` knows. */
 const OFFICE_ITSELF = [
   /(?<![基根日原標書資成版樣課文腳劇熊松山橋泉正副影謄抄範繕一二兩三四五六七八九十幾每這那此])本(?:[站局署府部市縣鄉鎮區]|會(?!計)|中心)/,
   /(?<![日基根成資標書樣版文])本處(?![理置分罰境方所])/,
+  COURT,
 ]
 /** The thing or the case at hand. */
-const AT_HAND = /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例))/
+const AT_HAND =
+  /(?<![日基原成樣資標書根版課文劇])本(?:機種|機型|案(?!例)|須知|要點(?=[^，。；]{0,2}[規之所])|辦法|細則)/
 const OF_OFFICE = new RegExp(OFFICE_ITSELF.map(({ source }) => source).join('|'), 'gu')
 
 /** The sum of a single case: 「3 萬 2 加 1 萬 8 等於 5 萬」, 「全部加起來 4 萬 3」. */
@@ -132,7 +136,9 @@ export function withOfficeNamed(text: string, office: string, place = office): s
  * advertises, or passes on what somebody says.
  */
 export function isCitable(text: string): boolean {
-  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text) && !speaksAsFirm(text)
+  // Whether its page is a court's is seen where an office's words are named.
+  const isOfFirm = speaksAsFirm(text.replace(new RegExp(COURT, 'gu'), ' '))
+  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text) && !isOfFirm
 }
 
 /** Whether a text tells what a person says whom only the page names. */
