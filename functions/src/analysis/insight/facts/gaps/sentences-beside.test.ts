@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { withLimitBelow, withScope } from './around-tables.ts'
 import {
-  withAnswer,
   withLeadIn,
   withLimit,
   withNextSentence,
@@ -11,6 +10,7 @@ import {
   withWhatFollows,
   withWhatIsAskedFor,
 } from './sentences-beside.ts'
+import { withAnswer } from './with-answer.ts'
 
 type Kind = 'heading' | 'paragraph' | 'listItem' | 'tableRow'
 
@@ -224,4 +224,20 @@ it('goes on with an exception and with the least', () => {
     withRulesAfter(fact, { blocks: [block(`${fact}。${next}`)] as never })
   expect(rules('盆栽滿一年換盆', '根已經長滿的，才會提早到半年。')).toContain('才會提早到半年')
   expect(rules('澆水可以減量', '夏天一天最少留 200 毫升。')).toContain('最少留 200 毫升')
+})
+
+it('tells what stands behind a short answer with all between them, or not at all', () => {
+  const last = '外地的車主，每次要另外登記'
+  const told = (text: string, fact = last) => withAnswer(fact, { blocks: [block(text)] as never })
+  expect(told(`可以。車主憑行照停一晚。${last}。`)).toBe(`可以。車主憑行照停一晚。${last}`)
+  expect(told(`可以。我們的車位不多。${last}。`)).toBeNull()
+  const exception = '沒有登記的，只能停路邊'
+  expect(told(`可以，${'憑行照與住戶證'.repeat(16)}。${exception}。`, exception)).toBeNull()
+})
+
+it('goes on with the rest of those that a sentence counts', () => {
+  const text = '十二個營地裡，有五個收清潔費。其餘七個含在票價裡。'
+  expect(withWhatFollows('十二個營地裡，有五個收清潔費', { blocks: [block(text)] as never })).toBe(
+    text.slice(0, -1),
+  )
 })

@@ -5,12 +5,12 @@ import { termsOf } from '@gaplens/text/terms'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
-import { beginsWithAnswer, isWhole, isWholeAnswer } from '../statements/standalone.ts'
+import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
 
 /** The widest fact with the sentences beside it, in Chinese characters. */
-const LED_MAX = 100
+export const LED_MAX = 100
 /** The widest fact with the sentence that limits it. */
 const LIMITED_MAX = 120
 
@@ -74,10 +74,10 @@ export function withOtherFine(text: string, page: Pick<ReadPage, 'blocks'>): str
 }
 
 /**
- * A figure of things that the sentence before tells apart, or what to do from some time on: 「前者約三萬，後者約兩萬」, 「滿 48 小時改為熱敷」.
+ * A figure of things that the sentence before tells apart, the rest of those that it counts, or what to do from some time on: 「前者約三萬，後者約兩萬」, 「滿 48 小時改為熱敷」.
  */
 const FOLLOWS =
-  /^(?:前者|後者|兩者|其中)[^。]*[\d一二三四五六七八九十百千萬兩半]|^(?:滿|過了|超過|之後|其後|接著)[^。]{0,24}(?:改|再|才|可)|^第\s?[\d一二三四五六七八九十]+[天週個][^。]{0,16}(?:起|後|改|再|才|可)/u
+  /^(?:前者|後者|兩者|其中|(?:另外|其餘|剩下|其他)(?:的)?\s?(?=[\d一二兩三四五六七八九十]+\s?[家間位人個成]))[^。]*[\d一二三四五六七八九十百千萬兩半]|^(?:滿|過了|超過|之後|其後|接著)[^。]{0,24}(?:改|再|才|可)|^第\s?[\d一二三四五六七八九十]+[天週個][^。]{0,16}(?:起|後|改|再|才|可)/u
 
 /** A fact with the next sentence, verbatim, where that goes on about what the fact tells; null when it does not, or both may not be stated. */
 export function withWhatFollows(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
@@ -138,22 +138,6 @@ export function withRestOfSentence(text: string, page: Pick<ReadPage, 'blocks'>)
   return /^[；;]/u.test(end) && widthOf(whole) <= SENTENCE_MAX && mayBeStated(whole) ? whole : null
 }
 
-/** A sentence that is an answer and nothing else: 「不會。」. */
-const SHORT_ANSWER =
-  /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
-
-/**
- * A fact with the answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
- * the contrary of the page, and an example without 「可以，每月加計 1%。」 is no answer.
- */
-export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string {
-  const before = paragraphAround(text, page).before.join('')
-  const answer = tidy(before).replace(/[！!]$/u, '')
-  if (SHORT_ANSWER.test(answer)) return `${answer}。${text}`
-  const led = tidy(before + text)
-  return beginsWithAnswer(before) && mayBeStated(led, LED_MAX, isWholeAnswer) ? led : text
-}
-
 /** The thing told above a paragraph: 「這類電池」. */
 const OF_THIS_KIND = /^[這此該][類種些款]/u
 
@@ -186,7 +170,8 @@ export function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
   return { before: [], after: [] }
 }
 
-function mayBeStated(text: string, widest = LED_MAX, isComplete = isWhole): boolean {
+/** Whether a text of some sentences may be told as a fact. */
+export function mayBeStated(text: string, widest = LED_MAX, isComplete = isWhole): boolean {
   return (
     widthOf(text) <= widest &&
     balanced(text) &&

@@ -37,7 +37,7 @@ export function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): str
       .split(/[。！？!?\n]/u)
       .at(-1) ?? ''
   const [rest = ''] = line.split(/(?<=[。！？!?])/u)
-  const text = tidy(begun + rest)
+  const text = tidy(withoutExpert(begun + rest))
   return widthOf(text) <= SENTENCE_MAX ? text : null
 }
 

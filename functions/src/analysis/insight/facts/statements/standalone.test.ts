@@ -76,3 +76,19 @@ it('knows a count, a likeness and a time of which the first part is told before'
   expect(isWhole('前面差不多等了二十天，比店員說的久。')).toBe(false)
   expect(isWhole('買回去不要馬上全部打開。')).toBe(false)
 })
+
+it.each([
+  '違反者，處新臺幣 600 元罰鍰',
+  '有的認為釉料無毒，有的認為不宜盛酸',
+  '您說的是釉下彩，那要高溫燒',
+  '只要中兩個，就送檢',
+  '这种釉要烧两次',
+])('begins nothing with what only the sentence before it names: %s', (text) => {
+  expect(isWhole(text)).toBe(false)
+})
+
+it('begins with whoever is named, and with what is needed of a kind', () => {
+  expect(isWhole('違反交通規則者，處新臺幣 600 元罰鍰')).toBe(true)
+  expect(isWhole('有的釉料要燒兩次')).toBe(true)
+  expect(isWhole('只要有兩個窯就能輪替')).toBe(true)
+})

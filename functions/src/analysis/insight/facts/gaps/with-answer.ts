@@ -1,0 +1,30 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { tidy } from '../statements/clauses.ts'
+import { beginsWithAnswer, isWholeAnswer } from '../statements/standalone.ts'
+import { LED_MAX, mayBeStated, paragraphAround } from './sentences-beside.ts'
+
+/** Those to whom an answer does not apply: 「沒有登錄的，只能重辦」. */
+const EXCEPTION = /^(?:否則|除非|沒有?[^，。；]{1,14}的[，,]|[^，。；]{0,10}又[^，。；]{1,10}的[，,])/u
+
+/** A sentence that is an answer and nothing else: 「不會。」. */
+const SHORT_ANSWER =
+  /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
+
+/**
+ * A fact with the answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
+ * the contrary of the page, and an example without 「可以，每月加計 1%。」 is no answer.
+ * @returns null where what stands between the answer and the fact may not be stated, so that its part would pass for the answer
+ */
+export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const [first = '', ...between] = paragraphAround(text, page).before
+  const before = [first, ...between].join('')
+  const answer = tidy(first).replace(/[！!]$/u, '')
+  if (SHORT_ANSWER.test(answer)) {
+    const rest = tidy(between.join('') + text)
+    return between.length === 0 || mayBeStated(rest) ? `${answer}。${rest}` : null
+  }
+  const led = tidy(before + text)
+  if (!beginsWithAnswer(before)) return text
+  if (mayBeStated(led, LED_MAX, isWholeAnswer)) return led
+  return EXCEPTION.test(text) ? null : text
+}
