@@ -31,9 +31,36 @@ export function withLimitBelow(
   const below = next?.kind === 'paragraph' ? oneLine(next.text).split(SENTENCE_BREAK)[0] : undefined
   // The items of a paragraph are followed by its next sentence.
   const said = (at < 0 ? paragraphAround(last, { blocks }).after[1] : below) ?? ''
-  if (!limitsTable(plain(said))) return text
+  const isLimited = limitsTable(plain(said))
+  if (!isLimited && !rulesOnRow(text, said)) return text
   const limited = `${text}。${tidy(said)}`
-  return isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX ? limited : null
+  const mayBeStated = isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX
+  return mayBeStated ? limited : isLimited ? null : text
+}
+
+/** What a list or a table says that it does not hold: 「以上不含機場稅 500 元」. */
+const LEFT_OUT = /(?<![是能])不(?:包含|包括|含)([^。；]+)/u
+
+/** Whether a whole list or table says that what one of these names calls is not in it. */
+export function leavesOut(text: string, names: readonly string[]): boolean {
+  const left = LEFT_OUT.exec(text)?.[1] ?? ''
+  return names.some((name) => name.length > 1 && left.includes(name))
+}
+
+/** What holds beside a table's value: 「須設籍滿一年，額滿為止」. */
+const RULES = /[須限]|額滿|為止|除外|不在此限|不提供|不適用/u
+/** What a row is of, without the brackets behind it. */
+const LABEL = /^(?:[^；]*——)?([^：；（、]{2,16})[^：；]*[：（]/u
+
+/** Whether the sentence below a table sets a rule for one of its rows, which it names. */
+function rulesOnRow(text: string, below: string): boolean {
+  return (
+    RULES.test(below) &&
+    text.split('；').some((row) => {
+      const label = LABEL.exec(row)?.[1]?.trim()
+      return label !== undefined && below.includes(label)
+    })
+  )
 }
 
 /** From when or for whom a table holds, in the paragraph above it: 「自 115 年 3 月 1 日起，凡於市內住宿者…」. */

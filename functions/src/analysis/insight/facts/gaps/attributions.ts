@@ -93,7 +93,8 @@ export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
 function limits(mark: string, text: string, others: readonly string[]): boolean {
   if (isSellers([mark])) return !isGivenBy(others, text)
   if (mark === UNTAXED) return moneyIn(text).length > 0 && !text.includes('稅')
-  return mark === SCHOOL || !text.includes(mark)
+  // What a later sentence says of itself leaves open where the first one holds.
+  return mark === SCHOOL || text.split('。')[0]?.includes(mark) !== true
 }
 
 /** Whether what limits the word of a page is that it sells. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { leavesOut, withLimitBelow } from './around-tables.ts'
+
+const block = (text: string, kind = 'paragraph') => ({ kind, text, level: 0, content: true })
+
+it('gives a table with the rule below it for one of its rows', () => {
+  const table = '票價（依身分）——長者、未帶證件：60 元；學生（大專）：80 元'
+  const given = (below: string) =>
+    withLimitBelow(table, '學生\t80 元', {
+      blocks: [block('學生\t80 元', 'tableRow'), block(below)] as never,
+    })
+  expect(given('長者須設籍滿半年，額滿為止。')).toBe(`${table}。長者須設籍滿半年，額滿為止`)
+  expect(given('長者最常在平日來。')).toBe(table)
+  expect(given('導覽須先登記。')).toBe(table)
+  expect(given('置物另計，一格 30 元。')).toBe(`${table}。置物另計，一格 30 元`)
+})
+
+it('knows a list that says what it does not hold', () => {
+  const list = '短程：800 元；長程：1,500 元。以上不含過路費 40 元'
+  expect(leavesOut(list, ['過路費'])).toBe(true)
+  expect(leavesOut(list, ['長程運費'])).toBe(false)
+  expect(leavesOut('短程：800 元', ['過路費'])).toBe(false)
+})
