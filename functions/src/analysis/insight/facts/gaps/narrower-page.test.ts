@@ -44,3 +44,17 @@ it('tells the page of one scheme by its title where only a word that others writ
   expect(title('補貼最長三年')).toBe('星芽補貼問答')
   expect(title('星芽補貼最長三年')).toBeNull()
 })
+
+it('tells the title of a page on one type of what is searched for', () => {
+  const pages = [
+    'title: 洗衣機怎麼選\n## 容量\n四口之家十公斤。',
+    'title: 半自動型洗衣機｜三天到貨\n## 適合誰\n租屋、常搬家的人。',
+    'title: 半自動與全自動洗衣機\n## 適合誰\n看空間。',
+    'title: 洗衣機清潔\n## 多久一次\n兩個月。',
+  ]
+  const sources = pages.map((text, at) => markedSource(at + 1, text))
+  const view = viewOf(inputOf({ keyword: '洗衣機 價格', serp: emptySerp(), sources }))
+  const title = (rank: number, said: string) => unsaidTitle(view, view.othersRead[rank]?.id ?? '', [said])
+  expect(title(1, '租屋、常搬家的人')).toBe('半自動型洗衣機')
+  expect(title(2, '看空間')).toBeNull()
+})

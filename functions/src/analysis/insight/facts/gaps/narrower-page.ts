@@ -79,7 +79,9 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
         return count >= OWN.count && shareOf(each.parts, term) >= OWN.share && mean <= OTHERS_MAX
       }
       const isOnKeyword = [...asked].every((term) => titleTerms.includes(term))
+      const kind = kindIn(page.title, input.keyword)
       const isNarrower =
+        (kind !== null && own.some((term) => kind.includes(term))) ||
         (HAN.test(keyword) && isUnnamed(keyword, normalise(page.title))) ||
         (!isOnKeyword && own.some(isOnPart))
       return isThread(page) || own.length === 0 || !isNarrower
@@ -95,6 +97,15 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
           ]
     }),
   )
+}
+
+/** The kind of what is searched for that a title names first: 「自助型」 in 「自助型洗衣機｜七天到貨」; null for none. */
+function kindIn(title: string, keyword: string): string | null {
+  const [name = ''] = title.replace(AFTER_NAME, '').split(/[\s：:，,、？?！!（(－-]/u)
+  const things = keyword.split(/\s+/u).filter((part) => part.length > 1)
+  const thing = things.find((part) => name.endsWith(part))
+  const kind = thing === undefined ? '' : name.slice(0, -thing.length)
+  return /^\p{Script=Han}{1,5}[型式款]$/u.test(kind) ? kind : null
 }
 
 /** The words of each section of a page. */
