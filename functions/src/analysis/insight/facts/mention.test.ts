@@ -33,4 +33,9 @@ describe('a text names its subject', () => {
     expect(sharesShownName('辦除戶要戶口名簿', subject('除戶'))).toBe(true)
     expect(sharesShownName('死亡證明書、除戶謄本、存摺封面', subject('除戶'))).toBe(false)
   })
+
+  it('not by another sum that is called after a cost', () => {
+    expect(mentions('房租津貼每月 3,000 元', '房租')).toBe('no')
+    expect(mentions('房租津貼不夠付房租', '房租')).toBe('name')
+  })
 })

@@ -36,7 +36,7 @@ const LONGER_MAX = 4
 /** How a text mentions a subject, without its heading. */
 export function mentionOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
   const own = names.map(normalise).filter((name) => name.length > 1)
-  const told = own.reduce(withoutLongerItem, normalise(text))
+  const told = own.reduce(withoutLongerItem, own.reduce(withoutOtherSum, normalise(text)))
   if (own.some((name) => told.includes(name))) return 'name'
   const named = sharedTerms(told, nameTerms) > 0
   return named || sharedTerms(told, terms) >= TERMS_MIN ? 'terms' : 'no'
@@ -67,6 +67,16 @@ function withoutLongerItem(text: string, name: string): string {
         : sentence
     })
     .join('')
+}
+
+/** What is called after a cost and is another sum. */
+const SUMS_AFTER = ['扣除額', '津貼', '給付']
+
+/** A text without a sum that is only called after the subject, which is a cost: 「房租津貼」 is no 「房租」. */
+function withoutOtherSum(text: string, name: string): string {
+  return /[費租稅息]$/u.test(name)
+    ? SUMS_AFTER.reduce((told, sum) => told.replaceAll(name + sum, ' '), text)
+    : text
 }
 
 function isLongerThan(item: string, name: string): boolean {
