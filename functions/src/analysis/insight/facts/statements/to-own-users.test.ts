@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isToOwnUsers } from './to-own-users.ts'
+import { isToOwnStudents, isToOwnUsers } from './to-own-users.ts'
 
 it.each([
   '訂單成立三日內，請勾選「已開立發票」',
@@ -20,7 +20,7 @@ it('knows orders and deliveries of a seller, and leaves what an office says of t
   expect(isToOwnUsers('預購商品通常 14 天內出貨。', false)).toBe(false)
 })
 
-it.each(['我們的茶包不適合冷泡', '配方添了橙花，香味比較久', '十個以上可客製刻字'])(
+it.each(['我們的茶包不適合冷泡', '配方添了橙花，香味比較久', '十個以上可客製刻字', '下雨的話我們改去茶園'])(
   'knows what a seller says of its own goods: %s',
   (text) => {
     expect(isToOwnUsers(text, true)).toBe(true)
@@ -67,4 +67,14 @@ it("takes a seller's own discount, and what it promises not to charge, for its c
   expect(isToOwnUsers('兩間一起做，總價打九折', true)).toBe(true)
   expect(isToOwnUsers('單子上沒寫的就不收', true)).toBe(true)
   expect(isToOwnUsers('平均再打八折就是底價', false)).toBe(false)
+})
+
+it('knows what a school has for its own people, and leaves what it tells of a matter', () => {
+  expect(isToOwnStudents('語言教室每學期開放四週，憑學生證入內')).toBe(true)
+  expect(isToOwnStudents('德語檢定 B1 需要三百五十小時')).toBe(false)
+})
+
+it('knows what those do who come to a seller’s lessons', () => {
+  expect(isToOwnUsers('第 3 週到校做一次模擬考', true)).toBe(true)
+  expect(isToOwnUsers('第 3 週到校做一次模擬考', false)).toBe(false)
 })
