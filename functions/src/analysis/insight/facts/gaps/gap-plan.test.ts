@@ -36,6 +36,14 @@ describe('the plan of a gap', () => {
     expect(lengths.every((length) => length % 5 === 0)).toBe(true)
   })
 
+  it('quotes nothing that another gap states as a fact', () => {
+    for (const view of sampleInputs({ size: 2 }).map(viewOf)) {
+      const of = planGaps(view)
+      const stated = new Set(of.flatMap(({ facts }) => facts.map(({ text }) => text)))
+      expect(of.filter(({ quote }) => quote !== null && stated.has(quote.text))).toEqual([])
+    }
+  })
+
   it('answers two questions at most', () => {
     expect(Math.max(...plans.map(({ questions }) => questions.length))).toBeLessThanOrEqual(2)
   })

@@ -61,7 +61,8 @@ function makePlans(view: View): GapPlan[] {
   const kept = withoutRepeats(prepared.map(({ facts }) => facts))
   const placeOf = partsFor(view, prepared)
   const attributions = attributionsOf(view)
-  const stated = new Set<string>()
+  // A quote is not told where a later gap states it as a fact.
+  const stated = new Set(kept.flatMap((facts) => facts.map(({ fact }) => fact.text)))
   const corrected = new Set<string>()
   const told = prepared.map(({ gap, topic, subject }, at) => {
     const found = kept[at] ?? []
