@@ -4,6 +4,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type Subject, sharesShownName } from '../mention.ts'
+import type { View } from '../view.ts'
 
 /**
  * Whether a reader can see that a fact belongs under the subject's name: it, its heading or its quote shares a word with that
@@ -70,4 +71,21 @@ export function isOfBoard(heading: string): boolean {
 /** Whether a heading says of nothing what it is about: 「說明」, or the lines above a forum post. */
 export function isVagueHeading(heading: string): boolean {
   return isGenericHeading(heading) || isOfBoard(heading)
+}
+
+/** A shorter name stands in headings of other things: 「費用」. */
+const WHOLE_NAME_MIN = 4
+
+/** Whether a page has a section whose heading holds the whole of a subject's name: 「試用保證」 in 「試用保證怎麼算」. */
+export function hasHeading(
+  { othersRead }: Pick<View, 'othersRead'>,
+  { names: [name = ''] }: Subject,
+): boolean {
+  const whole = normalise(name)
+  return (
+    whole.length >= WHOLE_NAME_MIN &&
+    othersRead.some(({ page }) =>
+      page.blocks.some(({ kind, text }) => kind === 'heading' && normalise(text).includes(whole)),
+    )
+  )
 }

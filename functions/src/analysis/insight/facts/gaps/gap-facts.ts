@@ -19,16 +19,24 @@ import { asksSomething } from '../questions/asking-heading.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
 import { isSellersCall } from '../statements/sellers-call.ts'
-import { isToOwnUsers } from '../statements/to-own-users.ts'
+import { isToOwnStudents, isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { answersPost, headingShown, isThread } from '../thread.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { withLimitBelow, withScope } from './around-tables.ts'
-import { attributionsOf, isSellers } from './attributions.ts'
+import { leavesOut, withLimitBelow, withScope } from './around-tables.ts'
+import { attributionsOf, isOfYearsAgo, isSellers, SCHOOL } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
+import {
+  answering,
+  dimensionsOf,
+  type FoundFact,
+  pagesWithout,
+  withoutOld,
+  withoutUnrelated,
+} from './fitting-facts.ts'
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { isLooseClause } from './loose-clause.ts'
 import { unsaidTitle } from './narrower-page.ts'
@@ -36,7 +44,6 @@ import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
   isInDependentParagraph,
-  withAnswer,
   withLeadIn,
   withLimit,
   withOtherFine,
@@ -47,6 +54,7 @@ import {
 } from './sentences-beside.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 import { withWhole } from './whole-facts.ts'
+import { withAnswer } from './with-answer.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
@@ -67,15 +75,20 @@ export interface GapFact {
  * quoted (`quoteOf`), because nobody can write them down as they stand.
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
+  const lacking = pagesWithout(view, gap)
   const found = [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap((each) => {
+    const { pageId } = each.passage
     if (isOutdated(view, gap, each.passage)) return []
+    if (lacking.has(pageId) && !supports(subject, each.passage)) return []
     const told = foundIn(view, gap, subject, each)
     if (told === null || told.fact.mention === 'no') return []
     return [{ ...told, rank: isTitled(gap, each.passage) + told.point }]
   })
-  const ranked = withoutUnrelated(subject, found)
+  const ageOf = ({ passage }: FoundFact) => Number(isOfYearsAgo(view, passage.pageId))
+  const ranked = withoutUnrelated(view, subject, answering(gap, withoutOld(view, found)))
     .map((each) => ({ ...each, rank: each.rank + Number(givesRule(each, found)) }))
-    .toSorted((a, b) => b.rank - a.rank)
+    // What was true years ago never comes first.
+    .toSorted((a, b) => ageOf(a) - ageOf(b) || b.rank - a.rank)
   const near = ranked.filter(
     ({ isNamed, point, fact: { text, rows } }) =>
       isNamed || (point >= POINT && (rows === 0 || givesFigureOf(subject, text))),
@@ -83,7 +96,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   const others = isSupported(view, gap, subject)
     ? ranked.filter(({ passage }) => supports(subject, passage))
     : ranked
-  const nearest = withoutLoose(view, subject, near)
+  const isOfToday = (each: FoundFact) => ageOf(each) === 0
+  const nearest = near.some(isOfToday) || !others.some(isOfToday) ? withoutLoose(view, subject, near) : []
   const told = nearest.length > 0 ? nearest : withoutLoose(view, subject, others)
   const candidates = withWhole(told, told)
   const stated: GapFact[] = []
@@ -92,19 +106,6 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
   return inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
-}
-
-/**
- * The facts found, without those that share no word with any name or question of the subject, neither in themselves nor in their heading, and
- * do not make all of the AI Overview's point either, where others do: 「用過餐請休息」 needs no word of 「飯後」 only where nothing else is told.
- */
-function withoutUnrelated<T extends FoundFact>(subject: Subject, found: readonly T[]): readonly T[] {
-  const words = new Set([...subject.nameTerms, ...subject.questions.flatMap(termsOf)])
-  const related = found.filter(
-    ({ fact: { text }, passage: { heading }, point }) =>
-      sharedTerms(`${heading} ${text}`, words) > 0 || point === 1,
-  )
-  return related.length > 0 ? related : found
 }
 
 /** The facts as stated, without loose clauses, which are kept only where all are some and a heading stands with them. */
@@ -136,17 +137,6 @@ export function factIn(view: View, gap: Gap, subject: Subject, passage: Passage)
   return told === null ? null : asStated(view, subject, told)
 }
 
-/** A fact in its passage. */
-interface FoundFact {
-  readonly fact: Fact
-  readonly passage: Passage
-  readonly page: ReadPage
-  /** Whether a reader sees that it belongs under the subject's name. */
-  readonly isNamed: boolean
-  /** How far it makes the AI Overview's point, 0–1. */
-  readonly point: number
-}
-
 function foundIn(
   view: View,
   gap: Gap,
@@ -169,7 +159,7 @@ function foundIn(
   if (isDamagesAside(subject, said.text, view.input.keyword)) return null
   if (isForAnotherPeriod(gap.name, said.text) || isAboutAnotherCountry(page, ownWords(view), said.text))
     return null
-  const fact = withSentencesBeside(view, said, passage, page)
+  const fact = withSentencesBeside(view, said, passage, page, subject)
   if (fact === null) return null
   const isNamed = isUnder(subject, fact.text, passage)
   return { fact, passage, page, isNamed, point: pointShare(subject, said.text) }
@@ -196,6 +186,7 @@ function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }
     !plain || (isNeeded && rows === 0 && !isVague) || !(isVague || saysHeading(subject, fact.text, under))
   const isAnswer = isShown && asksSomething(under) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
+  if (said === null) return null
   const named = withNames(said, page)
   // Its sentence may have no character that is only Simplified: 「于是提前了」.
   const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
@@ -215,12 +206,20 @@ function asStated(view: View, subject: Subject, { fact, passage, page, isNamed }
  * A fact with the sentence that limits it and those that lead to it; null if it may not be stated: it is a story or no recommendation,
  * or what stands around it takes it back or limits it, and cannot be stated with it.
  */
-function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: ReadPage): Fact | null {
+function withSentencesBeside(
+  view: View,
+  fact: Fact,
+  passage: Passage,
+  page: ReadPage,
+  { names }: Subject,
+): Fact | null {
   const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
+  const isOfSchool = attributionsOf(view).get(passage.pageId)?.includes(SCHOOL) === true
   const isFit = (text: string) =>
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
     !isToOwnUsers(text, isOfSeller) &&
+    !(isOfSchool && isToOwnStudents(text)) &&
     !(isOfSeller && isSellersCall(text, passage.quote)) &&
     isNamable(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
@@ -234,7 +233,7 @@ function withSentencesBeside(view: View, fact: Fact, passage: Passage, page: Rea
   const limited = isSentence ? fact.text : withLimitBelow(fact.text, last, page)
   const whole = limited === null || fact.rows === 0 ? limited : withScope(limited, last, page)
   const text = standing === 'limited' ? withLimit(fact.text, page, below()) : whole
-  if (text === null || !isFit(text)) return null
+  if (text === null || !isFit(text) || (!isSentence && leavesOut(text, names))) return null
   const led = isSentence ? withLeadIn(text, page) : null
   const begun = led !== null && isFit(led) ? led : text
   const ended = isSentence && standing === 'alone' ? withRestOfSentence(begun, page) : null
@@ -284,11 +283,6 @@ function givesRule({ fact, page }: Said, found: readonly Said[]): boolean {
   return found.some(
     (other) => !isOffice(other.page) && dimensionsOf(other.fact.text).some((each) => measured.includes(each)),
   )
-}
-
-/** What the figures of a text measure. A year stands anywhere. */
-function dimensionsOf(text: string): string[] {
-  return readFigures(text).flatMap(({ dimension }) => (dimension === 'year' ? [] : dimension))
 }
 
 /** So many terms of the AI Overview's statement make a text its point as a figure does. */

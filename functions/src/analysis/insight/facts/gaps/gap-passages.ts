@@ -55,7 +55,7 @@ export function supportingPages(
 
 /**
  * Whether a gap's passage is outdated by a later year, page or figure, or by its page: one of years ago of which another passage or a
- * figure is outdated, on whatever subject.
+ * figure is outdated, on whatever subject. A passage of such a page is outdated too if newer pages only give other figures.
  */
 export function isOutdated(view: View, { outdatedPassageIds = [] }: Gap, { id, pageId }: Passage): boolean {
   if (outdatedPassageIds.includes(id)) return true
@@ -64,6 +64,18 @@ export function isOutdated(view: View, { outdatedPassageIds = [] }: Gap, { id, p
   const figures = view.input.coverage.report.figures.flatMap((group) => group.figures)
   return (
     passages.some((other) => view.passage(other)?.pageId === pageId) ||
-    figures.some((figure) => figure.outdated && figure.pageId === pageId)
+    figures.some((figure) => figure.outdated && figure.pageId === pageId) ||
+    isDeniedByNewer(view, id)
   )
+}
+
+/** Whether a passage gives a figure of which the newer pages only give others. */
+function isDeniedByNewer(view: View, passageId: string): boolean {
+  return view.input.coverage.report.figures.some(({ disagree, figures }) => {
+    const own = figures.filter((figure) => figure.passageId === passageId)
+    const newer = figures.filter((figure) => figure.pageId !== null && !isOfYearsAgo(view, figure.pageId))
+    const isGiven = (value: string, unit: string) =>
+      newer.some((figure) => figure.value === value && figure.unit === unit)
+    return disagree && newer.length > 0 && own.some(({ value, unit }) => !isGiven(value, unit))
+  })
 }

@@ -10,16 +10,16 @@ import { completedQuote } from '../completed-quote.ts'
 import { isStory } from '../eeat/story.ts'
 import { excerptOf } from '../facts.ts'
 import { languageOf } from '../language.ts'
-import { mentionOf, type Subject } from '../mention.ts'
+import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
 import { isSellersCall } from '../statements/sellers-call.ts'
-import { isToOwnUsers } from '../statements/to-own-users.ts'
+import { isToOwnStudents, isToOwnUsers } from '../statements/to-own-users.ts'
 import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { attributionsOf, isSellers } from './attributions.ts'
-import { isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
+import { attributionsOf, isSellers, SCHOOL } from './attributions.ts'
+import { hasHeading, isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isSupported, makesPoint } from './gap-facts.ts'
 import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
 import { unsaidTitle } from './narrower-page.ts'
@@ -66,6 +66,8 @@ const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛�
  */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const isEnough = isSupported(view, gap, subject)
+  // What has a section of its own elsewhere is not under words that have none of its name.
+  const isElsewhere = hasHeading(view, subject)
   const isForeign = (text: string) => languageOf(text) !== view.language
   const supporting = isEnough ? (overviewOf(subject)?.passageIds ?? []) : null
   const ordered = quotablePages(view, gap, supporting)
@@ -77,7 +79,8 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     }))
     .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
-    const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
+    const marks = attributionsOf(view).get(passage.pageId) ?? []
+    const [isOfSeller, isOfSchool] = [isSellers(marks), marks.includes(SCHOOL)]
     const excerpt = excerptOf(passage, page, subject)
     const text = excerpt === null ? null : asItStands(excerpt, passage, page)
     const under = oneLine(cleanHeading(headingShown(passage, page)))
@@ -93,9 +96,11 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       !answersPost(text, passage, page) &&
       (!isEnough ||
         ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
+      !(isElsewhere && sharedTerms(`${under} ${text}`, subject.nameTerms) === 0) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
       !isToOwnUsers(text, isOfSeller) &&
+      !(isOfSchool && isToOwnStudents(text)) &&
       !(isOfSeller && isSellersCall(text, passage.quote))
     ) {
       const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
