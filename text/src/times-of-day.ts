@@ -17,13 +17,18 @@ const WRITTEN = /(?<![\d:.])(?:([01]\d|2[0-4]):([0-5]\d)|(\d):([03]0))(?![\d:])/
  * leave out which half of the day they mean.
  */
 export function timesOfDay(given: string): number[] {
+  return timesIn(given).map(({ minutes }) => minutes)
+}
+
+/** The same with the words of each. */
+export function timesIn(given: string): { readonly text: string; readonly minutes: number }[] {
   const text = given.normalize('NFKC')
-  const spoken = [...text.matchAll(SPOKEN)].flatMap(([, part, hours = '', half, minutes, mark]) => {
+  const spoken = [...text.matchAll(SPOKEN)].flatMap(([words, part, hours = '', half, minutes, mark]) => {
     if (part === undefined && half === undefined && minutes === undefined && mark === undefined) return []
-    return onClock(numberOf(hours), half === undefined ? numberOf(minutes ?? '0') : HALF_HOUR)
+    return onClock(words, numberOf(hours), half === undefined ? numberOf(minutes ?? '0') : HALF_HOUR)
   })
-  const written = [...text.matchAll(WRITTEN)].flatMap(([, hours, minutes, hour, late]) =>
-    onClock(Number(hours ?? hour), Number(minutes ?? late)),
+  const written = [...text.matchAll(WRITTEN)].flatMap(([words, hours, minutes, hour, late]) =>
+    onClock(words, Number(hours ?? hour), Number(minutes ?? late)),
   )
   return [...spoken, ...written]
 }
@@ -32,6 +37,6 @@ function numberOf(digits: string): number {
   return readAmount(digits.replace(/^零/u, ''), 0)?.low ?? Number.NaN
 }
 
-function onClock(hours: number, minutes: number): number[] {
-  return hours <= 24 && minutes < 60 ? [(hours * 60 + minutes) % HALF_DAY] : []
+function onClock(text: string, hours: number, minutes: number): { text: string; minutes: number }[] {
+  return hours <= 24 && minutes < 60 ? [{ text, minutes: (hours * 60 + minutes) % HALF_DAY }] : []
 }

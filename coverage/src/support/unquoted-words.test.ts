@@ -26,3 +26,14 @@ it('does not tell what the quotes say in part, what is searched for, or what the
   expect(unquoted('窗簾與安裝要分開估價。', '兩項各自報價。')).toEqual([])
   expect(unquoted('遮光率：選九成以上。', '九成以上才睡得著。')).toEqual([])
 })
+
+it('tells times of day that no quote has, with or without the part of the day', () => {
+  expect(unquoted('9 點 40 分後不得施工。', '早上可以施工。')).toEqual(['9 點 40 分'])
+  expect(unquoted('9 點 40 分後不得施工，晚間十點前要收工。', '09:40 起停工，十點收工。')).toEqual([])
+})
+
+it('tells only figures of quotes in another language, which say names in other words', () => {
+  expect(unquoted('報價包含丈量、車縫與軌道，共 1,500 元。', 'The tailor measures your window.')).toEqual([
+    '1,500 元',
+  ])
+})

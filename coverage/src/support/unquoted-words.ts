@@ -1,5 +1,6 @@
 import { isRange } from '@gaplens/text/figures/compare'
 import { charactersOf, eachWord, normalise, termsOf } from '@gaplens/text/terms'
+import { timesIn, timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Claim } from '../corpus/sections.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
@@ -25,6 +26,10 @@ const NO_NAME = /[去來下上]$|清楚|時間|一小/u
 const ABBREVIATION = /(?<![A-Za-z])[A-Z][A-Z\d]{1,5}(?![A-Za-z])/gu
 /** What an item has in common with a text by chance, if it is not shorter. */
 const BY_CHANCE = 1 / 3
+/** An hour without its part of the day, which a quote may give for one with it. */
+const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
+/** Quotes with a smaller share of Chinese characters are in another language, and say every name in other words. */
+const CHINESE_LEAST = 1 / 10
 
 /** A quote as a report shows it, with its heading and the names of its columns. */
 export function quotedText(
@@ -43,8 +48,11 @@ export function quotedText(
 export function unquotedWords(keyword: string, statement: string, quoted: string): string[] {
   const text = normalise(`${keyword}\n${quoted}`)
   const body = withoutLabel(statement)
+  const figures = [...unquotedFigures(body, quoted), ...unquotedTimes(body, quoted)]
+  if (charactersOf(body).length > 0 && charactersOf(quoted).length < CHINESE_LEAST * quoted.trim().length)
+    return [...new Set(figures)]
   const found = [
-    ...unquotedFigures(body, quoted),
+    ...figures,
     ...(body.match(ABBREVIATION) ?? []).filter((word) => !text.includes(normalise(word))),
     ...body.split(CLAUSES).flatMap((clause) => namesOf(clause).filter((name) => isLacking(name, text))),
   ]
@@ -69,6 +77,14 @@ function unquotedFigures(statement: string, quoted: string): string[] {
   const given = givenFigures(quoted)
   return statedFigures(statement)
     .filter((figure) => !/^\D*一/u.test(figure.text) && !isQuoted(figure, given, quoted))
+    .map(({ text }) => text.trim())
+}
+
+/** A time of day is no figure: 「9 點 40 分以後不得進場」. */
+function unquotedTimes(statement: string, quoted: string): string[] {
+  const given = new Set(timesOfDay(quoted.replace(HOUR, '早上$&')))
+  return timesIn(statement)
+    .filter(({ minutes }) => !given.has(minutes))
     .map(({ text }) => text.trim())
 }
 

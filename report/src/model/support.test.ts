@@ -1,4 +1,4 @@
-import type { ComparedPage, Statement } from '@gaplens/contracts/analysis/report'
+import type { ComparedPage, Statement, Support } from '@gaplens/contracts/analysis/report'
 import { describe, expect, it } from 'vitest'
 import {
   ownSupportText,
@@ -48,6 +48,27 @@ it('tells beside a verdict up to four things that the statement names and no quo
   expect(note('甲', '乙', '丙', '丁', '戊')).toBe('（引文沒有寫到：甲、乙、丙、丁等）')
   expect(unquotedNote(found)).toBe('')
   expect(unquotedNote({ ...found, passageId: null, unquoted: ['螺絲'] })).toBe('')
+})
+
+it('calls a statement mostly found if its quotes leave out something, and says once what that means', () => {
+  const found: Support = { pageId: 'p2', level: 'found', passageId: 'p2-1', unquoted: ['螺絲'] }
+  const verdict = (support: Support) => supportVerdict({ ownPage: null }, statement, support)
+  expect(verdict(found)).toBe('大致相符')
+  expect(verdict({ ...found, unquoted: [] })).toBe('找到相符段落')
+  expect(verdict({ ...found, level: 'partly' })).toBe('部分相符')
+  expect(ownSupportText({ ...statement, citedPageIds: [] }, found).verdict).toBe('大致談到')
+  const intro = (support: Support) =>
+    statementsIntro({
+      coverage: { pages: [], statements: [{ ...statement, support: [support] }] },
+    } as unknown as Parameters<typeof statementsIntro>[0])
+  expect(intro(found)).toContain('「大致相符」也算')
+  expect(intro({ ...found, unquoted: [] })).not.toContain('大致相符')
+})
+
+it('does not tell again a figure beside a verdict that gives the other one', () => {
+  const partly: Support = { pageId: 'p2', level: 'partly', passageId: 'p2-1', unquoted: ['3 公分', '螺絲'] }
+  expect(unquotedNote(partly)).toBe('（引文沒有寫到：3 公分、螺絲）')
+  expect(unquotedNote({ ...partly, otherFigures: ['5 公分'] })).toBe('（引文沒有寫到：螺絲）')
 })
 
 it('lists the cited pages that were not read, since the statement could not be compared with them', () => {

@@ -28,7 +28,12 @@ export function statementsIntro({
   )
   const known = own.filter(isKnown).length
   const ofOwn = known === own.length ? '' : known > 0 ? AI_VIEW_TEXT.ownPage.some : AI_VIEW_TEXT.ownPage.none
-  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole') + ofOwn
+  const statements = coverage?.statements ?? []
+  const isPartQuoted = statements.some(({ support }) =>
+    support.some((each) => each.level === 'found' && unquotedNote(each) !== ''),
+  )
+  const mostly = isPartQuoted ? AI_VIEW_TEXT.mostly : ''
+  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole', mostly) + ofOwn
 }
 
 /**
@@ -58,11 +63,12 @@ function isKnown({ level }: Pick<Support, 'level'>): boolean {
 /** How the user's page is named beside a statement, and what is said of it: it may be one of the pages that the statement cites. */
 export function ownSupportText(
   { citedPageIds }: Statement,
-  { pageId, level }: Support,
+  support: Support,
 ): { readonly name: string; readonly verdict: string } {
-  return citedPageIds.includes(pageId)
-    ? { name: REPORT_TEXT.ownPageCited, verdict: SUPPORT_TEXT[level] }
-    : { name: REPORT_TEXT.ownPage, verdict: OWN_SUPPORT_TEXT[level] }
+  const shown = shownLevel(support)
+  return citedPageIds.includes(support.pageId)
+    ? { name: REPORT_TEXT.ownPageCited, verdict: SUPPORT_TEXT[shown] }
+    : { name: REPORT_TEXT.ownPage, verdict: OWN_SUPPORT_TEXT[shown] }
 }
 
 /** What a page that is compared with a statement makes of it. */
@@ -89,16 +95,26 @@ export function supportVerdict(
   if (verdict === 'otherwise') return OTHER_FIGURE_TEXT.quoted
   return support.pageId === model.ownPage?.id
     ? ownSupportText(statement, support).verdict
-    : SUPPORT_TEXT[verdict]
+    : SUPPORT_TEXT[shownLevel(support)]
+}
+
+/** How a level is called: what is found but not quoted whole is no full match to one who reads the quotes. */
+function shownLevel(support: Support): Support['level'] | 'mostly' {
+  return support.level === 'found' && unquotedNote(support) !== '' ? 'mostly' : support.level
 }
 
 /** More names beside a verdict would be read as a second statement. */
 const UNQUOTED_MOST = 4
+/** A figure that no quote has is left out where the verdict says that the page's is another. */
+const FIGURE = /\d|[一二兩三四五六七八九十百千萬半]\s?\p{Script=Han}/u
 
 /** What is told beside a verdict of words and figures that the statement has and none of the quotes; empty if nothing is. */
-export function unquotedNote({ level, passageId, unquoted = [] }: Support): string {
-  if (passageId === null || unquoted.length === 0 || !isKnown({ level })) return ''
-  return AI_VIEW_TEXT.unquoted(unquoted.slice(0, UNQUOTED_MOST), unquoted.length > UNQUOTED_MOST)
+export function unquotedNote(support: Support): string {
+  const { level, passageId, unquoted = [] } = support
+  const differs = verdictOf(support) === 'otherFigures'
+  const told = differs ? unquoted.filter((word) => !FIGURE.test(word)) : unquoted
+  if (passageId === null || told.length === 0 || !isKnown({ level })) return ''
+  return AI_VIEW_TEXT.unquoted(told.slice(0, UNQUOTED_MOST), told.length > UNQUOTED_MOST)
 }
 
 /** The pages that a statement cites and that were not read, so that nothing can be said of them. */

@@ -411,8 +411,9 @@ export const AI_VIEW_TEXT = {
   summary: '重點摘要',
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
-  statementsIntro: (judged: boolean) =>
-    `逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁的${judged ? '說法' : '用詞與數字'}相符，引的是最相近的一、兩段；「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
+  statementsIntro: (judged: boolean, mostly: string) =>
+    `逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁的${judged ? '說法' : '用詞與數字'}相符，引的是最相近的一、兩段；${mostly}「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
+  mostly: '「大致相符」也算，只是引文少了括號裡的字；',
   /** What is said once of the user's page, instead of 「未能核對」 beside nearly every statement. */
   ownPage: {
     some: '只在看得出談到時列出您的網頁，其餘無法判定。',
@@ -428,8 +429,10 @@ export const AI_VIEW_TEXT = {
   noCitation: '這句話沒有附上引用網頁。',
 }
 
-export const SUPPORT_TEXT: Record<Support['level'], string> = {
+export const SUPPORT_TEXT: Record<Support['level'] | 'mostly', string> = {
   found: '找到相符段落',
+  /** Found, though the quotes leave out something. */
+  mostly: '大致相符',
   partly: '部分相符',
   unverified: '未能核對',
   absent: '未能核對',
@@ -442,8 +445,9 @@ export const OTHER_FIGURE_TEXT = {
 }
 
 /** For the user's page, which is not cited: whether it says the same as a statement. */
-export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
+export const OWN_SUPPORT_TEXT: Record<Support['level'] | 'mostly', string> = {
   found: '有談到',
+  mostly: '大致談到',
   partly: '部分談到',
   unverified: '未能核對',
   absent: '未能核對',

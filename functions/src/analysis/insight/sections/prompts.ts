@@ -15,7 +15,6 @@ import { attributionRule } from './attribution-rule.ts'
 import { disagreeNote } from './figure-names.ts'
 import { type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
-import { unquotedOf } from './unquoted-of.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
 
@@ -167,13 +166,16 @@ function foreignRule({ language }: View, said: readonly Quotation[]): string {
 /** Which quotes bear out the AI Overview's words, and how far. */
 function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[]): string {
   const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
-  const names = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
-  const shown = [...names].filter((name) => name.startsWith('原文')).join('、')
-  const unquoted = unquotedOf(view.input.coverage.report.statements, overview?.text ?? '')
+  const named = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
+  const shown = [...named].filter((name) => name.startsWith('原文')).join('、')
   if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
-  return unquoted.length === 0
-    ? `出處見${shown}`
-    : `出處見${shown}，但沒有寫到${unquoted.map((each) => `「${inQuotes(each)}」`).join('、')}，查證後才寫`
+  const lacking = (overview?.unquoted ?? []).filter(
+    (word) =>
+      overview?.text.includes(word) &&
+      !said.some(({ text, pageId }) => pageId !== null && text.includes(word)),
+  )
+  const names = lacking.map((word) => `「${inQuotes(word)}」`).join('、')
+  return `出處見${shown}${lacking.length === 0 ? '' : `，但沒有寫到${names}，查證後才寫`}`
 }
 
 /** What a prompt says of a figure on which the quotes disagree: all values, each with who gives it. */

@@ -18,6 +18,8 @@ export interface OverviewWords {
   readonly level: 'found' | 'partly' | 'unverified'
   /** The passages that do so. */
   readonly passageIds: readonly string[]
+  /** What none of them says of it. */
+  readonly unquoted?: readonly string[]
 }
 
 /** What the AI Overview says and a page that it cites supports, at least in part. */
@@ -130,11 +132,15 @@ function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWord
   const level =
     (['found', 'partly'] as const).find((level) => support.some((each) => each.level === level)) ??
     'unverified'
+  const [first, ...others] = support.filter((each) => level !== 'unverified' && each.level === level)
   return {
     text: withinWidth(withoutName(oneLine(text), names[0] ?? '')),
     level,
     passageIds: support.flatMap((each) =>
       level === 'unverified' || each.level !== level ? [] : (each.passageId ?? []),
+    ),
+    unquoted: (first?.unquoted ?? []).filter((word) =>
+      others.every(({ unquoted = [] }) => unquoted.includes(word)),
     ),
   }
 }
