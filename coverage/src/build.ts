@@ -23,12 +23,14 @@ import { judgedSupport } from './support/judged-support.ts'
 import { secondQuote } from './support/second-quote.ts'
 import type { StatementSupport } from './support/statement-parts.ts'
 import { prepareStatement, supportOf } from './support/statement-support.ts'
+import { topicQuoteIds } from './support/topic-quotes.ts'
 import { unquotedBy } from './support/unquoted-words.ts'
 import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
 import { withOwnQuotes, withWiderQuote } from './support/wider-quote.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
+import type { OverviewStatement } from './topics/overview-statements.ts'
 import { unscoredPages } from './unscored.ts'
 
 /** The coverage part of a report: `coverage`, `strengths`, and the passages that both quote. */
@@ -60,12 +62,17 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const levels = userTopicLevels(rows, userId)
-  const statements = reportedStatements(checked, levels, (unit, level, text) => {
+  const statements = reportedStatements(checked, levels, (unit, level, { id, text, label }) => {
     const own = passages.use(quoteOf(unit))
     if (level === 'unverified') return { passageId: own }
     const wider = withWiderQuote(corpus, text, unit)
-    const sought = { keyword: table.keyword, text }
-    const also = level === 'found' ? secondQuote(corpus, sought, wider) : null
+    const sought = {
+      keyword: table.keyword,
+      text,
+      label: text.startsWith(label) ? label : '',
+      topicQuoteIds: topicQuoteIds(table, { statementId: id, pageId: unit.claim.pageId }),
+    }
+    const also = secondQuote(corpus, sought, wider)
     const unquoted = unquotedBy(corpus, sought, also === null ? [wider] : [wider, also])
     return {
       passageId: passages.use(quoteOf(wider)),
@@ -164,16 +171,18 @@ function reportedStatements(
   quoted: (
     unit: ClaimUnit,
     level: StatementSupport['level'],
-    statement: string,
+    statement: OverviewStatement,
   ) => Pick<Support, 'passageId' | 'alsoPassageId' | 'unquoted'>,
 ): Statement[] {
-  return checked.map(({ statement: { id, text }, cited, support }) => ({
-    id,
-    text,
+  return checked.map(({ statement, cited, support }) => ({
+    id: statement.id,
+    text: statement.text,
     citedPageIds: [...cited],
     support: support.map((each) => {
-      const { pageId, level, unit } = cited.includes(each.pageId) ? each : capByCoverage(each, own.get(id))
-      return { pageId, level, ...(unit === null ? { passageId: null } : quoted(unit, level, text)) }
+      const { pageId, level, unit } = cited.includes(each.pageId)
+        ? each
+        : capByCoverage(each, own.get(statement.id))
+      return { pageId, level, ...(unit === null ? { passageId: null } : quoted(unit, level, statement)) }
     }),
   }))
 }

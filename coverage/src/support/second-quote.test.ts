@@ -5,6 +5,15 @@ import { secondQuote } from './second-quote.ts'
 
 /** The text of the second quote, if the claim that begins so is the first. */
 function second(statement: string, begins: string, ...lines: string[]): string | null {
+  return secondOf({ text: statement }, begins, ...lines)
+}
+
+/** The same; where a text is on the statement's topic, so is the claim that begins so. */
+function secondOf(
+  { text: statement, label, onTopic }: { text: string; label?: string; onTopic?: string },
+  begins: string,
+  ...lines: string[]
+): string | null {
   const others = ['## 屋頂\n換一片瓦要兩百元，整面重鋪要看坡度和鷹架。', '## 地板\n木地板怕水，拖把要擰乾。']
   const corpus = buildCorpus([
     markedSource(1, lines.join('\n')),
@@ -12,7 +21,14 @@ function second(statement: string, begins: string, ...lines: string[]): string |
   ])
   const first = corpus.claims.find(({ claim }) => claim.text.startsWith(begins))
   if (first === undefined) throw new Error('no such claim')
-  return secondQuote(corpus, { keyword: '窗簾', text: statement }, first)?.claim.text ?? null
+  const onIt = corpus.claims.filter(({ claim }) => onTopic !== undefined && claim.text.startsWith(onTopic))
+  const sought = {
+    keyword: '窗簾',
+    text: statement,
+    label: label ?? '',
+    topicQuoteIds: new Set(onIt.map(({ claim }) => claim.id)),
+  }
+  return secondQuote(corpus, sought, first)?.claim.text ?? null
 }
 
 const STATEMENT = '窗簾安裝：單窗連工帶料約 2,500 元，訂金付三成，完工七天內付清。'
@@ -51,4 +67,22 @@ it('names what the quote leaves out even if it adds little besides, from under t
 it('is no row of another thing than the one that the statement is labelled by', () => {
   const rows = ['## 比較', '| 款式\t布料\t特色', '| 捲簾\t單片\t好收', '| 蛇形簾\t雙層\t垂墜感好，遮光佳']
   expect(second('捲簾：單片好收，垂墜感好，遮光佳。', '捲簾', ...rows)).toBeNull()
+})
+
+const ASKED = [
+  '## 報價',
+  '報價單上的軌道、布料和車縫，每一項都要分開寫。',
+  '## 舊的怎麼辦',
+  '拆下來清運一趟八百。',
+]
+
+it('names what the quote leaves out from a passage on the same topic, though it adds little besides', () => {
+  const text = '窗簾報價要分開寫布料、軌道、車縫、丈量與清運。'
+  expect(secondOf({ text, onTopic: '拆下來' }, '報價單', ...ASKED)).toContain('清運')
+})
+
+it('is what stands under a heading with the label, where the quote has nothing of it', () => {
+  const lines = ['## 價目', '單窗連工帶料 2,500 元，軌道另計。', '## 保固怎麼算', '滑輪一年，布料不含。']
+  const text = '保固：滑輪一年，單窗連工帶料 2,500 元，軌道另計，布料另有約定。'
+  expect(secondOf({ text, label: '保固' }, '單窗', ...lines)).toContain('滑輪')
 })

@@ -1,5 +1,6 @@
-import { termsOf } from '@gaplens/text/terms'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { pairsOf } from './character-pairs.ts'
 import { statedFigures } from './figure-words.ts'
 import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import { withoutRowsOfOthers } from './rows-of-others.ts'
@@ -20,6 +21,10 @@ const TERMS_LEAST = 0.1
 export interface SoughtStatement {
   readonly keyword: string
   readonly text: string
+  /** What it is said of, before its colon. */
+  readonly label?: string
+  /** The passages of the page on the statement's topic, which tell of it though in other words. */
+  readonly topicQuoteIds?: ReadonlySet<string>
 }
 
 /**
@@ -46,7 +51,7 @@ export function secondQuote(
   const isRowBeside = ({ unit }: ComparedClaim) =>
     claim.tableHead !== '' && unit.claim.tableHead === claim.tableHead
   const mayTell = (each: ComparedClaim) =>
-    isRowBeside(each) || shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
+    isRowBeside(each) || isOnTopic(statement, each) || shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
   const others = withoutRowsOfOthers(statement.text, claims)
     .filter((each) => !isQuoted(each) && mayTell(each))
     .map(
@@ -56,11 +61,18 @@ export function secondQuote(
       }),
     )
     .sort((a, b) => b.adds - a.adds)
-  const best = others.find(({ adds }) => adds >= ADDS_LEAST) ?? namingMost(statement, page, claim, others)
+  const best =
+    others.find(({ adds }) => adds >= ADDS_LEAST) ??
+    namingMost(statement, page, claim, others) ??
+    underLabel(statement, page, claim, others)
   if (best === undefined) return null
   const wider = withWiderQuote(corpus, statement.text, best.unit)
   const meets = wider.claim.start < claim.quoteEnd && wider.claim.quoteEnd > claim.start
   return meets ? best.unit : wider
+}
+
+function isOnTopic({ topicQuoteIds }: SoughtStatement, { unit }: Pick<Adding, 'unit'>): boolean {
+  return topicQuoteIds?.has(unit.claim.id) === true
 }
 
 /** A claim, and how much of the statement's terms and figures it adds to what is quoted. */
@@ -71,17 +83,18 @@ interface Adding {
 
 /** Of some claims, the one that names most of what the quote leaves out of a statement, if one adds enough for that. */
 function namingMost(
-  { keyword, text }: SoughtStatement,
+  statement: SoughtStatement,
   page: PageUnits,
   claim: ClaimUnit['claim'],
   others: readonly Adding[],
 ): Adding | undefined {
+  const { keyword, text } = statement
   const quoted = quotedText(page, claim)
   const lacking = unquotedWords(keyword, text, quoted).length
   if (lacking === 0) return undefined
   const isBeside = ({ unit }: Adding) => claim.heading !== '' && unit.claim.heading === claim.heading
   const [best] = others
-    .filter((each) => each.adds >= (isBeside(each) ? NAMES_BESIDE_LEAST : NAMES_LEAST))
+    .filter((each) => each.adds >= (isBeside(each) || isOnTopic(statement, each) ? NAMES_BESIDE_LEAST : NAMES_LEAST))
     .map((each) => ({
       each,
       left: unquotedWords(keyword, text, `${quoted}\n${quotedText(page, each.unit.claim)}`).length,
@@ -89,4 +102,19 @@ function namingMost(
     .filter(({ left }) => left < lacking)
     .sort((a, b) => a.left - b.left)
   return best?.each
+}
+
+/** The claim under a heading with the statement's label, where nothing of the label is quoted: the page tells there what it says of it. */
+function underLabel(
+  { label = '' }: SoughtStatement,
+  page: PageUnits,
+  claim: ClaimUnit['claim'],
+  others: readonly Adding[],
+): Adding | undefined {
+  const name = normalise(label)
+  const quoted = normalise(quotedText(page, claim))
+  if (name === '' || pairsOf(name).some((pair) => quoted.includes(pair))) return undefined
+  return others.find(
+    ({ unit, adds }) => adds >= NAMES_BESIDE_LEAST && normalise(unit.claim.heading).includes(name),
+  )
 }

@@ -12,6 +12,8 @@ it.each([
   ['菌落數 100 CFU/ml', { unit: 'cfu/ml', low: 100, high: 100 }],
   ['電池 5,000 mAh', { unit: 'mah', low: 5000, high: 5000 }],
   ['插座要 220 伏特', { unit: 'v', low: 220, high: 220 }],
+  ['漏電 30 毫安就跳脫', { unit: 'a', low: 0.03, high: 0.03 }],
+  ['電池 70 安培小時', { unit: 'mah', low: 70_000, high: 70_000 }],
   ['插座要 220V', { unit: 'v', low: 220, high: 220 }],
 ])('letters behind a number are its unit, though no table knows them: %s', (text, figure) => {
   expect(unitsIn(text)).toEqual([figure])
