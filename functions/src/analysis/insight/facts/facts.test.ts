@@ -73,7 +73,7 @@ describe('a row of a table', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
     expect(factOf({ quote, heading: '試訂的結果' }, { blocks }, subject(['租金']))).toMatchObject({
-      text: '租金／實付（依業者）——甲社：4,800 元／7,000 元；乙社：6,300 元／7,400 元',
+      text: '甲社（租金：4,800 元，實付：7,000 元）；乙社（租金：6,300 元，實付：7,400 元）',
       rows: 2,
     })
   })
@@ -121,7 +121,7 @@ it('is stated of an office that speaks of itself, if its site says whose it is',
 
 describe('a table', () => {
   const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
-  const whole = '張數／速度（依人數）——1–4 人：500 張／20 頁；5–10 人：3,000 張／25 頁'
+  const whole = '1–4 人（張數：500 張，速度：20 頁）；5–10 人（張數：3,000 張，速度：25 頁）'
   const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
 
   it('is stated though its last cell ends like an unfinished clause', () => {
@@ -192,7 +192,9 @@ describe('a table', () => {
     expect(of('Plan\tPer user\tLimit', 'Free\t$0\t5', 'Team\t$11\t50')).toBe(
       'Per user／Limit (by Plan)——Free：$0／5；Team：$11／50',
     )
-    expect(of('項目\t費用\t期限', '機票\t19,600 元\t3 天', '住宿\t13,200 元\t5 天')).toMatch(/^費用／期限——/u)
+    expect(of('項目\t費用\t期限', '機票\t19,600 元\t3 天', '住宿\t13,200 元\t5 天')).toMatch(
+      /^機票（費用：19,600 元，期限：3 天）；/u,
+    )
   })
 
   it('keeps the name of its only column of values if that says more than that they are prices', () => {

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
+import { isBoxCell } from './box-cell.ts'
 import { type Enumeration, enumerationAround } from './enumeration.ts'
 import { withLeadIn } from './gaps/sentences-beside.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
@@ -13,7 +14,7 @@ import { isNamable } from './statements/named-here.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
 import { beforeUntoldPerson, isException, isWhole, isWholeAnswer } from './statements/standalone.ts'
 import { widthOf } from './statements/width.ts'
-import { captionOf, isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
+import { captionOf, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { seriesAsText } from './table-series.ts'
 import { shorten } from './wording.ts'
 
@@ -186,7 +187,7 @@ function quotedRow(text: string, quote: string, page: Pick<ReadPage, 'blocks'>):
 /** The whole table of a quoted row, if it is short enough; otherwise null. */
 function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
   const row = quotedRow(text, quote, page)
-  const table = row === '' ? null : tableAsText(page, row)
+  const table = row === '' ? null : tableAsText(page, row, (said) => widthOf(said) <= WHOLE_MAX)
   if (table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)) return null
   return { ...table, text: underCaption(page, row, table.text), isList: false }
 }

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { termsOf } from '@gaplens/text/terms'
+import { columnAnswer } from './column-answer.ts'
 import { isCitable } from './statements/citable.ts'
 import { isWhole } from './statements/standalone.ts'
 import { oneLine } from './wording.ts'
@@ -35,16 +36,18 @@ export function rowAsText(row: string, head: string): string {
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const name = labelled ? (labels[at + 1] ?? '') : ''
-    return name === '' || value.startsWith(name)
-      ? [value]
-      : [`${name}${bracketed ? (name.endsWith('）') ? '' : ' ') : '：'}${value}`]
+    if (name === '' || value.startsWith(name)) return [value]
+    const divider = bracketed ? (name.endsWith('）') ? '' : ' ') : '：'
+    return [columnAnswer(name, value) ?? `${name}${divider}${value}`]
   })
+  // Commas within a cell would part it as they part the cells.
+  const between = cells.length > 1 && cells.some((cell) => cell.includes('，')) ? '／' : '，'
   if (cells.length === 0) return first
-  if (first === '') return cells.join('，')
+  if (first === '') return cells.join(between)
   // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」, 「婚攝（單機）：節省 12,000，一般 22,000」.
   if (labelled && /[）)]$/u.test(first) && isSingle && !bracketed) return `${first}：${values.join('')}`
   // Nor within brackets: 「懷孕：加收金額（元） 2,000–4,000」.
-  return labelled && !bracketed ? `${first}（${cells.join('，')}）` : `${first}：${cells.join('，')}`
+  return labelled && !bracketed ? `${first}（${cells.join(between)}）` : `${first}：${cells.join(between)}`
 }
 
 /** Whether a row names the columns of another: short names, fewer of them with figures. */
@@ -70,16 +73,23 @@ export interface TableText {
 /** Column names of a single column of values that say nothing beyond the values: 「費用」 over 「5 萬元」. */
 const PLAIN_COLUMN = /^(?:價格|價錢|費用|金額|收費|售價|說明|內容|備註|數量|時間|做法|建議|特色)$/u
 
+const HAN = /\p{Script=Han}/u
+
 /** A first column's name that says nothing of what stands in it. */
 const PLAIN_LABEL =
   /^(?:項目|名稱|品項|內容|說明|商品|產品|比較(?:項目)?|欄位|類別|事[項件]|特性|編號|序號|no\.?|#|item)?$/iu
 
 /**
- * A small table as text: the names of its columns of values once, with what the rows tell apart, then its rows in order:
- * 「處理（依傷口）——穿刺：圓片；裂口：長片」, 「總價（未稅）／每瓩——5 瓩：36 萬元／7 萬 2」. Null when the row is not part of a table, or the table
- * has a single row, too many rows, or sentences in it.
+ * A small table as text, row by row. A single column of values has its name once, with what the rows tell apart: 「處理（依傷口）——穿刺：
+ * 圓片；裂口：長片」; of several each value has the name of its own: 「5 瓩（總價：36 萬元，每瓩：7 萬 2）」, or all names stand first where that would be
+ * too long. Null when the row is not part of a table, or the table has a single row, too many rows, or sentences in it.
+ * @param fits whether a text is not too long
  */
-export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableText | null {
+export function tableAsText(
+  page: Pick<ReadPage, 'blocks'>,
+  row: string,
+  fits: (text: string) => boolean = () => true,
+): TableText | null {
   const [head = '', ...below] = tableAround(page, row)
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
@@ -87,12 +97,14 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): TableT
   const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
   const names = isPlain ? '' : labels.join('／')
   if (names === '') return { text: below.map((each) => rowAsText(each, '')).join('；'), rows: below.length }
+  const named = below.map((each) => rowAsText(each, head)).join('；')
+  if (labels.length > 1 && HAN.test(named) && fits(named)) return { text: named, rows: below.length }
   const told = below.map((each) => {
     const [first = '', ...values] = cellsOf(each)
     return `${first}：${values.map((value) => value || '–').join('／')}`
   })
   const isSaid = PLAIN_LABEL.test(rowsAre) || names.includes(rowsAre) || /[（(]/u.test(names)
-  const by = isSaid ? '' : /\p{Script=Han}/u.test(rowsAre) ? `（依${rowsAre}）` : ` (by ${rowsAre})`
+  const by = isSaid ? '' : HAN.test(rowsAre) ? `（依${rowsAre}）` : ` (by ${rowsAre})`
   return { text: `${names}${by}——${told.join('；')}`, rows: below.length }
 }
 
@@ -101,8 +113,15 @@ export function tableAround(page: Pick<ReadPage, 'blocks'>, row: string): string
   const at = placeOf(page, row)
   if (at < 0) return []
   const [start, end] = runAround(at, isRowOf(page))
-  const rows = page.blocks.slice(start, end + 1).map(({ text }) => text)
-  return tableHeadOf(page, rows[0] ?? '').isHead ? rows : ['', ...rows]
+  const rows = withCorner(page.blocks.slice(start, end + 1).map(({ text }) => text))
+  return tableHeadOf(page, page.blocks[start]?.text ?? '').isHead ? rows : ['', ...rows]
+}
+
+/** Rows whose first one lacks the empty cell above the names of the others, with that cell: 「 ｜甲案｜乙案」. */
+function withCorner(rows: readonly string[]): string[] {
+  const [head = '', ...below] = rows
+  const isShort = below.length > 1 && below.every((row) => cellsOf(row).length === cellsOf(head).length + 1)
+  return isShort && cellsWithFigures(head) === 0 ? [`\t${head}`, ...below] : [...rows]
 }
 
 /** The table row that a line is, or is a cell of; empty when there is none. */
@@ -136,31 +155,13 @@ export function captionOf({ blocks }: Pick<ReadPage, 'blocks'>, row: string): st
 export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head: string; isHead: boolean } {
   const at = placeOf(page, row)
   if (at < 0) return { head: '', isHead: false }
-  const [first] = runAround(at, isRowOf(page))
-  if (first < at) return { head: page.blocks[first]?.text ?? '', isHead: false }
+  const [first, last] = runAround(at, isRowOf(page))
+  const [head = ''] = withCorner(page.blocks.slice(first, last + 1).map(({ text }) => text))
+  if (first < at) return { head, isHead: false }
   const next = page.blocks[at + 1]
   // A header row has fewer figures than the rows below it.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
   return { head: '', isHead: isHead || cellsWithFigures(row) === 0 }
-}
-
-/** In a table laid out without table markup, cells are consecutive short paragraphs, at least this many. */
-const BOXES_MIN = 5
-const CELL_MAX = 16
-
-/** Whether a line is a cell of a table without table markup, so that the rest of its row is unknown. */
-export function isBoxCell({ blocks }: Pick<ReadPage, 'blocks'>, line: string): boolean {
-  const at = blocks.findIndex(({ kind, text }) => kind === 'paragraph' && oneLine(text) === oneLine(line))
-  if (at < 0) return false
-  const isCell = (place: number) => {
-    const block = blocks[place]
-    return (
-      block?.kind === 'paragraph' && [...block.text].length <= CELL_MAX && !/[。！？!?：:]$/u.test(block.text)
-    )
-  }
-  if (!isCell(at)) return false
-  const [first, last] = runAround(at, isCell)
-  return last - first + 1 >= BOXES_MIN
 }
 
 function cellsWithFigures(row: string): number {
@@ -177,7 +178,10 @@ function isRowOf({ blocks }: Pick<ReadPage, 'blocks'>): (place: number) => boole
 }
 
 /** The first and last index of the consecutive blocks around `at` that belong together. */
-function runAround(at: number, belongs: (place: number) => boolean): readonly [first: number, last: number] {
+export function runAround(
+  at: number,
+  belongs: (place: number) => boolean,
+): readonly [first: number, last: number] {
   let [first, last] = [at, at]
   while (belongs(first - 1)) first -= 1
   while (belongs(last + 1)) last += 1

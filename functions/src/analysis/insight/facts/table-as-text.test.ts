@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { rowAsText, tableAsText } from './table-row.ts'
+
+function page(...rows: string[]) {
+  return {
+    blocks: rows.map((text) => ({ kind: 'tableRow' as const, text, level: 0, links: 0, start: 0, end: 0 })),
+  } as unknown as Parameters<typeof tableAsText>[0]
+}
+
+const SHEETS = ['紙張\t厚度\t單價', '銅版\t120 磅\t3 元', '模造\t80 磅\t2 元'] as const
+
+it('gives each value of a table the name of its column, or the names first where that would be too long', () => {
+  const of = (fits?: (text: string) => boolean) => tableAsText(page(...SHEETS), SHEETS[1], fits)?.text
+  expect(of()).toBe('銅版（厚度：120 磅，單價：3 元）；模造（厚度：80 磅，單價：2 元）')
+  expect(of(() => false)).toBe('厚度／單價（依紙張）——銅版：120 磅／3 元；模造：80 磅／2 元')
+})
+
+it('names the columns of a table whose corner is empty', () => {
+  const rows = ['手洗\t機洗\t送洗', '羊毛\t可以\t不可以\t可以', '棉麻\t可以\t可以\t可以']
+  expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toContain(
+    '羊毛（手洗：可以，機洗：不可以，送洗：可以）',
+  )
+})
+
+it('parts cells otherwise where one has a comma in it', () => {
+  expect(rowAsText('甲案\t退八成，要單據\t三天', '方案\t退費\t期限')).toBe(
+    '甲案（退費：退八成，要單據／期限：三天）',
+  )
+})
