@@ -2,6 +2,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
+import { wholeQuotation } from './whole-quotation.ts'
 
 /** The first row of two columns may itself be a name and its value: 「品牌｜森泉」. */
 const COLUMNS_MIN = 3
@@ -34,7 +35,8 @@ export class VerbatimPassages {
         .filter((quote) => quote.pageId === source.id)
         .sort((a, b) => a.start - b.start || a.end - b.end)
         .map((quote) => {
-          const { id, pageId, start, end, heading } = quote
+          const { id, pageId, heading } = quote
+          const { start, end } = wholeQuotation(page.text, quote)
           return {
             id,
             pageId,

@@ -8,7 +8,7 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat/notes.ts'
 import type { ReadSource, View } from '../facts/view.ts'
-import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
+import { figure, inQuotes, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
 import { VERDICT_NAMES, VERDICTS } from './verdict-names.ts'
 
 /** Section 4: each source in its own words, its contribution to the overview, and its E-E-A-T signals. */
@@ -89,7 +89,7 @@ function summarise({ page }: ReadSource): string {
     return `正文 ${figure(page.words)} 字，寫成 ${page.faq.length} 組問答，例如${quoteList(
       page.faq.slice(0, 2).map(({ question }) => question),
     )}。`
-  const said = first === undefined ? '' : `文中寫道：「${opening(first.text)}」`
+  const said = first === undefined ? '' : `文中寫道：「${inQuotes(opening(first.text))}」`
   return `正文 ${figure(page.words)} 字。${said}`
 }
 

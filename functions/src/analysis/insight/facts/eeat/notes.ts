@@ -32,7 +32,12 @@ function note(signals: readonly EeatSignal[], dimension: EeatDimension): string 
 
 /** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
-  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${titled(fromSpeaker(detail), DETAIL_MAX)}）`
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shownDetail(detail)}）`
+}
+
+/** What shows a signal, within brackets: a full stop stands behind these, not in them too. */
+function shownDetail(detail: string): string {
+  return titled(fromSpeaker(detail), DETAIL_MAX).replace(/。$/u, '')
 }
 
 /** The writer in the first person. */
