@@ -32,7 +32,8 @@ export function rowAsText(row: string, head: string): string {
   const first = labelled && isNameless ? `${of} ${label}`.trim() : label
   const isSingle = values.length === 1
   const bracketed =
-    labels.some((label) => /[（(]/u.test(label)) || (labelled && !isSingle && /[）)]$/u.test(first))
+    [...labels, ...(isSingle ? [] : values)].some((cell) => /[（(]/u.test(cell)) ||
+    (labelled && !isSingle && /[）)]$/u.test(first))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const name = labelled ? (labels[at + 1] ?? '') : ''
