@@ -23,7 +23,9 @@ it('names the columns of a table whose corner is empty', () => {
 })
 
 it('puts no brackets of cells within others', () => {
-  expect(rowAsText('甲案\t八成（要單據）\t三天', '方案\t退費\t期限')).toBe('甲案：退費 八成（要單據），期限 三天')
+  expect(rowAsText('甲案\t八成（要單據）\t三天', '方案\t退費\t期限')).toBe(
+    '甲案：退費 八成（要單據），期限 三天',
+  )
 })
 
 it('parts cells otherwise where one has a comma in it', () => {
