@@ -51,7 +51,9 @@ export function secondQuote(
   const isRowBeside = ({ unit }: ComparedClaim) =>
     claim.tableHead !== '' && unit.claim.tableHead === claim.tableHead
   const mayTell = (each: ComparedClaim) =>
-    isRowBeside(each) || isOnTopic(statement, each) || shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
+    isRowBeside(each) ||
+    isOnTopic(statement, each) ||
+    shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
   const others = withoutRowsOfOthers(statement.text, claims)
     .filter((each) => !isQuoted(each) && mayTell(each))
     .map(
@@ -94,7 +96,10 @@ function namingMost(
   if (lacking === 0) return undefined
   const isBeside = ({ unit }: Adding) => claim.heading !== '' && unit.claim.heading === claim.heading
   const [best] = others
-    .filter((each) => each.adds >= (isBeside(each) || isOnTopic(statement, each) ? NAMES_BESIDE_LEAST : NAMES_LEAST))
+    .filter(
+      (each) =>
+        each.adds >= (isBeside(each) || isOnTopic(statement, each) ? NAMES_BESIDE_LEAST : NAMES_LEAST),
+    )
     .map((each) => ({
       each,
       left: unquotedWords(keyword, text, `${quoted}\n${quotedText(page, each.unit.claim)}`).length,
