@@ -83,7 +83,7 @@ function plantedCases(folder: string, every: number) {
 async function writerOf(truth: ModelCase) {
   const parts = inputOf(truth)
   // A table is what coverage derives a report from; here the report is given, and the table has no topics and no texts.
-  const table = { topics: [], corpus: { pages: [] } }
+  const table = { topics: [], corpus: { pages: [], claims: [] } }
   const coverage = { ...trueCoverage(truth, parts.sources), table } as unknown as Coverage
   const input: InsightInput = { ...parts, coverage }
   const view = viewOf(input)

@@ -5,6 +5,9 @@ import { SENTENCE_BREAK } from './sentences.ts'
 /** Control characters and characters that reorder text, which are removed from a page's words. */
 const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]+/gu
 
+/** What stands for a line break of the page within a quotation, as in the quotes of a report. */
+const LINE_BREAK = ' ／ '
+
 /** Text of a page on one line, without characters that hide or reorder text. */
 export function oneLine(text: string): string {
   return text.replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim()
@@ -13,19 +16,11 @@ export function oneLine(text: string): string {
 /** A passage on one line for use between 「 and 」: cells and rows are separated, and no character would end the quotation. */
 export function quoted(text: string): string {
   const rows = rowsOfQuote(text)?.map((cells) => cells.map(oneLine).join('｜'))
-  return inQuotes(rows?.join('；') ?? inOneLine(text))
-}
-
-/** Text on one line whose items, which stood on lines of their own, are parted by more than a blank. */
-function inOneLine(text: string): string {
   const lines = text
     .split('\n')
     .map(oneLine)
     .filter((line) => line !== '')
-  return lines.reduce(
-    (all, line) => `${all}${all === '' || /[。；！？：，,.;!?:、]$/u.test(all) ? '' : '；'}${line}`,
-    '',
-  )
+  return inQuotes(rows?.join('；') ?? lines.join(LINE_BREAK))
 }
 
 /** Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. */

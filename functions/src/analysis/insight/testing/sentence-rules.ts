@@ -56,7 +56,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'a question or a subject that is asked for',
-    /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源談到(?:，您的網頁(.+?))?$/u,
+    /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源(?:談到|直接談到這個問題)(?:，您的網頁(.+?))?$/u,
     ([, name, least, count, own], context) => {
       if (context.view.input.serp.relatedQuestions.includes(name ?? '')) {
         const { own: standing, tellers } = questionStanding(
