@@ -1,4 +1,4 @@
-import { ArchiveRootAnswerSchema } from '@gaplens/contracts/analysis/requests'
+import { ArchiveRootAnswerSchema } from '@gaplens/contracts/analysis/exports'
 import { API_ERRORS } from '@gaplens/contracts/errors'
 import { PAGES } from '@gaplens/report/archive/manifest'
 import { verifyZip } from '@gaplens/report/archive/verify'

@@ -84,15 +84,6 @@ export const CancelRequestSchema = z.strictObject({
 export type CancelRequest = z.infer<typeof CancelRequestSchema>
 export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 
-/** GET /api/export/html/{jobId}: the whole report, or the edition for clients. */
-export const ExportQuerySchema = z.object({ edition: z.enum(['client', 'full']).default('full') })
-
-/** GET /api/archive-roots/{root}: when the report with this evidence hash was finished. */
-export const ArchiveRootAnswerSchema = z.object({
-  data: z.object({ evidenceRoot: z.string(), completedAt: z.string() }),
-})
-export type ArchiveRootAnswer = z.infer<typeof ArchiveRootAnswerSchema>
-
 /** GET /api/estimate: how long recent analyses took, in milliseconds; null if there were too few. */
 export const EstimateAnswerSchema = z.object({
   estimate: z.object({ fromMs: z.number().min(0), toMs: z.number().min(0) }).nullable(),

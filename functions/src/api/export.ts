@@ -1,4 +1,4 @@
-import { ExportQuerySchema } from '@gaplens/contracts/analysis/requests'
+import { ExportQuerySchema } from '@gaplens/contracts/analysis/exports'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
 import { brandFor } from '../branding/branding.ts'

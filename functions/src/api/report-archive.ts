@@ -1,5 +1,5 @@
+import type { ArchiveRootAnswer } from '@gaplens/contracts/analysis/exports'
 import type { MissingPart } from '@gaplens/contracts/analysis/record'
-import type { ArchiveRootAnswer } from '@gaplens/contracts/analysis/requests'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
 import { Timestamp } from 'firebase-admin/firestore'

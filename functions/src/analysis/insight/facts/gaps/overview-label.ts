@@ -18,7 +18,7 @@ export function saidByOverview(text: string, name = ''): string {
 }
 
 /** The label of an item of the AI Overview, empty where it has none, and what it says. */
-export function apartFromLabel(text: string): { readonly label: string; readonly said: string } {
+function apartFromLabel(text: string): { readonly label: string; readonly said: string } {
   const [, label = '', said = ''] = LABELLED.exec(text) ?? []
   return label === '' ? { label, said: text } : { label: label.trim(), said }
 }
