@@ -231,7 +231,7 @@ export const OVERVIEW_TEXT = {
 
 export const REFERENCE_TEXT = {
   title: TERMS.cited,
-  intro: '這次讀取的網頁；有標示的沒有列入比較。',
+  intro: '這次讀取的網頁；沒有列入比較的有標示。',
   invalid: '無效的網址',
   viewOriginal: '檢視原文',
   showAll: (count: number) => `顯示全部 ${count} 個來源`,

@@ -92,10 +92,10 @@ it('counts a figure that differs and a passage that says otherwise as such, and 
   const report = { ...input.coverage.report, statements }
   const told = writeFromPages(viewOf({ ...input, coverage: { ...input.coverage, report } }))
   expect(told.aiOverviewAnalysis.summary).toContain(
-    '3 個陳述中，1 個在所引網頁找到相符段落、1 個與所引網頁的數字不同、1 個所引網頁另有說法。「',
+    '3 個陳述中，1 個在所引網頁找到相符段落、1 個與所引網頁的數字不同、1 個所引網頁另有說法。這些陳述',
   )
   expect(told.aiOverviewAnalysis.summary).toContain(
-    `「${third.text.replace(/。$/u, '')}」，另有一個所引網頁的數字不同。`,
+    `這些陳述另有所引網頁的數字不同：「${third.text.replace(/。$/u, '')}」。`,
   )
   expect(told.citedSourceAnalysis[0]?.contribution).toMatch(/：1 個數字不同、1 個另有說法。/u)
 })

@@ -93,7 +93,7 @@ function otherFiguresNote(judged: readonly Statement[]): string {
     .slice(0, NAMES_SHOWN)
     .map(({ text }) => `「${inQuotes(shorten(text.replace(/[。.]\s*$/u, ''), STATEMENT_SHOWN))}」`)
   const others = differing.length > told.length ? '等' : ''
-  return told.length === 0 ? '' : `${told.join('、')}${others}，另有一個所引網頁的數字不同。`
+  return told.length === 0 ? '' : `這些陳述另有所引網頁的數字不同：${told.join('、')}${others}。`
 }
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
@@ -113,7 +113,7 @@ function renewalNote(view: View): string {
 function disagreementNote(view: View): string {
   const { sources = [], overview = [] } = Object.groupBy(disagreements(view), whoDiffers)
   const named = (groups: readonly FigureGroup[]) =>
-    groups.map((group) => measuredName(view, group)).join('；')
+    groups.map((group) => measuredName(view, group)).join('、')
   const surely = (groups: readonly FigureGroup[]) => groups.every(({ confirmed }) => confirmed)
   const notes = [
     ...(sources.length === 0
@@ -123,7 +123,7 @@ function disagreementNote(view: View): string {
       ? []
       : [`來源與 AI Overview 的數字${surely(overview) ? '' : '看來'}不一致的有${named(overview)}`]),
   ]
-  return notes.length === 0 ? '' : `${notes.join('。')}（各說法列在大綱之後）。`
+  return notes.length === 0 ? '' : `${notes.join('。')}。各說法列在大綱之後。`
 }
 
 /** The verdicts of the read pages that a statement cites. */

@@ -47,7 +47,14 @@ export function quotationsOf(
     const whole = ofPage.map((quote) => withRest(text, quote)).find((joined) => joined !== text) ?? text
     return link === undefined || isQuoted
       ? []
-      : [{ text: oneLine(whole), pageId, link, under: under ?? headingOf(view, view.passage(passageId)) }]
+      : [
+          {
+            text: marked(view, oneLine(whole), pageId),
+            pageId,
+            link,
+            under: under ?? headingOf(view, view.passage(passageId)),
+          },
+        ]
   })
   const isHead = (row: string, { pageId }: Passage) => {
     const page = sourcePage(view, pageId)
@@ -94,12 +101,23 @@ export function quotationsOf(
     ...further,
   ]
   const old = all.length > 0 ? [] : outdatedQuotations(view, gap, quote)
-  const toOpen = pageIds.flatMap((pageId) => {
+  const told = [...all, ...old]
+  return [...(told.length > 0 ? withoutParts(told) : pagesToOpen(view, pageIds)), ...ofOverview]
+}
+
+/** The pages that speak of a gap, where none of their words can be shown. */
+function pagesToOpen(view: View, pageIds: readonly string[]): Quotation[] {
+  return pageIds.flatMap((pageId) => {
     const link = view.compared(pageId)?.url
     return link === undefined ? [] : [{ text: '（請開啟這個網頁，找出談到這個主題的段落）', pageId, link }]
   })
-  const told = [...all, ...old]
-  return [...(told.length > 0 ? withoutParts(told) : toOpen), ...ofOverview]
+}
+
+/** A fact in quotation marks where it stands so on its page; what is put together of it has none. */
+function marked(view: View, text: string, pageId: string): string {
+  const squeezed = (whole: string) => whole.replace(/\s+/gu, '')
+  const stands = squeezed(sourcePage(view, pageId)?.text ?? '').includes(squeezed(text))
+  return stands ? `「${quoted(text)}」` : text
 }
 
 /** The heading of a passage on one line, where it has one that may be shown and the title of its page, which the prompt names, does not say it. */

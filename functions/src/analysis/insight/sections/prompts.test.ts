@@ -243,3 +243,18 @@ it('gives a prompt no quote of which a list of its page holds every clause', () 
   expect(prompt.match(/單程票/gu)).toHaveLength(1)
   expect(prompt).toContain('一日券')
 })
+
+it('puts a fact beyond the quotes in quotation marks where its page has these words, and not where it is put together', () => {
+  const source = view?.othersRead[0]
+  const passageId = plan?.gap.passageIds[0]
+  if (view === undefined || plan === undefined || source === undefined || passageId === undefined)
+    throw new Error('no gap')
+  const [sentence = ''] = source.page.text.split('\n').filter((line) => line.length > 10)
+  const told = (text: string) => {
+    const fact = { ...plan.facts[0], text, pageId: source.id, passageId, rows: null } as never
+    const gap = { ...plan.gap, passageIds: [] }
+    return gapPrompt(view, { ...plan, gap, facts: [fact], quote: null, overview: null })
+  }
+  expect(told(sentence)).toContain(`1. 「${sentence}」`)
+  expect(told('木工：6 小時；金工：8 小時')).toContain('1. 木工：6 小時；金工：8 小時')
+})

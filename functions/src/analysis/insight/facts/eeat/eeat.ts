@@ -17,6 +17,9 @@ import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
 import { withoutTestimonials } from './testimonials.ts'
 import { writerOf } from './writer.ts'
 
+/** Number of sites named among those that a page refers to. */
+const HOSTS_SHOWN = 3
+
 /** A check for one signal. `find` returns the found text, or null. */
 interface Probe {
   readonly dimension: EeatDimension
@@ -119,7 +122,9 @@ const PROBES: readonly Probe[] = [
     name: '引用外部來源',
     find: (page) => {
       const hosts = citedHosts(page)
-      return hosts.length === 0 ? null : `${hosts.length} 個外部網站，例如 ${hosts.slice(0, 3).join('、')}`
+      return hosts.length === 0
+        ? null
+        : `${hosts.length} 個外部網站${hosts.length > HOSTS_SHOWN ? '，例如 ' : '：'}${hosts.slice(0, HOSTS_SHOWN).join('、')}`
     },
   },
   {
@@ -128,7 +133,7 @@ const PROBES: readonly Probe[] = [
     find: (page) => {
       const hosts = citedHosts(page)
       const official = hosts.filter(isOfficial)
-      return official.length === 0 ? null : official.slice(0, 3).join('、')
+      return official.length === 0 ? null : official.slice(0, HOSTS_SHOWN).join('、')
     },
   },
   {

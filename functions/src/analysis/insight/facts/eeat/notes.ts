@@ -32,7 +32,7 @@ function note(signals: readonly EeatSignal[], dimension: EeatDimension): string 
 
 /** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
-  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shownDetail(detail)}）`
+  return /^https?(?::|$)/u.test(detail) || name.includes(detail) ? name : `${name}（${shownDetail(detail)}）`
 }
 
 /** What shows a signal, within brackets: a full stop stands behind these, not in them too. */
