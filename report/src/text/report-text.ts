@@ -392,7 +392,7 @@ export const MATRIX_TEXT = {
   importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
     `權重 ${Math.round(weight * 100)}%・${sources} 個來源中${exact ? '' : '至少'} ${coveredBy} 個`,
   importanceNote:
-    '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。符號是比對原文的結果，可能有出入，請以原文為準。',
+    '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。符號是比對原文的結果：● 與 ◐ 有些只是可能談到（內容摘要分開計），· 也可能只是用詞不同，請以原文為準。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
   showLess: '只顯示主要主題',
 }
