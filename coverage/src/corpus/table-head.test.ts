@@ -6,6 +6,7 @@ it.each([
   ['\t平日\t假日', ['套房\t面議\t面議']],
   ['類別\t低（0–25）\t高（150 以上）', ['內臟\t鴨血\t豬肝']],
   ['車種\t7 天\t14 天', ['小車\t9,000 元\t16,000 元']],
+  ['哪裡買的票\t能不能退\t由誰處理', ['車站窗口\t能\t車站', '代售店\t否\t代售店']],
 ])('takes for names of columns what has no figure of the kind that stands below: %s', (first, rows) => {
   expect(isTableHead(first, rows)).toBe(true)
 })
@@ -15,6 +16,7 @@ it.each([
   ['a row with a figure of another unit', '租車\t600 元', ['停車\tUS$20']],
   ['a figure in Chinese numerals', '甲案\t兩年\t三成', ['乙案\t一年\t兩成']],
   ['a row of words above such rows', '甲銀行\t有\t免綁約', ['乙銀行\t無\t綁約']],
+  ['a question above others', '能不能退？\t可以', ['能不能改？\t不行']],
   ['a row with a whole sentence', `項目\t${'字'.repeat(25)}`, ['洗髮\t300 元']],
   ['a row with none below', '方案\t價格', []],
 ])('takes for none %s', (_, first, rows) => {

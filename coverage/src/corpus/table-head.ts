@@ -9,6 +9,9 @@ const ROWS_MAX = 10
 /** What a first column is called that names each row; it may have no name at all. */
 const NAMES_ROWS = /^(?:項目|類別|類型|種類|名稱|方案|班別|型號|品牌|銀行|平台|地區|縣市|階段|對象|等級|)$/u
 
+/** A cell that asks what the cells below it answer: 「能不能領」. */
+const ASKS = /是不是|([能會要可])不\1|有沒有|[嗎？?]$|多少|什麼|哪[個些裡種]|由誰/u
+
 /** A cell with a measure alone: 「60 公分」. */
 const MEASURE = /^\d[\d.,]*\s*\p{L}{1,3}(?<![上下])$/u
 /** Fewer rows or columns may as well be names with their values. */
@@ -31,7 +34,7 @@ function isGridHead(first: string, rows: readonly string[]): boolean {
 
 /**
  * Whether a table's first row names its columns: its cells are short, none holds figures of the same dimension as a cell below it, and in
- * one column only the cells below hold figures, or the first cell says what the rows are (「方案」). So 「類別｜低（0–25）」 over 「內臟｜蛤蜊」 does, and
+ * one column only the cells below hold figures, or the first cell says what the rows are (「方案」), or a cell asks and none below does. So 「類別｜低（0–25）」 over 「內臟｜蛤蜊」 does, and
  * 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 does not. So does one over a grid of measures.
  */
 export function isTableHead(first: string, rows: readonly string[]): boolean {
@@ -47,7 +50,9 @@ export function isTableHead(first: string, rows: readonly string[]): boolean {
     cells.every(
       ({ cell, own, under }) => cell.length <= HEAD_MAX && ![...own].some((each) => under.has(each)),
     ) &&
-    (cells.some(({ under }) => under.size > 0) || NAMES_ROWS.test(cells[0]?.cell ?? ''))
+    (cells.some(({ under }) => under.size > 0) ||
+      NAMES_ROWS.test(cells[0]?.cell ?? '') ||
+      (cells.some(({ cell }) => ASKS.test(cell)) && !rows.some((row) => ASKS.test(row))))
   )
 }
 

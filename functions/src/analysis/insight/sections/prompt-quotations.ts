@@ -56,10 +56,6 @@ export function quotationsOf(
           },
         ]
   })
-  const isHead = (row: string, { pageId }: Passage) => {
-    const page = sourcePage(view, pageId)
-    return row.includes('\t') && page !== undefined && tableHeadOf(page, row).isHead
-  }
   // A row of a table is stated with the names of its columns between its cells.
   const isStated = (passage: Passage) =>
     further.some(
@@ -67,7 +63,7 @@ export function quotationsOf(
         fact.pageId === passage.pageId &&
         named(passage)
           .split('\n')
-          .filter((row) => !isHead(row, passage))
+          .filter((row) => !isHead(view, row, passage))
           .every((row) => row.split('\t').every((cell) => holds(fact.text, oneLine(cell)))),
     )
   const denying = contraries.map(({ passage }) => passage)
@@ -75,7 +71,8 @@ export function quotationsOf(
   const isCall = ({ quote, pageId }: Passage) =>
     isSellers(attributionsOf(view).get(pageId)) && isSellersCall(quote)
   const said = passages.filter(
-    (passage) => !isStated(passage) && !isCall(passage) && !denying.includes(passage),
+    (passage) =>
+      !isStated(passage) && !isCall(passage) && !denying.includes(passage) && !isHeadOnly(view, passage),
   )
   // Without the page that says so too, nobody could write it.
   const isShown = (id: string) => passages.some((passage) => passage.id === id && !isCall(passage))
@@ -103,6 +100,17 @@ export function quotationsOf(
   const old = all.length > 0 ? [] : outdatedQuotations(view, gap, quote)
   const told = [...all, ...old]
   return [...(told.length > 0 ? withoutParts(told) : pagesToOpen(view, pageIds)), ...ofOverview]
+}
+
+/** Whether a row of a table only names its columns. */
+function isHead(view: View, row: string, { pageId }: Passage): boolean {
+  const page = sourcePage(view, pageId)
+  return row.includes('\t') && page !== undefined && tableHeadOf(page, row).isHead
+}
+
+/** Whether a passage has nothing but the names of columns, which say nothing without a row. */
+function isHeadOnly(view: View, passage: Passage): boolean {
+  return passage.quote.split('\n').every((row) => isHead(view, row, passage))
 }
 
 /** The pages that speak of a gap, where none of their words can be shown. */
@@ -156,7 +164,7 @@ function outdatedQuotations(view: View, gap: Gap, quote: GapQuote | null): Quota
     (id) => view.passage(id) ?? [],
   )
   return passages
-    .filter((passage) => isFitToRecommend(passage.quote, passage))
+    .filter((passage) => isFitToRecommend(passage.quote, passage) && !isHeadOnly(view, passage))
     .map((passage) => ({
       text: `「${quoted(quote?.text ?? passage.quote)}」${isOutdated(view, gap, passage) ? OLD_NOTE : ''}`,
       pageId: passage.pageId,

@@ -258,3 +258,22 @@ it('puts a fact beyond the quotes in quotation marks where its page has these wo
   expect(told(sentence)).toContain(`1. 「${sentence}」`)
   expect(told('木工：6 小時；金工：8 小時')).toContain('1. 木工：6 小時；金工：8 小時')
 })
+
+it('quotes no row of a table that only names its columns', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
+  const head = '班別\t時數\t學費'
+  const blocks = [head, '木工\t6 小時\t3,000 元'].map((text) => ({ kind: 'tableRow' as const, text }))
+  const othersRead = view.othersRead.map((each) =>
+    each.id === passage.pageId ? { ...each, page: { ...each.page, blocks: blocks as never } } : each,
+  )
+  const seen = {
+    ...view,
+    othersRead,
+    passage: (id: string | null) => (id === passage.id ? { ...passage, quote: head } : view.passage(id)),
+  }
+  const gap = { ...plan.gap, passageIds: [passage.id] }
+  expect(gapPrompt(seen, { ...plan, gap, facts: [], quote: null, overview: null })).not.toContain(
+    '班別｜時數',
+  )
+})
