@@ -1,5 +1,6 @@
 import * as account from '@gaplens/contracts/accounts/account'
 import * as admin from '@gaplens/contracts/admin/requests'
+import * as files from '@gaplens/contracts/analysis/exports'
 import * as api from '@gaplens/contracts/analysis/requests'
 import * as batch from '@gaplens/contracts/batches/batch'
 import * as chat from '@gaplens/contracts/chat'
@@ -10,7 +11,7 @@ import * as branding from '@gaplens/contracts/shares/branding'
 import * as sharing from '@gaplens/contracts/shares/share'
 import { z } from 'zod'
 
-const MODULES = [account, admin, api, batch, branding, chat, errors, ledger, savedDrafts, sharing]
+const MODULES = [account, admin, api, batch, branding, chat, errors, files, ledger, savedDrafts, sharing]
 const KINDS = { answers: /(Answer|Page|List|Stats|Signals)Schema$/, requests: /RequestSchema$/ }
 
 export type JsonSchema = Record<string, unknown>

@@ -68,7 +68,8 @@ describe('the exported file', () => {
       .map((item) => $(item).find('.quote > p:first-child').toArray())
     for (const quotes of quoted) expect(quotes.length).toBeLessThan(2)
     const words = quoted.flat().map((quote) => $(quote).text())
-    expect(words.length).toBeGreaterThan(3)
+    // An action that says all of its quote has only where it stands.
+    expect(words.length).toBeGreaterThan(2)
     expect(new Set(words).size).toBe(words.length)
     expect($('.prompt, pre, details, nav').length).toBe(0)
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
