@@ -33,6 +33,11 @@ const ITEMS_MIN = 3
 /** Characters by which the name of a thing may be longer than the subject's: 「除戶謄本」. */
 const LONGER_MAX = 4
 
+/** Whether a name is of several things: what is told or asked of one of them is not of all. */
+export function namesSeveral(name: string): boolean {
+  return /[與和及、／/]/u.test(name)
+}
+
 /** How a text mentions a subject, without its heading. */
 export function mentionOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
   const own = names.map(normalise).filter((name) => name.length > 1)

@@ -3,7 +3,7 @@ import { TIERS } from '@gaplens/contracts/analysis/report'
 import { withNames } from '../facts/statements/named-here.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
-import { canonicalQuote, sentencesOf } from '../quotable/plain.ts'
+import { canonicalQuote, lettersOf, sentencesOf } from '../quotable/plain.ts'
 import type { Insight } from '../types.ts'
 import type { CheckedBody } from './check.ts'
 import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
@@ -104,8 +104,7 @@ const RUN_MIN = 12
 
 /** Whether a text has a long run of letters of a sentence. */
 function sharesRun(text: string, sentence: string): boolean {
-  const letters = (each: string) => canonicalQuote(each).replace(/[^\p{L}\p{N}]/gu, '')
-  const [said, selected] = [letters(text), letters(sentence)]
+  const [said, selected] = [lettersOf(text), lettersOf(sentence)]
   return Array.from({ length: Math.max(0, selected.length - RUN_MIN + 1) }).some((_, at) =>
     said.includes(selected.slice(at, at + RUN_MIN)),
   )

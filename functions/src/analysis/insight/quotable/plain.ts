@@ -79,3 +79,8 @@ export function canonicalQuote(text: string): string {
     .toLowerCase()
     .replace(/[\s「」『』“”‘’"'`]/gu, '')
 }
+
+/** The letters and digits of a text, by which words are compared however they are set. */
+export function lettersOf(text: string): string {
+  return canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
+}

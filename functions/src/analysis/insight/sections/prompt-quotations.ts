@@ -12,7 +12,7 @@ import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
-import { canonicalQuote } from '../quotable/plain.ts'
+import { lettersOf } from '../quotable/plain.ts'
 
 /** Words of a page, and where they stand. */
 export interface Quotation {
@@ -200,9 +200,4 @@ function withoutParts(said: readonly Quotation[]): Quotation[] {
   return said.filter(
     (_, at) => !said.some((_, place) => place !== at && isIn(at, place) && (place < at || !isIn(place, at))),
   )
-}
-
-/** A text by which quotes are compared, however they are set. */
-function lettersOf(text: string): string {
-  return canonicalQuote(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

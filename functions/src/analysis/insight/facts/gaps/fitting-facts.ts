@@ -3,7 +3,7 @@ import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import type { Fact } from '../facts.ts'
-import { type Subject, sharedTerms } from '../mention.ts'
+import { namesSeveral, type Subject, sharedTerms } from '../mention.ts'
 import { answerKindOf, answersAs } from '../questions/answer-kind.ts'
 import type { View } from '../view.ts'
 import { isOfYearsAgo } from './attributions.ts'
@@ -47,7 +47,7 @@ export function withoutUnrelated<T extends FoundFact>(
 /** Of a gap that is named by what it asks for (「費用」), only facts with such a figure, where there are any. */
 export function answering<T extends FoundFact>({ name }: Gap, found: readonly T[]): readonly T[] {
   // A name of two things asks for one of them only.
-  const kind = /[與和及、／/]/u.test(name) ? null : answerKindOf([name])
+  const kind = namesSeveral(name) ? null : answerKindOf([name])
   const answers = kind === null ? [] : found.filter(({ fact }) => answersAs(kind, fact.text))
   return answers.length > 0 ? answers : found
 }

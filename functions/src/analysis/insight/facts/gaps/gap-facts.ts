@@ -18,14 +18,13 @@ import { isOffice } from '../office.ts'
 import { asksSomething } from '../questions/asking-heading.ts'
 import { isNamable, withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
-import { isSellersCall } from '../statements/sellers-call.ts'
-import { isToOwnStudents, isToOwnUsers } from '../statements/to-own-users.ts'
+import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { answersPost, headingShown, isThread } from '../thread.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { leavesOut, withLimitBelow, withScope } from './around-tables.ts'
-import { attributionsOf, isOfYearsAgo, isSellers, SCHOOL } from './attributions.ts'
+import { attributionsOf, isOfYearsAgo, isSellers } from './attributions.ts'
 import { isDamagesAside } from './damages.ts'
 import { isBareAnswer, isUnder, isVagueHeading, saysHeading } from './fact-heading.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
@@ -40,6 +39,7 @@ import {
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { isLooseClause } from './loose-clause.ts'
 import { unsaidTitle } from './narrower-page.ts'
+import { isOfOwnHouse } from './of-own-house.ts'
 import { overviewOf } from './overview-words.ts'
 import { isForAnotherPeriod } from './payment-period.ts'
 import {
@@ -213,19 +213,16 @@ function withSentencesBeside(
   page: ReadPage,
   { names }: Subject,
 ): Fact | null {
-  const isOfSeller = isSellers(attributionsOf(view).get(passage.pageId))
-  const isOfSchool = attributionsOf(view).get(passage.pageId)?.includes(SCHOOL) === true
+  const marks = attributionsOf(view).get(passage.pageId) ?? []
   const isFit = (text: string) =>
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
-    !isToOwnUsers(text, isOfSeller) &&
-    !(isOfSchool && isToOwnStudents(text)) &&
-    !(isOfSeller && isSellersCall(text, passage.quote)) &&
+    !isOfOwnHouse(marks, text, passage.quote) &&
     isNamable(text, page)
   const isSentence = fact.rows === 0 && !fact.isList
   if (isSentence && isInDependentParagraph(fact.text, page)) return null
   const block = page.blocks.find(({ text }) => text.includes(fact.text))
-  if (isSentence && isToOwnUsers(block?.text ?? '', isOfSeller)) return null
+  if (isSentence && isToOwnUsers(block?.text ?? '', isSellers(marks))) return null
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent' || (standing === 'limited' && !isSentence)) return null
   const below = () => contextOfPassage(passage.quote, page).around.next

@@ -13,16 +13,15 @@ import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
-import { isSellersCall } from '../statements/sellers-call.ts'
-import { isToOwnStudents, isToOwnUsers } from '../statements/to-own-users.ts'
 import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { attributionsOf, isSellers, SCHOOL } from './attributions.ts'
+import { attributionsOf, isSellers } from './attributions.ts'
 import { hasHeading, isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
 import { isSupported, makesPoint } from './gap-facts.ts'
 import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
 import { unsaidTitle } from './narrower-page.ts'
+import { isOfOwnHouse } from './of-own-house.ts'
 import { overviewOf } from './overview-words.ts'
 import { withNextSentence } from './sentences-beside.ts'
 
@@ -80,7 +79,6 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     .sort((a, b) => a.late - b.late)
   for (const { passage, page } of ordered) {
     const marks = attributionsOf(view).get(passage.pageId) ?? []
-    const [isOfSeller, isOfSchool] = [isSellers(marks), marks.includes(SCHOOL)]
     const excerpt = excerptOf(passage, page, subject)
     const text = excerpt === null ? null : asItStands(excerpt, passage, page)
     const under = oneLine(cleanHeading(headingShown(passage, page)))
@@ -99,9 +97,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       !(isElsewhere && sharedTerms(`${under} ${text}`, subject.nameTerms) === 0) &&
       !OF_ITS_DAY.test(text) &&
       isFitToRecommend(text, passage) &&
-      !isToOwnUsers(text, isOfSeller) &&
-      !(isOfSchool && isToOwnStudents(text)) &&
-      !(isOfSeller && isSellersCall(text, passage.quote))
+      !isOfOwnHouse(marks, text, passage.quote)
     ) {
       const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
       return {

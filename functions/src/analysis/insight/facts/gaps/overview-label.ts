@@ -1,10 +1,9 @@
 import { normalise } from '@gaplens/text/terms'
+import { namesSeveral } from '../mention.ts'
 import { inQuotes } from '../wording.ts'
 
 /** The label of an item of the AI Overview, also in bold, and what it says. */
 const LABELLED = /^\**([^：:*，。；]{1,16})\**[：:]\**\s*(.+)$/su
-/** A name of several things: what is told of one of them is not told of all. */
-const SEVERAL = /[與和及、／/]/u
 
 /**
  * What the AI Overview says, as a part of a sentence: 「AI Overview 說「…」」. The label of its item stands before the quote, since a quote
@@ -13,7 +12,7 @@ const SEVERAL = /[與和及、／/]/u
 export function saidByOverview(text: string, name = ''): string {
   const { label, said } = apartFromLabel(text.replace(/[。.]\s*$/u, ''))
   const [plain, own] = [normalise(label), normalise(name)]
-  const isNamed = own.includes(plain) && (own === plain || !SEVERAL.test(name))
+  const isNamed = own.includes(plain) && (own === plain || !namesSeveral(name))
   return `AI Overview ${isNamed ? '' : `在「${inQuotes(label)}」`}說「${inQuotes(said)}」`
 }
 

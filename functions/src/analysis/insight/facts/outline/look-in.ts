@@ -15,9 +15,8 @@ const POSSIBLE = 0.15
 
 /**
  * The user's section in which to look for a gap before a new section is written: the one that is found to touch it, wherever it stands.
- * Else the one with the page's nearest passage, wherever it
- * stands (a closing part may say it in a sentence), if it says the gap's noun or gives an amount of its facts, or if it is the one before
- * the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap and
+ * Else the one with the page's nearest passage, wherever it stands (a closing part may say it in a sentence), if it says the gap's noun
+ * or gives an amount of its facts, or if it is the one before the new section and the page may well say it in other words. Else the section before the new one if it is clearly like the gap and
  * the page may say it at all, which a judge mostly denies. A word counts if not half of all pages have it. Null where there is none.
  */
 export function lookIn(
