@@ -55,7 +55,7 @@ export function partsFor(view: View, stated: readonly StatedGap[]): (gap: Gap) =
     keyword,
   )
   const headings = new Map([...shared, ...namesWithin(gaps, companions, keyword)])
-  const places = new Map(placeGaps(view, gaps, own, headings, companions))
+  const places = new Map(placeGaps(view, gaps, own, { headings, companions }))
   // A gap whose name is that of a new section belongs there, so that no subject has two places.
   for (const { gap } of stated) {
     const part = [...places.values()].find(({ heading }) => heading === oneLine(gap.name))

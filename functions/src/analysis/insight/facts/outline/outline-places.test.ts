@@ -171,7 +171,7 @@ describe('a new part of the outline', () => {
     const shared = views.flatMap((view) => {
       const own = view.user === null ? [] : sectionsOf(view.user.page)
       const headings = new Map(view.gaps.map(({ topicId }) => [topicId, '同一個標題']))
-      const places = [...placeGaps(view, view.gaps, own, headings).values()]
+      const places = [...placeGaps(view, view.gaps, own, { headings }).values()]
       const together = places.filter(({ heading }) => heading !== null)
       expect(together.length).not.toBe(1)
       expect(new Set(together.map(({ after }) => after?.start)).size).toBeLessThan(2)

@@ -18,7 +18,10 @@ const firstStatements = memoize((view: View): ReadonlyMap<string, number> => {
  * Gaps in the order in which the AI Overview states them, so that those under one of its headings stay together; those that it does
  * not state come after, in the order given.
  */
-export function inOverviewOrder(view: View, gaps: readonly Gap[]): Gap[] {
-  const rank = ({ topicId }: Gap) => firstStatements(view).get(topicId) ?? Number.POSITIVE_INFINITY
+export function inOverviewOrder<Each extends Pick<Gap, 'topicId'>>(
+  view: View,
+  gaps: readonly Each[],
+): Each[] {
+  const rank = ({ topicId }: Each) => firstStatements(view).get(topicId) ?? Number.POSITIVE_INFINITY
   return gaps.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
