@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { WHOLE_MAX } from './facts.ts'
+import { WHOLE_MAX } from './fact-width.ts'
 import { shortListOf } from './short-list.ts'
 import { widthOf } from './statements/width.ts'
 import { oneLine } from './wording.ts'

@@ -1,8 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { termsOf } from '@gaplens/text/terms'
 import { columnAnswer } from './column-answer.ts'
-import { isCitable } from './statements/citable.ts'
-import { isWhole } from './statements/standalone.ts'
 import { oneLine } from './wording.ts'
 
 /** A row with a longer cell is not a header row. */
@@ -111,11 +108,11 @@ export function tableAsText(
 
 /** The rows of a row's table, the header first, which is empty where there is none; no rows if it is not part of a table. */
 export function tableAround(page: Pick<ReadPage, 'blocks'>, row: string): string[] {
-  const at = placeOf(page, row)
-  if (at < 0) return []
-  const [start, end] = runAround(at, isRowOf(page))
-  const rows = withCorner(page.blocks.slice(start, end + 1).map(({ text }) => text))
-  return tableHeadOf(page, page.blocks[start]?.text ?? '').isHead ? rows : ['', ...rows]
+  const range = tableRange(page, row)
+  if (range === null) return []
+  const [first, last] = range
+  const rows = withCorner(page.blocks.slice(first, last + 1).map(({ text }) => text))
+  return tableHeadOf(page, page.blocks[first]?.text ?? '').isHead ? rows : ['', ...rows]
 }
 
 /** Rows whose first one lacks the empty cell above the names of the others, with that cell: 「 ｜甲案｜乙案」. */
@@ -131,35 +128,16 @@ export function rowOfLine(page: Pick<ReadPage, 'blocks'>, line: string): string 
   return rows.find((row) => row === line) ?? rows.find((row) => cellsOf(row).includes(oneLine(line))) ?? ''
 }
 
-/** A longer line before a table is a paragraph. */
-const CAPTION_MAX = 30
-
-/** What else stands in a short line of its own before a table: 「延伸閱讀 如何乾洗」, 「圖片來源」. */
-const OTHER_LINE = /閱讀|來源|更新|[上下]一[篇頁]|圖片|廣告|作者|怎麼|如何|點[此我擊]|按這/u
-
-/**
- * The caption of a row's table, which says of what its rows hold; empty if there is none. A short line before a table is one only if it may
- * be stated by itself and shares a word with the table: 「費用如下表」 only leads to it.
- */
-export function captionOf({ blocks }: Pick<ReadPage, 'blocks'>, row: string): string {
-  const at = placeOf({ blocks }, row)
-  if (at < 0) return ''
-  const [first, last] = runAround(at, isRowOf({ blocks }))
-  const before = blocks[first - 1]
-  const text = before?.kind === 'paragraph' ? oneLine(before.text) : ''
-  if ([...text].length > CAPTION_MAX || /[。！？!?：:，；]/u.test(text) || OTHER_LINE.test(text)) return ''
-  const table = blocks.slice(first, last + 1).flatMap((block) => termsOf(block.text))
-  return isCitable(text) && isWhole(text) && termsOf(text).some((term) => table.includes(term)) ? text : ''
-}
-
 /** The header row of a row's table, and whether the row is itself the header. */
 export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head: string; isHead: boolean } {
-  const at = placeOf(page, row)
-  if (at < 0) return { head: '', isHead: false }
-  const [first, last] = runAround(at, isRowOf(page))
-  const [head = ''] = withCorner(page.blocks.slice(first, last + 1).map(({ text }) => text))
-  if (first < at) return { head, isHead: false }
-  const next = page.blocks[at + 1]
+  const range = tableRange(page, row)
+  if (range === null) return { head: '', isHead: false }
+  const [first, last] = range
+  if (page.blocks[first]?.text !== row) {
+    const [head = ''] = withCorner(page.blocks.slice(first, last + 1).map(({ text }) => text))
+    return { head, isHead: false }
+  }
+  const next = page.blocks[first + 1]
   // A header row has fewer figures than the rows below it.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
   return { head: '', isHead: isHead || cellsWithFigures(row) === 0 }
@@ -169,13 +147,13 @@ function cellsWithFigures(row: string): number {
   return cellsOf(row).filter((cell) => /\d/u.test(cell)).length
 }
 
-/** The index of a row among a page's blocks; -1 when it is not one of them. */
-function placeOf({ blocks }: Pick<ReadPage, 'blocks'>, row: string): number {
-  return blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
-}
-
-function isRowOf({ blocks }: Pick<ReadPage, 'blocks'>): (place: number) => boolean {
-  return (place) => blocks[place]?.kind === 'tableRow'
+/** The indices of the first and the last block of a row's table; null if the row is not one of the page's. */
+export function tableRange(
+  { blocks }: Pick<ReadPage, 'blocks'>,
+  row: string,
+): readonly [first: number, last: number] | null {
+  const at = blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
+  return at < 0 ? null : runAround(at, (place) => blocks[place]?.kind === 'tableRow')
 }
 
 /** The first and last index of the consecutive blocks around `at` that belong together. */

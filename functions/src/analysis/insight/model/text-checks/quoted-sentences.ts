@@ -1,6 +1,6 @@
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { normalise } from '@gaplens/text/terms'
-import { leastOf } from '../../facts/facts.ts'
+import { leastOf } from '../../facts/fact-width.ts'
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { mentionOf, type Subject } from '../../facts/mention.ts'
 import { withYearsNoted } from '../../facts/statements/named-here.ts'

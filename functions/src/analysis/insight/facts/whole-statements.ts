@@ -1,0 +1,45 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { WHOLE_MAX } from './fact-width.ts'
+import { mentionOf, type Subject, sharedTerms } from './mention.ts'
+import type { Statement } from './passage-statements.ts'
+import { choicesOf, shortListOf } from './short-list.ts'
+import { isCitable } from './statements/citable.ts'
+import { balanced, tidy } from './statements/clauses.ts'
+import { widthOf } from './statements/width.ts'
+import { underCaption } from './table-caption.ts'
+import { tableAsText } from './table-row.ts'
+import { seriesAsText } from './table-series.ts'
+
+/** Weight of a column's name that is the subject's, against a shared term. */
+const NAMED_COLUMN = 100
+
+/** The whole table of a row as the page has it; null if it is too long to state, or the row is empty. */
+export function wholeTable(row: string, page: Pick<ReadPage, 'blocks'>): Statement | null {
+  const table = row === '' ? null : tableAsText(page, row, (said) => widthOf(said) <= WHOLE_MAX)
+  if (table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)) return null
+  return { ...table, text: underCaption(page, row, table.text), isList: false }
+}
+
+/** The column on a subject of the series that a row is one of; null if there is none, or that row alone names the subject. */
+export function wholeSeries(row: string, page: Pick<ReadPage, 'blocks'>, subject: Subject): Statement | null {
+  if (row === '' || mentionOf(row.replaceAll('\t', ' '), subject) === 'name') return null
+  const named = (said: string) =>
+    mentionOf(said.split('。')[0] ?? '', subject) === 'name' ? NAMED_COLUMN : 0
+  const table = seriesAsText(page, row, (said) => named(said) + sharedTerms(said, subject.terms))
+  return table === null || widthOf(table.text) > WHOLE_MAX || !isCitable(table.text)
+    ? null
+    : { ...table, isList: false }
+}
+
+/**
+ * The whole short list of an item, whose heading is about the subject: one of four steps, or one of two terms of a warranty,
+ * would be half an answer. Null if there is none, or only this item names the subject.
+ */
+export function wholeList(item: string, page: Pick<ReadPage, 'blocks'>, subject: Subject): Statement | null {
+  const short = shortListOf(page, item)
+  const items = (short.length > 0 ? short : choicesOf(page, item)).map(tidy)
+  const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
+  const whole = items.join('；')
+  if (items.length === 0 || naming === 1 || widthOf(whole) > WHOLE_MAX) return null
+  return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
+}
