@@ -3,8 +3,8 @@ import { passageKindOf } from '../../../highlights/passage-kind.ts'
 import { isStory } from '../eeat/story.ts'
 import { mentionOf, type Subject } from '../mention.ts'
 import { sourcePage, type View } from '../view.ts'
-import type { GapFact } from './gap-facts.ts'
 import type { GapQuote } from './gap-quote.ts'
+import type { GapFact } from './stated-fact.ts'
 
 /** The form in which to write about a gap, taken from the sources. */
 export type GapForm =

@@ -56,7 +56,7 @@ function makePlans(view: View): GapPlan[] {
   const prepared = view.gaps.map((gap): PreparedGap => {
     const topic = view.topic(gap.topicId)
     const subject = subjectOf(view, gap, topic)
-    return { gap, topic, subject, facts: withOtherSides(view, gap, subject, factsOf(view, gap, subject)) }
+    return { gap, topic, subject, facts: withOtherSides(view, { gap, subject }, factsOf(view, gap, subject)) }
   })
   const kept = withoutRepeats(prepared.map(({ facts }) => facts))
   const placeOf = partsFor(view, prepared)

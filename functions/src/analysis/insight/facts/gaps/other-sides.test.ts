@@ -63,7 +63,11 @@ function factsWith(
   const fact = { text: stated, pageId: pages[0] ?? '', passageId: 'q0' }
   const other = also === undefined ? [] : [{ text: also, pageId: pages[1] ?? '', passageId: 'q1' }]
   const told = [fact, ...other].map((each) => ({ fact: each, rows: 0, isList: false }))
-  const facts = withOtherSides(seen, { ...gap, outdatedPassageIds }, subjectOf(seen, gap, undefined), told)
+  const facts = withOtherSides(
+    seen,
+    { gap: { ...gap, outdatedPassageIds }, subject: subjectOf(seen, gap, undefined) },
+    told,
+  )
   return facts.map(({ fact: { text } }) => text.replace(/。$/u, ''))
 }
 

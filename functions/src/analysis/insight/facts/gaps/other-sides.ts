@@ -1,12 +1,12 @@
 import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { Subject } from '../mention.ts'
 import { isOfOffice, type ReportedValue, reportedValues } from '../reported-values.ts'
 import type { View } from '../view.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
-import { factIn, type GapFact } from './gap-facts.ts'
+import { factIn, type SubjectOfGap } from './fact-in-passage.ts'
 import { isOutdated } from './gap-passages.ts'
+import type { GapFact } from './stated-fact.ts'
 import { withWhole } from './whole-facts.ts'
 
 /** The groups of figures on a gap on which sources disagree. */
@@ -22,23 +22,21 @@ export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): 
  */
 export function withOtherSides(
   view: View,
-  gap: Gap,
-  subject: Subject,
+  { gap, subject }: SubjectOfGap,
   facts: readonly GapFact[],
 ): readonly GapFact[] {
   return disagreementsOn(view, gap).reduce(
-    (told, group) => withSidesOf(view, gap, subject, told, group),
+    (told, group) => withSidesOf(view, group, { gap, subject, told }),
     facts,
   )
 }
 
-function withSidesOf(
-  view: View,
-  gap: Gap,
-  subject: Subject,
-  told: readonly GapFact[],
-  group: FigureGroup,
-): readonly GapFact[] {
+/** A gap with the facts told of it so far. */
+interface ToldGap extends SubjectOfGap {
+  readonly told: readonly GapFact[]
+}
+
+function withSidesOf(view: View, group: FigureGroup, { gap, subject, told }: ToldGap): readonly GapFact[] {
   const sides = reportedValues(view, group.figures).filter(
     (side) => !side.outdated && !isOfOldPages(view, gap, side),
   )
@@ -51,7 +49,7 @@ function withSidesOf(
     .flatMap((side) => {
       const found = passagesOf(view, side)
         .filter((passage) => !isOfStating(passage.pageId) && !isOutdated(view, gap, passage))
-        .flatMap((passage) => factIn(view, gap, subject, passage) ?? [])
+        .flatMap((passage) => factIn(view, { gap, subject }, passage) ?? [])
       return found.find((each) => gives(view, each, side)) ?? []
     })
   if (stating.length + others.length < 2) return told

@@ -1,5 +1,5 @@
 import { normalise } from '@gaplens/text/terms'
-import type { GapFact } from './gap-facts.ts'
+import type { GapFact } from './stated-fact.ts'
 
 /** Where one thing that a text states ends and the next begins: after a sentence, an item of a list, a row. */
 const NEXT = /(?<=[。！？；;])|(?<=[.!?])\s+(?=\p{Lu})/u

@@ -1,5 +1,5 @@
 import type { Gap, Passage, Topic } from '@gaplens/contracts/analysis/report'
-import type { GapFact } from '../gaps/gap-facts.ts'
+import type { GapFact } from '../gaps/stated-fact.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { lookIn } from './look-in.ts'

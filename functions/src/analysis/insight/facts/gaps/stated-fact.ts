@@ -1,0 +1,84 @@
+import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { asTaiwanWrites } from '@gaplens/text/simplified-words'
+import { languageOf, languageOfPage } from '../language.ts'
+import { mentionOf, type Subject } from '../mention.ts'
+import { asksSomething } from '../questions/asking-heading.ts'
+import { withNames } from '../statements/named-here.ts'
+import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
+import type { View } from '../view.ts'
+import { oneLine } from '../wording.ts'
+import { isBareAnswer, isVagueHeading, saysHeading } from './fact-heading.ts'
+import type { FoundFact } from './fitting-facts.ts'
+import { unsaidTitle } from './narrower-page.ts'
+import { unnamedProduct } from './unnamed-product.ts'
+import { withAnswer } from './with-answer.ts'
+
+/** A fact as the report stores it, with the number of table rows that it states and whether it is a whole list. */
+export interface GapFact {
+  readonly fact: BriefFact
+  readonly rows: number
+  readonly isList: boolean
+}
+
+/** What may be shown beside a fact to say what it is of. */
+interface Label {
+  readonly text: string
+  /** Whether it is the product that the page is about, and not the fact's heading. */
+  readonly isProduct: boolean
+  /** Whether it says of nothing what it is about. */
+  readonly isVague: boolean
+}
+
+/** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
+export function asStated(view: View, subject: Subject, found: FoundFact): GapFact | null {
+  const { fact, passage, page } = found
+  const { rows, isList } = fact
+  const label = labelOf(found)
+  const isPlain = isClearAlone(subject, found, label)
+  // Without a heading a reader could not see what such a fact is about.
+  if (!isPlain && label.isVague) return null
+  const isShown = !isPlain || saysMore(subject, found, label)
+  const isAnswer = isShown && asksSomething(label.text) && rows === 0 && !isList
+  const said = isAnswer ? withAnswer(fact.text, page) : fact.text
+  if (said === null) return null
+  const named = withNames(said, page)
+  // Its sentence may have no character that is only Simplified: 「于是提前了」.
+  const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
+  const text = isFromChina ? asTaiwanWrites(named) : named
+  const title = unsaidTitle(view, passage.pageId, [subject.names[0] ?? '', isShown ? label.text : '', text])
+  const stated = {
+    text,
+    pageId: passage.pageId,
+    passageId: passage.id,
+    ...(isShown ? { under: label.text } : {}),
+    ...(title === null ? {} : { title }),
+  }
+  return { fact: stated, rows, isList }
+}
+
+/** The heading of a fact, or the product of its page where the fact names none. A table or a list has its own heading right above it. */
+function labelOf({ fact, passage, page }: FoundFact): Label {
+  const product = unnamedProduct(page, fact.text)
+  const heading = oneLine(cleanHeading(passage.heading))
+  const isHeaded = (fact.rows > 0 || fact.isList) && !isVagueHeading(heading)
+  const text = isHeaded ? heading : (product ?? heading)
+  return { text, isProduct: product !== null, isVague: isVagueHeading(text) }
+}
+
+/** Whether a reader knows what a fact is of without its label. */
+function isClearAlone(subject: Subject, { fact, isNamed }: FoundFact, { text, isProduct }: Label): boolean {
+  return (
+    !isProduct &&
+    isNamed &&
+    !isBareAnswer(subject, fact.text, text) &&
+    (text === '' || mentionOf(text, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
+  )
+}
+
+/** Whether a label says what neither a fact nor its subject's name does, or the fact's sentence depends on it. */
+function saysMore(subject: Subject, { fact }: FoundFact, { text, isVague }: Label): boolean {
+  if (isVague) return false
+  const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && !saysHeading(subject, '', text))
+  return (isNeeded && fact.rows === 0) || !saysHeading(subject, fact.text, text)
+}
