@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { cleanHeading } from '@gaplens/coverage/headings'
-import { firstHandSentence } from './first-hand.ts'
+import { firstHandSentence } from './first-hand/first-hand.ts'
 import { SURNAMES } from './titles.ts'
 
 /** A family member's words, in a story without 「我」. */
