@@ -7,7 +7,7 @@ import { subheadings } from '../facts/content-headings.ts'
 import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
-import { disagreeNote } from './figure-names.ts'
+import { disagreeNote } from './disagree-notes.ts'
 import { describeExperience } from './page-experience.ts'
 
 /** Section 1: what the user's page contains, what it lacks, and its technical state. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { writeConflicts } from './brief-conflicts.ts'
-import { disagreeAdvice, disagreeNote } from './figure-names.ts'
+import { disagreeAdvice, disagreeNote } from './disagree-notes.ts'
 import { writeOverviewAnalysis } from './overview-analysis.ts'
 
 const view = viewOf(sampleInput())
@@ -101,7 +101,7 @@ it('prefers the word of a public office, unless its page is years older than ano
     const report = { ...coverage.report, figures: [group] }
     const input = { ...view.input, coverage: { ...coverage, report } }
     const told = { ...view, input, othersRead: view.othersRead.map(office) }
-    const inOutline = disagreeAdvice(told, { id: 't1', figuresDisagree: true })
+    const inOutline = disagreeAdvice(told, { id: 't1' })
     return [writeConflicts(told)[0]?.advice, inOutline]
   }
   const word = `[${one?.rank}] 是公家機關的網頁，以它的「30 元」為先。`

@@ -13,7 +13,7 @@ import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
-import { disagreeingGroup, officeAdvice } from './figure-names.ts'
+import { disagreeingGroup, officeAdvice } from './disagree-notes.ts'
 import { firstHandMaterial } from './first-hand-material.ts'
 import { publisherOf, publisherOfSubject } from './public-figures.ts'
 

@@ -12,7 +12,7 @@ import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { attributionRule } from './attribution-rule.ts'
-import { disagreeNote } from './figure-names.ts'
+import { disagreeNote } from './disagree-notes.ts'
 import { type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 

@@ -1,0 +1,44 @@
+import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
+import type { View } from '../facts/view.ts'
+import { measuredNote } from './figure-names.ts'
+import { officeNote } from './figure-notes.ts'
+import type { NameOf } from './prompt-names.ts'
+import { ifOfOneThing } from './supposing.ts'
+import { valuesByGiver } from './values-by-giver.ts'
+
+/** The group of a topic's figures on which sources disagree. */
+export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
+  return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
+}
+
+/**
+ * That sources disagree on a topic's figures, on what these measure, what they are and who gives which; empty when they do not. Where only
+ * the AI Overview differs, it is named beside the sources: one source alone disagrees with nobody.
+ * @param nameOf how a page is named; as the report numbers it if left out
+ */
+export function disagreeNote(
+  view: View,
+  topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined,
+  nameOf?: NameOf,
+): string {
+  if (topic?.figuresDisagree !== true) return ''
+  const group = disagreeingGroup(view, topic)
+  if (group === undefined) return '來源的數字看來不一致'
+  const given = valuesByGiver(view, group, nameOf)
+  const list = given === '' ? '' : `（${given}）`
+  const whose = group.onlyOverviewDiffers === true ? '來源與 AI Overview 的數字' : '來源的數字'
+  return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
+}
+
+/** What to do about a topic's figures on which sources disagree: an office's comes first, others are to be checked. */
+export function disagreeAdvice(view: View, topic: Pick<Topic, 'id'>): string {
+  const office = officeAdvice(view, topic)
+  return office === '' ? '請先查證。' : office
+}
+
+/** Whose of a topic's differing figures comes first; empty where no office gives one. */
+export function officeAdvice(view: View, topic: Pick<Topic, 'id'>): string {
+  const group = disagreeingGroup(view, topic)
+  const note = group === undefined ? '' : officeNote(view, group)
+  return note === '' ? '' : group?.confirmed === true ? note : ifOfOneThing(note)
+}
