@@ -1,0 +1,52 @@
+import type { Passage } from '@gaplens/contracts/analysis/report'
+import { completedQuote } from '../facts/completed-quote.ts'
+import { isOfBoard } from '../facts/gaps/fact-heading.ts'
+import { withYearsNoted } from '../facts/statements/named-here.ts'
+import { isHeadOf, rowAsText, tableHeadOf } from '../facts/table-row.ts'
+import { headingShown } from '../facts/thread.ts'
+import { sourcePage, type View } from '../facts/view.ts'
+import { oneLine, quoted } from '../facts/wording.ts'
+
+/** A mark at which no quote ends: what belongs to it is missing. */
+const OPEN_END = /[；;，,、：:]\s*$/u
+
+/**
+ * A passage as a prompt shows it: in quotation marks, with the rest of its paragraph if that is short. Rows of a table have the names of
+ * their columns, and then no quotation marks: no page writes 「7 公升（行程：60 分鐘）」.
+ */
+export function shownText(view: View, { quote, pageId }: Passage): string {
+  const page = sourcePage(view, pageId)
+  if (page === undefined) return `「${quoted(quote)}」`
+  const lines = quote.split('\n')
+  if (lines.every((line) => line.includes('\t'))) {
+    const rows = lines.map((line) => ({ line, ...tableHeadOf(page, line) })).filter(({ isHead }) => !isHead)
+    return rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
+      ? rows.map(({ line, head }) => rowAsText(line, head)).join('；')
+      : quoted(quote)
+  }
+  return `「${quoted(withYearsNoted(completedQuote(quote, page), page)).replace(OPEN_END, '')}」`
+}
+
+/** A fact in quotation marks where it stands so on its page; what is put together of it has none. */
+export function marked(view: View, text: string, pageId: string): string {
+  const squeezed = (whole: string) => whole.replace(/\s+/gu, '')
+  const stands = squeezed(sourcePage(view, pageId)?.text ?? '').includes(squeezed(text))
+  return stands ? `「${quoted(text)}」` : text
+}
+
+/** The heading of a passage on one line, where it has one that may be shown and the title of its page, which the prompt names, does not say it. */
+export function headingOf(view: View, passage: Passage | undefined): string | undefined {
+  if (passage === undefined) return undefined
+  const page = sourcePage(view, passage.pageId)
+  const heading = oneLine(headingShown(passage, page))
+  return heading === '' || oneLine(page?.title ?? '').startsWith(heading) || isOfBoard(heading)
+    ? undefined
+    : heading
+}
+
+/** The lines of a passage without the rows of a table that only name its columns, which say nothing without another row. */
+export function linesBelowHead(view: View, { quote, pageId }: Pick<Passage, 'quote' | 'pageId'>): string[] {
+  const page = sourcePage(view, pageId)
+  const isHead = (line: string) => line.includes('\t') && page !== undefined && tableHeadOf(page, line).isHead
+  return quote.split('\n').filter((line) => !isHead(line))
+}
