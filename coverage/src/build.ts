@@ -1,36 +1,22 @@
-import type {
-  ComparedPage,
-  CoverageLevel,
-  CoverageReport,
-  Passage,
-  Statement,
-  Strength,
-  Support,
-} from '@gaplens/contracts/analysis/report'
+import type { ComparedPage, CoverageReport, Passage, Strength } from '@gaplens/contracts/analysis/report'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
-import type { ClaimUnit } from './corpus/corpus.ts'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { gapEvidence } from './gap-evidence.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { topicOf } from './matrix-topic.ts'
-import { type CheckedStatement, proofsOf } from './proofs.ts'
+import { proofsOf } from './proofs.ts'
+import { reportedStatements, supportedShare } from './reported-statements.ts'
 import { rowsOf, withoutExactNumbers } from './rows.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
-import { judgedSupport } from './support/judged-support.ts'
-import { secondQuote } from './support/second-quote.ts'
-import type { StatementSupport } from './support/statement-parts.ts'
-import { prepareStatement, supportOf } from './support/statement-support.ts'
-import { topicQuoteIds } from './support/topic-quotes.ts'
-import { unquotedBy } from './support/unquoted-words.ts'
-import { capByCoverage, userTopicLevels } from './support/user-page-support.ts'
-import { withOwnQuotes, withWiderQuote } from './support/wider-quote.ts'
-import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
+import { checkStatements } from './support/checked-statements.ts'
+import { userTopicLevels } from './support/user-page-support.ts'
+import { withOwnQuotes } from './support/wider-quote.ts'
+import { buildCoverageTable, type CoverageTable } from './table/coverage-table.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
-import type { OverviewStatement } from './topics/overview-statements.ts'
 import { unscoredPages } from './unscored.ts'
 
 /** The coverage part of a report: `coverage`, `strengths`, and the passages that both quote. */
@@ -62,24 +48,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const levels = userTopicLevels(rows, userId)
-  const statements = reportedStatements(checked, levels, (unit, level, { id, text, label }) => {
-    const own = passages.use(quoteOf(unit))
-    if (level === 'unverified') return { passageId: own }
-    const wider = withWiderQuote(corpus, text, unit)
-    const sought = {
-      keyword: table.keyword,
-      text,
-      label: text.startsWith(label) ? label : '',
-      topicQuoteIds: topicQuoteIds(table, { statementId: id, pageId: unit.claim.pageId }),
-    }
-    const also = secondQuote(corpus, sought, wider)
-    const unquoted = unquotedBy(corpus, sought, also === null ? [wider] : [wider, also])
-    return {
-      passageId: passages.use(quoteOf(wider)),
-      ...(also === null ? {} : { alsoPassageId: passages.use(quoteOf(also)) }),
-      ...(unquoted.length === 0 ? {} : { unquoted }),
-    }
-  })
+  const statements = reportedStatements(table, checked, { levels, passages })
   const evidence = gapEvidence(corpus, sources, withOwnQuotes(statements))
   const own = scoreOf(userId, rows, weights) ?? 0
   const found = findGaps(rows, userId, evidence).map((candidate): ScoredGap => {
@@ -133,70 +102,4 @@ function comparedPage(source: Source, score: number | null): ComparedPage {
     words: source.page?.words ?? 0,
     readAt: source.readAt,
   }
-}
-
-/** Checks each statement against the pages that it cites and against the user's page. */
-function checkStatements(
-  { corpus, statements, judgedSupport: judgements }: CoverageTable,
-  sources: readonly Source[],
-  userId: string,
-): CheckedStatement[] {
-  return statements.map((statement) => {
-    const cited = sources
-      .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
-      .map((source) => source.id)
-    const prepared = prepareStatement(corpus, statement)
-    const support = corpus.pages
-      .filter((page) => page.source.id === userId || cited.includes(page.source.id))
-      .map((page) => {
-        const judged = judgements?.find(
-          (each) => each.statementId === statement.id && each.pageId === page.source.id,
-        )
-        return judged === undefined
-          ? supportOf(corpus, prepared, page)
-          : judgedSupport(corpus, prepared, page, judged)
-      })
-    return { statement, cited, support }
-  })
-}
-
-/**
- * The statements as the report stores them.
- * @param own how far the user's page covers each statement's topic, by its id
- * @param quoted the id of the passage that shows a claim for a statement
- */
-function reportedStatements(
-  checked: readonly CheckedStatement[],
-  own: ReadonlyMap<string, CoverageLevel>,
-  quoted: (
-    unit: ClaimUnit,
-    level: StatementSupport['level'],
-    statement: OverviewStatement,
-  ) => Pick<Support, 'passageId' | 'alsoPassageId' | 'unquoted'>,
-): Statement[] {
-  return checked.map(({ statement, cited, support }) => ({
-    id: statement.id,
-    text: statement.text,
-    citedPageIds: [...cited],
-    support: support.map((each) => {
-      const { pageId, level, unit } = cited.includes(each.pageId)
-        ? each
-        : capByCoverage(each, own.get(statement.id))
-      return { pageId, level, ...(unit === null ? { passageId: null } : quoted(unit, level, statement)) }
-    }),
-  }))
-}
-
-/** Of the statements that cite a page that was read: the share that such a page supports. Null if there are none. */
-export function supportedShare(statements: readonly Statement[], userId: string | undefined): number | null {
-  const checkable = statements.filter((statement) =>
-    statement.support.some(({ pageId }) => pageId !== userId || statement.citedPageIds.includes(pageId)),
-  )
-  if (checkable.length === 0) return null
-  const supported = checkable.filter((statement) =>
-    statement.support.some(
-      ({ pageId, level }) => level === 'found' && statement.citedPageIds.includes(pageId),
-    ),
-  )
-  return supported.length / checkable.length
 }

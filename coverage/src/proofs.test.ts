@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { type CheckedStatement, proofsOf } from './proofs.ts'
+import { proofsOf } from './proofs.ts'
 import { rowsOf } from './rows.ts'
+import type { CheckedStatement } from './support/checked-statements.ts'
 import type { CoverageTable, TableTopic, Verdict } from './table/coverage-table.ts'
 
 const statement = {

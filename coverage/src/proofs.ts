@@ -1,15 +1,8 @@
 import type { Quote } from './corpus/quote.ts'
 import { sharesOwnWords } from './shares-topic-words.ts'
-import type { StatementSupport } from './support/statement-parts.ts'
+import type { CheckedStatement } from './support/checked-statements.ts'
 import { quoteOf, type TableTopic, type Verdict } from './table/coverage-table.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
-
-/** A statement of the AI Overview, held against the pages that it cites and the user's page. */
-export interface CheckedStatement {
-  readonly statement: OverviewStatement
-  readonly cited: readonly string[]
-  readonly support: readonly StatementSupport[]
-}
 
 /** Returns the passage by which a source proves what the AI Overview says of a topic; undefined without one. */
 export type ProofOf = (topic: TableTopic, verdict: Verdict) => Quote | undefined

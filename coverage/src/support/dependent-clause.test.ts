@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { makesDepend } from './dependent-clause.ts'
-import { prepareStatement, supportOf } from './statement-support.ts'
+import { prepareStatement } from './prepared-statement.ts'
+import { supportOf } from './statement-support.ts'
 
 it.each([
   ['住宅修繕一律可以申請市府補助。', '以自住為目的、設籍滿一年者，可申請市府的住宅修繕補助；', ''],

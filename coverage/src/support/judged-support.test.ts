@@ -3,7 +3,7 @@ import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { quoteOf } from '../table/coverage-table.ts'
 import { judgedSupport } from './judged-support.ts'
-import { prepareStatement } from './statement-support.ts'
+import { prepareStatement } from './prepared-statement.ts'
 
 const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'
 

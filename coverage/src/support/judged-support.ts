@@ -4,16 +4,18 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { eachWord, normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { Quote } from '../corpus/quote.ts'
+import { assertedClaims } from './asserted-claims.ts'
 import { denialIn } from './denial.ts'
 import { type GivenFigure, isDistinctive } from './figure-words.ts'
 import { figuresOf, shareOfFigures } from './given-figures.ts'
 import { givesFigure } from './gives-figure.ts'
 import { isQuestion } from './is-question.ts'
 import { type ComparedClaim, claimsWithHeadings, nearestClaims, shareOfTerms } from './nearest-claims.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 import { isRejected } from './rejected-claims.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import type { StatementSupport } from './statement-parts.ts'
-import { answersOf, type PreparedStatement, supportOf } from './statement-support.ts'
+import { supportOf } from './statement-support.ts'
 
 /** The section of the passage that a judge cites for a statement contains at least this share of its terms, weighted by IDF. */
 const SECTION_SHARE = 0.05
@@ -61,7 +63,7 @@ export function judgedSupport(
 
 /** The claims of what is quoted for one: its whole paragraph, if that is short. */
 function quotedWith(page: PageUnits, { claim: { start, quoteEnd } }: ClaimUnit): ComparedClaim[] {
-  return answersOf(page).filter(({ unit: { claim } }) => claim.start >= start && claim.start < quoteEnd)
+  return assertedClaims(page).filter(({ unit: { claim } }) => claim.start >= start && claim.start < quoteEnd)
 }
 
 /** Single values that differ by less than this share of the larger may be one, rounded: 「六成」, 「62%」. */
@@ -73,7 +75,7 @@ function givesOtherFigures(
   page: PageUnits,
   quoted: readonly ComparedClaim[],
 ): boolean {
-  if (shareOfFigures(figures, answersOf(page)) !== 0) return false
+  if (shareOfFigures(figures, assertedClaims(page)) !== 0) return false
   const alike = quoted
     .flatMap(({ unit }) => figuresOf({ unit, headingTerms: null }))
     .filter((own) => isDistinctive(own) && figures.some((figure) => identicalUnit(figure, own)))
@@ -96,7 +98,7 @@ function passageToShow(
   page: PageUnits,
   cited: ClaimUnit,
 ): ClaimUnit | null {
-  const claims = answersOf(page)
+  const claims = assertedClaims(page)
   const supports = (unit: ClaimUnit) =>
     !isRejected(prepared.text, page, unit) && !hasOnlyOtherFigures(unit.claim.text, prepared.figures)
   const quoted = quotedWith(page, cited)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
+import { prepareStatement } from './prepared-statement.ts'
 import { secondQuote } from './second-quote.ts'
 
 /** The text of the second quote, if the claim that begins so is the first. */
@@ -20,15 +21,17 @@ function secondOf(
     ...others.map((text, at) => markedSource(at + 2, text)),
   ])
   const first = corpus.claims.find(({ claim }) => claim.text.startsWith(begins))
-  if (first === undefined) throw new Error('no such claim')
+  const [page] = corpus.pages
+  if (page === undefined || first === undefined) throw new Error('no such claim')
   const onIt = corpus.claims.filter(({ claim }) => onTopic !== undefined && claim.text.startsWith(onTopic))
+  const stated = { id: 's1', text: statement, label: '', heading: '', referenceIndexes: [] }
   const sought = {
+    ...prepareStatement(corpus, stated),
     keyword: '窗簾',
-    text: statement,
     label: label ?? '',
     topicQuoteIds: new Set(onIt.map(({ claim }) => claim.id)),
   }
-  return secondQuote(corpus, sought, first)?.claim.text ?? null
+  return secondQuote(corpus, sought, { page, unit: first })?.claim.text ?? null
 }
 
 const STATEMENT = '窗簾安裝：單窗連工帶料約 2,500 元，訂金付三成，完工七天內付清。'

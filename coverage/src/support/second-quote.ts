@@ -1,13 +1,13 @@
-import { normalise, termsOf } from '@gaplens/text/terms'
+import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { assertedClaims } from './asserted-claims.ts'
 import { pairsOf } from './character-pairs.ts'
-import { statedFigures } from './figure-words.ts'
-import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
-import { withoutRowsOfOthers } from './rows-of-others.ts'
+import { withoutRowsOfOthers } from './labelled-rows.ts'
+import { type ComparedClaim, shareOfTerms } from './nearest-claims.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
-import { answersOf } from './statement-support.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { withWiderQuote } from './wider-quote.ts'
+import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
 const ADDS_LEAST = 0.2
@@ -17,64 +17,58 @@ const NAMES_BESIDE_LEAST = 0.05
 /** A claim with a figure of the statement tells of it only if it has so much of its terms, too. */
 const TERMS_LEAST = 0.1
 
-/** What a quote is looked for, and the words of the search, which prove nothing. */
-export interface SoughtStatement {
+/** A statement for which a second quote is looked for. */
+export interface SoughtStatement extends Pick<PreparedStatement, 'text' | 'weighted' | 'figures'> {
+  /** The words of the search, which prove nothing. */
   readonly keyword: string
-  readonly text: string
-  /** What it is said of, before its colon. */
-  readonly label?: string
+  /** What it is said of, as it stands before its colon; empty without. */
+  readonly label: string
   /** The passages of the page on the statement's topic, which tell of it though in other words. */
-  readonly topicQuoteIds?: ReadonlySet<string>
+  readonly topicQuoteIds: ReadonlySet<string>
 }
 
 /**
  * A claim that tells what the quote for a statement leaves out, from another place of the same page: that the receipt is needed stands
  * under one heading, the price under another. Null if no claim adds enough.
- * @param quoted the claim that is quoted for the statement, with the range of its quote
  */
 export function secondQuote(
   corpus: Corpus,
   statement: SoughtStatement,
-  { claim }: ClaimUnit,
+  { page, unit: { claim } }: QuotedClaim,
 ): ClaimUnit | null {
-  const page = corpus.pages.find(({ source }) => source.id === claim.pageId)
-  if (page === undefined) return null
-  const sought = {
-    weighted: weightTerms(corpus, termsOf(statement.text)),
-    figures: statedFigures(statement.text),
-  }
-  const claims = answersOf(page)
+  const claims = assertedClaims(page)
   const isQuoted = ({ unit }: ComparedClaim) =>
     unit.claim.start < claim.quoteEnd && unit.claim.end > claim.start
   const first = claims.filter(isQuoted).map(({ unit }) => ({ unit, headingTerms: null }))
-  const value = shareOfStatement(corpus, sought, first)
+  const value = shareOfStatement(corpus, statement, first)
   const isRowBeside = ({ unit }: ComparedClaim) =>
     claim.tableHead !== '' && unit.claim.tableHead === claim.tableHead
   const mayTell = (each: ComparedClaim) =>
     isRowBeside(each) ||
     isOnTopic(statement, each) ||
-    shareOfTerms(corpus, sought.weighted, [each]) >= TERMS_LEAST
+    shareOfTerms(corpus, statement.weighted, [each]) >= TERMS_LEAST
   const others = withoutRowsOfOthers(statement.text, claims)
     .filter((each) => !isQuoted(each) && mayTell(each))
     .map(
       (each): Adding => ({
         unit: each.unit,
-        adds: shareOfStatement(corpus, sought, [...first, { ...each, headingTerms: null }]) - value,
+        adds: shareOfStatement(corpus, statement, [...first, { ...each, headingTerms: null }]) - value,
       }),
     )
     .sort((a, b) => b.adds - a.adds)
+  const quoted: Quoted = { page, heading: claim.heading, text: quotedText(page, claim) }
   const best =
     others.find(({ adds }) => adds >= ADDS_LEAST) ??
-    namingMost(statement, page, claim, others) ??
-    underLabel(statement, page, claim, others)
+    namingMost(statement, quoted, others) ??
+    underLabel(statement, quoted, others)
   if (best === undefined) return null
-  const wider = withWiderQuote(corpus, statement.text, best.unit)
+  const wider = withWiderQuote(corpus, statement, { page, unit: best.unit })
   const meets = wider.claim.start < claim.quoteEnd && wider.claim.quoteEnd > claim.start
   return meets ? best.unit : wider
 }
 
 function isOnTopic({ topicQuoteIds }: SoughtStatement, { unit }: Pick<Adding, 'unit'>): boolean {
-  return topicQuoteIds?.has(unit.claim.id) === true
+  return topicQuoteIds.has(unit.claim.id)
 }
 
 /** A claim, and how much of the statement's terms and figures it adds to what is quoted. */
@@ -83,18 +77,23 @@ interface Adding {
   readonly adds: number
 }
 
+/** What is quoted already. */
+interface Quoted {
+  readonly page: PageUnits
+  readonly heading: string
+  /** With its heading and the names of its columns. */
+  readonly text: string
+}
+
 /** Of some claims, the one that names most of what the quote leaves out of a statement, if one adds enough for that. */
 function namingMost(
   statement: SoughtStatement,
-  page: PageUnits,
-  claim: ClaimUnit['claim'],
+  quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
-  const { keyword, text } = statement
-  const quoted = quotedText(page, claim)
-  const lacking = unquotedWords(keyword, text, quoted).length
+  const lacking = unquotedWords(statement, quoted.text).length
   if (lacking === 0) return undefined
-  const isBeside = ({ unit }: Adding) => claim.heading !== '' && unit.claim.heading === claim.heading
+  const isBeside = ({ unit }: Adding) => quoted.heading !== '' && unit.claim.heading === quoted.heading
   const [best] = others
     .filter(
       (each) =>
@@ -102,23 +101,22 @@ function namingMost(
     )
     .map((each) => ({
       each,
-      left: unquotedWords(keyword, text, `${quoted}\n${quotedText(page, each.unit.claim)}`).length,
+      left: unquotedWords(statement, `${quoted.text}\n${quotedText(quoted.page, each.unit.claim)}`).length,
     }))
     .filter(({ left }) => left < lacking)
     .sort((a, b) => a.left - b.left)
   return best?.each
 }
 
-/** The claim under a heading with the statement's label, where nothing of the label is quoted: the page tells there what it says of it. */
+/** The claim under a heading with the statement's label, if the quote has nothing of the label: there the page tells what it says of it. */
 function underLabel(
-  { label = '' }: SoughtStatement,
-  page: PageUnits,
-  claim: ClaimUnit['claim'],
+  { label }: SoughtStatement,
+  quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
   const name = normalise(label)
-  const quoted = normalise(quotedText(page, claim))
-  if (name === '' || pairsOf(name).some((pair) => quoted.includes(pair))) return undefined
+  const said = normalise(quoted.text)
+  if (name === '' || pairsOf(name).some((pair) => said.includes(pair))) return undefined
   return others.find(
     ({ unit, adds }) => adds >= NAMES_BESIDE_LEAST && normalise(unit.claim.heading).includes(name),
   )

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
-import { prepareStatement, supportOf } from './statement-support.ts'
+import { prepareStatement } from './prepared-statement.ts'
+import { supportOf } from './statement-support.ts'
 
 function shownFor(text: string, told: string): string | undefined {
   const pages = [`## 寄放\n${told}`, '## 天氣\n今天的天氣很好，適合出門走走。']

@@ -7,7 +7,6 @@ import { type ComparedClaim, shareOfTerms, type WeightedTerms } from './nearest-
 
 /** A passage with less of the terms that a page has of a statement may give its figure of another thing, and is not shown. */
 const WORDS_SHOWN = 0.2
-
 /** A claim with the statement's label is shown before one with so much more of the statement where a page supports only a part. */
 const OF_LABEL = 0.1
 
@@ -86,27 +85,6 @@ export function shareOfStatement(
   claims: readonly ComparedClaim[],
 ): number {
   return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
-}
-
-/**
- * Some of a page's claims with the row of a table that is named as the statement's label, in place of the table's other rows: what
- * 「原房增貸」 has beside it proves nothing of 「轉增貸」.
- */
-export function withLabelledRow(
-  label: string,
-  claims: readonly ComparedClaim[],
-  all: readonly ComparedClaim[],
-): readonly ComparedClaim[] {
-  const isRow = ({ unit: { claim } }: ComparedClaim) => claim.tableHead !== ''
-  const named = label === '' ? [] : all.filter((each) => isRow(each) && firstCellOf(each) === label)
-  const others = claims.filter(
-    (each) => !isRow(each) || !named.some(({ unit }) => unit.section === each.unit.section),
-  )
-  return others.length === claims.length ? claims : [...others, ...named]
-}
-
-function firstCellOf({ unit: { claim } }: ComparedClaim): string {
-  return normalise(claim.text.split('\t', 1)[0] ?? '').trim()
 }
 
 function hasLabel({ label }: Sought, { unit: { claim } }: ComparedClaim): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
-import { prepareStatement, supportOf } from './statement-support.ts'
+import { prepareStatement } from './prepared-statement.ts'
+import { supportOf } from './statement-support.ts'
 
 /** How the first page supports the statement; the other pages make some of its terms common. */
 function support(statement: string, ...pages: readonly string[]) {

@@ -1,11 +1,8 @@
-import { memoize } from '@gaplens/text/memoize'
-import { normalise, termsOf } from '@gaplens/text/terms'
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { Corpus, PageUnits } from '../corpus/corpus.ts'
-import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { assertedClaims } from './asserted-claims.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
-import { type GivenFigure, statedFigures } from './figure-words.ts'
 import {
   contradictsOneFigure,
   givesOthersOnly,
@@ -13,20 +10,14 @@ import {
   rangesAtOnce,
   shareOfFigures,
 } from './given-figures.ts'
-import { isQuestion } from './is-question.ts'
+import { withLabelledRow } from './labelled-rows.ts'
 import { lacksWordsOfPart } from './lacking-words.ts'
-import {
-  type ComparedClaim,
-  claimsWithHeadings,
-  nearestClaims,
-  shareOfTerms,
-  type WeightedTerms,
-  weightTerms,
-} from './nearest-claims.ts'
+import type { ComparedClaim } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 import { isRejected } from './rejected-claims.ts'
-import { bestOf, fromBeforeSemicolon, timelessInstead, withLabelledRow } from './shown-passage.ts'
-import { type StatementSupport, sentencesOf, supportByParts } from './statement-parts.ts'
+import { bestOf, fromBeforeSemicolon, timelessInstead } from './shown-passage.ts'
+import { type StatementSupport, supportByParts } from './statement-parts.ts'
 import { unregulatedIn } from './unregulated.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
@@ -46,67 +37,12 @@ const HOUR_ALONE =
 /** Times are compared on a clock face of twelve hours, so that any part of the day will do. */
 const ANY_PART = '早上'
 
-/** The claims of one page that are nearest to a statement, and the share of its terms that they contain. */
-interface Nearest {
-  readonly claims: readonly ComparedClaim[]
-  readonly share: number
-}
-
-/** A statement, compared with every page. */
-export interface PreparedStatement {
-  readonly text: string
-  /** What it is said of, before its colon: 「水溫」; empty without. */
-  readonly label: string
-  readonly weighted: WeightedTerms
-  readonly figures: readonly GivenFigure[]
-  /** In minutes on a clock face. */
-  readonly times: readonly number[]
-  /** Days, paragraphs and other things that it names by number. */
-  readonly numbered: readonly string[]
-  /** By page id. */
-  readonly nearest: ReadonlyMap<string, Nearest>
-  /** Its sentences, if semicolons join several. */
-  readonly parts: readonly PreparedStatement[]
-}
-
-/** What people think by mistake proves nothing, unless the same sentence puts it right: 「民眾常誤認須自費」. */
-const MISTAKEN = /誤認(?!為)|誤以為|常以為/u
-const PUT_RIGHT = /其實|事實上|實際上|但|不過|卻|並非|不是/u
-
-/** The claims of a page but its questions and the mistakes that it tells of, neither of which it states. */
-export const answersOf = memoize((page: PageUnits): readonly ComparedClaim[] =>
-  claimsWithHeadings(page).filter(
-    ({ unit }) =>
-      !isQuestion(page, unit) && !(MISTAKEN.test(unit.claim.text) && !PUT_RIGHT.test(unit.claim.text)),
-  ),
-)
-
-/** Finds the nearest claims to a statement on every page. */
-export function prepareStatement(corpus: Corpus, statement: OverviewStatement): PreparedStatement {
-  const { text, label } = statement
-  const weighted = weightTerms(corpus, termsOf(text))
-  const nearest = corpus.pages.map((page): [string, Nearest] => {
-    const claims = nearestClaims(corpus, weighted, answersOf(page))
-    return [page.source.id, { claims, share: shareOfTerms(corpus, weighted, claims) }]
-  })
-  return {
-    text,
-    label: text.startsWith(label) ? normalise(label.replace(/[（(].*$/u, '')) : '',
-    weighted,
-    figures: statedFigures(text),
-    times: timesOfDay(text),
-    numbered: numberedThings(text),
-    nearest: new Map(nearest),
-    parts: sentencesOf(text).map((part) => prepareStatement(corpus, { ...statement, text: part })),
-  }
-}
-
 /**
  * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
  * contain clearly more of them than the other pages do, and at least half of its figures, if it has any; the page as a whole
- * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. Sentences that semicolons join may
- * stand at several places. A statement that is not
- * found is not thereby wrong: comparing words cannot show that (docs/report/overview.md).
+ * gives all of its figures and times of day, and has words of each of its clauses and of what it lists. Sentences that semicolons
+ * join may stand at several places. A statement that is not found is not thereby wrong: comparing words cannot show that
+ * (docs/report/overview.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   return supportByParts(supportOfWhole(corpus, prepared, page), () =>
@@ -116,10 +52,11 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 
 function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims: near, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
-  const atOnce = rangesAtOnce(prepared.figures, answersOf(page))
+  const atOnce = rangesAtOnce(prepared.figures, assertedClaims(page))
   const told = atOnce === undefined ? near : [...near.filter((each) => each.unit !== atOnce.unit), atOnce]
   // A statement with figures may tell of several rows.
-  const claims = prepared.figures.length > 0 ? told : withLabelledRow(prepared.label, told, answersOf(page))
+  const claims =
+    prepared.figures.length > 0 ? told : withLabelledRow(prepared.label, told, assertedClaims(page))
   const margin = share - OTHERS * shareOfOthers(corpus, prepared, page)
   const byTerms = levelOf(margin, shareOfFigures(prepared.figures, near), () =>
     givesAllFigures(prepared, page),
@@ -150,7 +87,7 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
             prepared.text,
             page.sections.flatMap((section) => section.claims),
           ) ??
-          contradictingClaim(prepared.figures, answersOf(page)),
+          contradictingClaim(prepared.figures, assertedClaims(page)),
       }
 }
 
@@ -186,7 +123,7 @@ function shareOfOthers({ pages }: Corpus, { nearest }: PreparedStatement, page: 
 
 /** Whether a page gives every figure, time of day and numbered thing of a statement, without which it does not support it. */
 function givesAllFigures({ figures, times, numbered }: PreparedStatement, page: PageUnits): boolean {
-  const claims = answersOf(page)
+  const claims = assertedClaims(page)
   if ((shareOfFigures(figures, claims) ?? 1) < 1) return false
   if (times.length + numbered.length === 0) return true
   const texts = claims.map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { unquotedWords } from './unquoted-words.ts'
 
 function unquoted(statement: string, ...quotes: string[]): string[] {
-  return unquotedWords('窗簾 安裝', statement, quotes.join('\n'))
+  return unquotedWords({ keyword: '窗簾 安裝', text: statement }, quotes.join('\n'))
 }
 
 it('tells the things that a statement lists and the quotes leave out', () => {

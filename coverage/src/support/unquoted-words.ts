@@ -1,7 +1,7 @@
 import { isRange } from '@gaplens/text/figures/compare'
 import { charactersOf, eachWord, normalise, termsOf } from '@gaplens/text/terms'
 import { timesIn, timesOfDay } from '@gaplens/text/times-of-day'
-import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { PageUnits } from '../corpus/corpus.ts'
 import type { Claim } from '../corpus/sections.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
 import { type GivenFigure, givenFigures, statedFigures } from './figure-words.ts'
@@ -40,12 +40,15 @@ export function quotedText(
 }
 
 /**
- * What a statement names and no quote for it does: figures, abbreviations, what it lists, and long words. Only what the quotes surely leave out is
- * told: a word of which they have a pair of characters may be said in others.
- * @param keyword its words are taken for granted
+ * What a statement names and no quote for it does: figures, times of day, abbreviations, what it lists, and long words. Only what the
+ * quotes surely leave out is told: a word of which they have a pair of characters may be said in others.
+ * @param statement the words of its keyword are taken for granted
  * @param quoted the quotes, with their headings and the names of their columns
  */
-export function unquotedWords(keyword: string, statement: string, quoted: string): string[] {
+export function unquotedWords(
+  { keyword, text: statement }: { readonly keyword: string; readonly text: string },
+  quoted: string,
+): string[] {
   const text = normalise(`${keyword}\n${quoted}`)
   const body = withoutLabel(statement)
   const figures = [...unquotedFigures(body, quoted), ...unquotedTimes(body, quoted)]
@@ -58,19 +61,6 @@ export function unquotedWords(keyword: string, statement: string, quoted: string
   ]
   const distinct = [...new Set(found)]
   return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
-}
-
-/** What none of the quotes for a statement names of it. */
-export function unquotedBy(
-  corpus: Corpus,
-  { keyword, text }: { readonly keyword: string; readonly text: string },
-  quotes: readonly ClaimUnit[],
-): string[] {
-  const quoted = quotes.map(({ claim }) => {
-    const page = corpus.pages.find(({ source }) => source.id === claim.pageId)
-    return page === undefined ? '' : quotedText(page, claim)
-  })
-  return unquotedWords(keyword, text, quoted.join('\n'))
 }
 
 function unquotedFigures(statement: string, quoted: string): string[] {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
-import { prepareStatement, supportOf } from './statement-support.ts'
+import { prepareStatement } from './prepared-statement.ts'
+import { supportOf } from './statement-support.ts'
 import { withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of a page for a statement that it supports. */
@@ -14,7 +15,7 @@ function quoteFor(text: string, told: string): string {
   const prepared = prepareStatement(corpus, { id: 's1', text, label: '', heading: '', referenceIndexes: [] })
   const { unit } = supportOf(corpus, prepared, page)
   if (unit === null) throw new Error('no passage')
-  const { start, quoteEnd } = withWiderQuote(corpus, text, unit).claim
+  const { start, quoteEnd } = withWiderQuote(corpus, prepared, { page, unit }).claim
   return page.source.page?.text.slice(start, quoteEnd) ?? ''
 }
 

@@ -1,10 +1,8 @@
 import type { Statement } from '@gaplens/contracts/analysis/report'
-import { termsOf } from '@gaplens/text/terms'
-import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
-import { statedFigures } from './figure-words.ts'
-import { weightTerms } from './nearest-claims.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 
 /** A longer quote cannot be read at a glance. */
@@ -14,35 +12,45 @@ const ADDS_LEAST = 0.08
 /** Marks the id of a wider quote, since a report lists each claim's own quote too. */
 const WIDER = 'w'
 
-/** Some claims of a section in a row: `claims.slice(from, to)`. */
-interface Row {
+/** A claim that is quoted for a statement, with its page. */
+export interface QuotedClaim {
+  readonly page: PageUnits
+  /** Its claim has the range of the quote: `start` to `quoteEnd`. */
+  readonly unit: ClaimUnit
+}
+
+/** Some claims of a section one after another: `claims.slice(from, to)`. */
+interface Run {
   readonly from: number
   readonly to: number
 }
 
 /**
- * A claim with a quote that also has the sentences or list items right beside it that tell more of the statement: what is worn stands
- * in one sentence, and that the landlord pays for it in the next. A statement found on a page may be told in several.
+ * A claim whose quote also has the sentences or list items right beside it that tell more of the statement: what is worn stands in one
+ * sentence, and that the landlord pays for it in the next. The quote has at most `LENGTH_MAX` characters, unless its own has more.
  */
-export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUnit): ClaimUnit {
-  const sought = { weighted: weightTerms(corpus, termsOf(statement)), figures: statedFigures(statement) }
+export function withWiderQuote(
+  corpus: Corpus,
+  sought: Pick<PreparedStatement, 'weighted' | 'figures'>,
+  { page, unit }: QuotedClaim,
+): ClaimUnit {
   const claims = corpus.sections[unit.section]?.claims ?? []
   const at = claims.findIndex(({ claim }) => claim.id === unit.claim.id)
   if (at === -1 || unit.claim.tableHead !== '') return unit
   const past = claims.findIndex(({ claim }) => claim.start >= unit.claim.quoteEnd)
-  const own: Row = { from: at, to: past === -1 ? claims.length : past }
-  const before = beganBefore(corpus, claims[at - 1], unit)
-  const startOf = ({ from }: Row) => claims[from]?.claim.start ?? unit.claim.start
-  const endOf = ({ to }: Row) => Math.max(unit.claim.quoteEnd, sentenceEndOf(claims[to - 1]?.claim))
-  const worthOf = ({ from, to }: Row) =>
+  const own: Run = { from: at, to: past === -1 ? claims.length : past }
+  const before = goesOnFrom(claims[at - 1], { page, unit })
+  const startOf = ({ from }: Run) => claims[from]?.claim.start ?? unit.claim.start
+  const endOf = ({ to }: Run) => Math.max(unit.claim.quoteEnd, sentenceEndOf(claims[to - 1]?.claim))
+  const worthOf = ({ from, to }: Run) =>
     shareOfStatement(
       corpus,
       sought,
       claims.slice(from, to).map((each) => ({ unit: each, headingTerms: null })),
     )
-  const fits = (row: Row) => endOf(row) - startOf(row) <= LENGTH_MAX
+  const fits = (run: Run) => endOf(run) - startOf(run) <= LENGTH_MAX
   const quoted = before && fits({ ...own, from: at - 1 }) ? { ...own, from: at - 1 } : own
-  const row = widened(
+  const run = widened(
     quoted,
     (wider, added) => {
       const beside = claims[added]
@@ -50,11 +58,11 @@ export function withWiderQuote(corpus: Corpus, statement: string, unit: ClaimUni
     },
     worthOf(quoted),
   )
-  return row === own
+  return run === own
     ? unit
     : {
         ...unit,
-        claim: { ...unit.claim, id: `${unit.claim.id}${WIDER}`, start: startOf(row), quoteEnd: endOf(row) },
+        claim: { ...unit.claim, id: `${unit.claim.id}${WIDER}`, start: startOf(run), quoteEnd: endOf(run) },
       }
 }
 
@@ -63,11 +71,11 @@ const POINTS_BACK =
   /^(?:但|所以|不過|因此|而且|[它她他]|這(?![幾兩三]?[天年次週月])|(?:It|This|They|These) )/u
 const HALF = /[；;：:]\s*$/u
 
-/** Whether a claim goes on with the sentence before it, without which one does not know what it is of. */
-function beganBefore(corpus: Corpus, before: ClaimUnit | undefined, unit: ClaimUnit): boolean {
+/** Whether a claim goes on from the one before it, without which one does not know what it is of. */
+function goesOnFrom(before: ClaimUnit | undefined, { page, unit }: QuotedClaim): boolean {
   if (before === undefined || !mayStandBeside(before, unit)) return false
   if (!POINTS_BACK.test(unit.claim.text) && !HALF.test(before.claim.text)) return false
-  const text = corpus.pages.find(({ source }) => source.id === unit.claim.pageId)?.source.page?.text ?? ''
+  const text = page.source.page?.text ?? ''
   return !text.slice(before.claim.end, unit.claim.start).includes('\n')
 }
 
@@ -77,14 +85,14 @@ function sentenceEndOf(claim: ClaimUnit['claim'] | undefined): number {
   return HALF.test(claim.text) ? claim.quoteEnd : claim.end
 }
 
-/** A row with the claims at either end added, one at a time, the one first that adds more, as long as they add enough. */
-function widened(row: Row, worthOf: (wider: Row, added: number) => number, value: number): Row {
-  const { from, to } = row
+/** A run with the claims at either end added, one at a time, the one first that adds more, as long as they add enough. */
+function widened(run: Run, worthOf: (wider: Run, added: number) => number, value: number): Run {
+  const { from, to } = run
   const [best] = [
     { wider: { from, to: to + 1 }, value: worthOf({ from, to: to + 1 }, to) },
     { wider: { from: from - 1, to }, value: worthOf({ from: from - 1, to }, from - 1) },
   ].sort((a, b) => b.value - a.value)
-  if (best === undefined || best.value - value < ADDS_LEAST) return row
+  if (best === undefined || best.value - value < ADDS_LEAST) return run
   return widened(best.wider, worthOf, best.value)
 }
 

@@ -2,9 +2,9 @@ import type { FigureGroup, Statement } from '@gaplens/contracts/analysis/report'
 import type { PageUnits } from '@gaplens/coverage/corpus/corpus'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { valuesMeet } from '@gaplens/coverage/figures/values-meet'
+import { assertedClaims } from '@gaplens/coverage/support/asserted-claims'
 import { statedFigures } from '@gaplens/coverage/support/figure-words'
 import { shareOfFigures } from '@gaplens/coverage/support/given-figures'
-import { answersOf } from '@gaplens/coverage/support/statement-support'
 import { identicalUnit, sameValue } from '@gaplens/text/figures/compare'
 
 /** A group of figures as reported, with the claims that its figures show, in the same order. */
@@ -67,6 +67,6 @@ function othersIn(
     page !== undefined &&
     statedFigures(text)
       .filter((figure) => stated.some((other) => sameValue(figure, other.figure)))
-      .every((figure) => shareOfFigures([figure], answersOf(page)) === 1)
+      .every((figure) => shareOfFigures([figure], assertedClaims(page)) === 1)
   return stated.length > 0 && differ && !isElsewhere ? given.map(({ shown }) => shown) : []
 }

@@ -12,6 +12,23 @@ export function withoutRowsOfOthers(statement: string, claims: readonly Compared
   return claims.filter((each) => !isRow(each) || isLabelled(each) || !tables.has(tableOf(each)))
 }
 
+/**
+ * Some of a page's claims with the row whose first cell is the statement's label, in place of the other rows of its table.
+ * @param label normalised; empty without
+ * @param all the claims of the page, among which the row is looked for
+ */
+export function withLabelledRow(
+  label: string,
+  claims: readonly ComparedClaim[],
+  all: readonly ComparedClaim[],
+): readonly ComparedClaim[] {
+  const named = label === '' ? [] : all.filter((each) => isRow(each) && firstCellOf(each) === label)
+  const others = claims.filter(
+    (each) => !isRow(each) || !named.some(({ unit }) => unit.section === each.unit.section),
+  )
+  return others.length === claims.length ? claims : [...others, ...named]
+}
+
 function isRow({ unit: { claim } }: ComparedClaim): boolean {
   return claim.tableHead !== ''
 }

@@ -1,0 +1,37 @@
+import type { ClaimUnit } from '../corpus/corpus.ts'
+import type { CoverageTable } from '../table/coverage-table.ts'
+import type { CheckedStatement } from './checked-statements.ts'
+import { secondQuote } from './second-quote.ts'
+import { topicQuoteIds } from './topic-quotes.ts'
+import { quotedText, unquotedWords } from './unquoted-words.ts'
+import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
+
+/** What is quoted of one page for a statement. */
+export interface StatementQuotes {
+  /** The claim that supports it, with the range of its quote. */
+  readonly first: ClaimUnit
+  /** A claim from another place of the page that tells what the first leaves out; null without one. */
+  readonly second: ClaimUnit | null
+  /** What the statement names and neither quote does. */
+  readonly unquoted: readonly string[]
+}
+
+/** Widens the quote of the claim that supports a statement on a page, and finds a second one for what it leaves out. */
+export function quotesFor(
+  table: Pick<CoverageTable, 'corpus' | 'keyword' | 'topics'>,
+  { statement: { id, text, label }, prepared }: Pick<CheckedStatement, 'statement' | 'prepared'>,
+  { page, unit }: QuotedClaim,
+): StatementQuotes {
+  const { corpus, keyword } = table
+  const first = withWiderQuote(corpus, prepared, { page, unit })
+  const sought = {
+    ...prepared,
+    keyword,
+    label: text.startsWith(label) ? label : '',
+    topicQuoteIds: topicQuoteIds(table, { statementId: id, pageId: page.source.id }),
+  }
+  const second = secondQuote(corpus, sought, { page, unit: first })
+  const quotes = second === null ? [first] : [first, second]
+  const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
+  return { first, second, unquoted: unquotedWords(sought, quoted) }
+}
