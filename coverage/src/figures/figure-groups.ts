@@ -1,5 +1,6 @@
 import { sameFigure } from '@gaplens/text/figures/compare'
 import { areOfOtherThings, cannotBothBeRight } from './cannot-both-be-right.ts'
+import { compareConditions } from './compare-conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
 import { groupsOf, type Link } from './linked-groups.ts'
@@ -8,7 +9,6 @@ import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
 import { ofOtherRows } from './two-cases.ts'
 import { areDifferent, valuesMeet } from './values-meet.ts'
-import { compareConditions } from './word-evidence.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {

@@ -1,5 +1,5 @@
+import { differInMagnitude } from './magnitude.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { differInMagnitude } from './same-measurement.ts'
 
 /** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
 const LINKED = 0.5

@@ -1,7 +1,10 @@
 import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
+import { compareConditions } from './compare-conditions.ts'
+import { LoneFigures } from './lone-figures.ts'
+import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
-import { isBeyondLimitOfCase, mayBeOne, SameMeasurement } from './same-measurement.ts'
+import { SameMeasurement } from './same-measurement.ts'
 import { contentCharacters, sharedWords } from './shared-words.ts'
 import {
   areAroundOneEvent,
@@ -10,7 +13,6 @@ import {
   timeAroundEvent,
 } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
-import { compareConditions } from './word-evidence.ts'
 
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
@@ -25,6 +27,7 @@ export class MeasuredInTable {
   readonly #keyword: string
   readonly #all: readonly PreparedClaim[]
   readonly #pages: SameMeasurement
+  readonly #lone: LoneFigures
   readonly #events: ReadonlyMap<PreparedClaim, TimeAroundEvent>
 
   constructor(all: readonly PreparedClaim[], keyword: string) {
@@ -32,6 +35,7 @@ export class MeasuredInTable {
     this.#events = onlyTimesAroundEvents(all)
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
     this.#pages = new SameMeasurement(all, keyword)
+    this.#lone = new LoneFigures(all)
   }
 
   /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
@@ -76,7 +80,7 @@ export class MeasuredInTable {
     if (isBeyondLimitOfCase(a, b)) return ['限度']
     if (compareConditions(a.claim, b.claim) === 'differ') return null
     const { dimension, per, unit } = a.claim.figure
-    if (RARE_RATES.has(dimension) && per !== '') return this.#pages.onlyOfKind(a, b) ? [`每${per}`] : null
+    if (RARE_RATES.has(dimension) && per !== '') return this.#lone.areOnlyOnPages(a, b) ? [`每${per}`] : null
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
       ? [unit]
       : null

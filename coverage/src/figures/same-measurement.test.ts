@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prepareClaim } from './prepared-claim.ts'
-import { commonIn, differInMagnitude, SameMeasurement } from './same-measurement.ts'
-import { claimIn, claimsIn } from './testing/claims.ts'
+import { SameMeasurement } from './same-measurement.ts'
+import { claimsIn } from './testing/claims.ts'
 
 /** Whether the first figures of two pages measure one quantity, among all of the pages' figures. */
 function areOne(one: string, other: string): boolean {
@@ -35,29 +35,5 @@ describe('figures that several pages give', () => {
     expect(areOne(asked, '用三年兩個月，剩 79%。')).toBe(false)
     expect(areOne(asked, 'C5 用壞三年兩個月。')).toBe(false)
     expect(areOne(asked, '用壞三年兩個月。')).toBe(true)
-  })
-
-  it('measure different things if one is more than twelve times the other', () => {
-    const days = (number: number) => claimIn(`陽台抓 ${number} 天。`)
-    expect(differInMagnitude(days(10), days(120))).toBe(false)
-    expect(differInMagnitude(days(10), days(121))).toBe(true)
-    expect(differInMagnitude(days(121), days(10))).toBe(true)
-  })
-})
-
-describe('a word that most sources use', () => {
-  const using = (times: number, of: number) =>
-    commonIn(
-      Array.from({ length: of }, (_, at) => claimIn(at < times ? '陽台抓 5 天。' : '屋頂抓 5 天。', at + 1)),
-    )('陽台')
-
-  it('is one of more than seven sources in ten', () => {
-    expect(using(7, 10)).toBe(false)
-    expect(using(8, 10)).toBe(true)
-  })
-
-  it('and of more than three, however few there are', () => {
-    expect(using(3, 3)).toBe(false)
-    expect(using(4, 4)).toBe(true)
   })
 })

@@ -1,32 +1,25 @@
-import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
+import { commonIn } from './common-words.ts'
+import { compareConditions } from './compare-conditions.ts'
 import { areOfEachTime } from './each-time.ts'
-import type { FigureClaim } from './figure-claims.ts'
-import { differInLabour } from './labour.ts'
-import { holdByOtherLaws } from './laws.ts'
-import { areOtherLimits, isBeyondLimit } from './limits.ts'
-import { areOtherCases, withoutMeasures } from './measures.ts'
-import { isOfNamedMeasure, nameOtherMeasures } from './named-measures.ts'
-import { areOtherNumbers } from './numbers-in-clause.ts'
+import { LoneFigures } from './lone-figures.ts'
+import { mayBeOne } from './may-be-one.ts'
+import { withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
-import { haveOtherRoles } from './roles.ts'
 import { contentCharacters, isChinese, sharedWords, specific } from './shared-words.ts'
-import { areOtherSpans } from './spans.ts'
 import { haveOneResult } from './thresholds.ts'
 import { valuesMeet } from './values-meet.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
-import { areLimitAndWait } from './within-or-after.ts'
-import { compareConditions, wordEvidence } from './word-evidence.ts'
+import { wordEvidence } from './word-evidence.ts'
 
-/**
- * Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. Shared
- * words that are all English need 1 more.
- */
+/** Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. */
 const NEEDED_IF_EQUAL = 1.5
 const NEEDED_IF_DIFFERENT = 2
-/** Figures whose ratio exceeds this measure different quantities whatever the words say: minutes and weeks. */
-const MAGNITUDE_RATIO = 12
+/** So much more is needed if all shared words are in Latin letters; less where both clauses are in Chinese, in which such words are rare. */
+const MORE_IF_LATIN = 1
+const MORE_IF_LATIN_IN_CHINESE = 0.5
+const LATIN_WORD = /^[\p{Script=Latin}\d'’]+$/u
 /** Dimensions that often occur many times under one heading, so that the heading does not show which figures belong together. */
 const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
 /** Weight of the fact that neither page states another figure of the kind. */
@@ -35,15 +28,12 @@ const ONLY_ONE_WEIGHT = 0.5
 const DOING = new Set('用放存做')
 /** A word in Latin letters or with digits names a thing: 「C5 用三年」. */
 const NAME = /[\p{Script=Latin}\d]/u
-const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
-/** A word that more than this share of the sources use does not show that two figures measure one quantity. */
-const COMMON_SHARE = 0.7
 
 /** Decides which figures measure one quantity: by the words around them, the measure they name, and the question they answer. */
 export class SameMeasurement {
   readonly #keyword: string
   readonly #common: (word: string) => boolean
-  readonly #all: readonly PreparedClaim[]
+  readonly #lone: LoneFigures
 
   /** @param common whether most sources use a word, if the caller has computed it already */
   constructor(
@@ -51,7 +41,7 @@ export class SameMeasurement {
     keyword: string,
     common = commonIn(all.map(({ claim }) => claim)),
   ) {
-    this.#all = all
+    this.#lone = new LoneFigures(all)
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
     this.#common = common
   }
@@ -93,15 +83,8 @@ export class SameMeasurement {
     if (a.claim.figure.dimension === 'frequency') return this.#byActivity(a, b)
     const found = wordEvidence(a, b, { keyword: this.#keyword, common: this.#common, agreeBeside })
     if (found === null) return null
-    const needed = valuesMeet(a.claim, b.claim) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
-    // A ratio is so rare that two English words identify it.
-    const latin =
-      a.claim.figure.dimension !== 'ratio' &&
-      found.about.length > 0 &&
-      found.about.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
-    const lacking =
-      needed + (latin ? (isChinese(a.claim.clause) && isChinese(b.claim.clause) ? 0.5 : 1) : 0) - found.weight
-    const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.onlyOfKind(a, b))
+    const lacking = neededFor(a, b, found.about) - found.weight
+    const isOne = lacking <= 0 || (lacking <= ONLY_ONE_WEIGHT && this.#lone.areOnlyOnPages(a, b))
     return found.about.length > 0 && isOne ? found.about : null
   }
 
@@ -140,20 +123,21 @@ export class SameMeasurement {
       [a, b],
       [b, a],
     ] as const) {
-      if (!asksFor(asking.claim) || !this.#isOnlyOne(asking, other)) continue
+      if (!asksFor(asking.claim) || !this.#lone.isOnlyUnderHeading(asking, other)) continue
       const own = contentCharacters(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
-      const nothingElse =
+      const namesNothingElse =
         own.size > 0 &&
         [...own].every((each) => shared.includes(each)) &&
         !shared.every((each) => DOING.has(each)) &&
         !NAME.test(other.claim.clause)
       const all = contentCharacters(asking.claim.heading.replace(ASKING, ' '))
-      const whole = shared.length > 0 && shared.length === all.size && (all.size > 1 || this.onlyOfKind(a, b))
-      const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)
-      const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
+      const namesAllAsked =
+        shared.length > 0 && shared.length === all.size && (all.size > 1 || this.#lone.areOnlyOnPages(a, b))
+      const bothAsk = asksFor(other.claim) && this.#lone.isOnlyUnderHeading(other, asking)
+      const asked = bothAsk ? sharedWords(a.heading, b.heading, this.#keyword) : []
       if (asked.length > 0) return asked
-      if (nothingElse || whole) return shared
+      if (namesNothingElse || namesAllAsked) return shared
     }
     return null
   }
@@ -170,7 +154,9 @@ export class SameMeasurement {
         (isBare(a) && isBare(b) && !nameTwoMeasures(a, b)))
     if (!named && !valuesMeet(a.claim, b.claim)) return null
     const shared = sharedWords(a.heading, b.heading, this.#keyword)
-    return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
+    return shared.length > 0 && this.#lone.isOnlyUnderHeading(a, b) && this.#lone.isOnlyUnderHeading(b, a)
+      ? shared
+      : null
   }
 
   /** The characters of a heading's question that also occur in a text. */
@@ -180,43 +166,20 @@ export class SameMeasurement {
       (character) => said.has(character) && !this.#keyword.includes(character),
     )
   }
-
-  /** Whether neither page gives another figure that could be compared with the other's. */
-  onlyOfKind(a: PreparedClaim, b: PreparedClaim): boolean {
-    return [a, b].every(
-      (one) =>
-        this.#all.filter(
-          ({ claim }) =>
-            claim.sourceId === one.claim.sourceId &&
-            comparable(claim.figure, one.claim.figure) &&
-            !differInMagnitude(claim, one.claim),
-        ).length === 1,
-    )
-  }
-
-  /** Whether a figure is the only one under its heading that is comparable with the other. */
-  #isOnlyOne({ claim }: PreparedClaim, other: PreparedClaim): boolean {
-    return (
-      this.#all.filter(
-        (each) =>
-          each.claim.sourceId === claim.sourceId &&
-          each.claim.heading === claim.heading &&
-          comparable(each.claim.figure, claim.figure) &&
-          !differInMagnitude(each.claim, other.claim),
-      ).length === 1
-    )
-  }
 }
 
-/** Whether two figures of different sources can measure one quantity at all. */
-export function mayBeOne(a: PreparedClaim, b: PreparedClaim): boolean {
-  return (
-    a.claim.sourceId !== b.claim.sourceId &&
-    comparable(a.claim.figure, b.claim.figure) &&
-    !differInMagnitude(a.claim, b.claim) &&
-    !areDifferentCases(a, b) &&
-    !areAmounts(a, b)
-  )
+/** The sum of weights from which on two figures that share some words measure one quantity. */
+function neededFor(
+  { claim: a }: PreparedClaim,
+  { claim: b }: PreparedClaim,
+  about: readonly string[],
+): number {
+  const needed = valuesMeet(a, b) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
+  // A ratio is so rare that two English words identify it.
+  const isLatin =
+    a.figure.dimension !== 'ratio' && about.length > 0 && about.every((word) => LATIN_WORD.test(word))
+  if (!isLatin) return needed
+  return needed + (isChinese(a.clause) && isChinese(b.clause) ? MORE_IF_LATIN_IN_CHINESE : MORE_IF_LATIN)
 }
 
 /** Whether a clause names nothing, so that its figure is of what the heading says: 「約需三個月」, 「平均六週結束」. */
@@ -227,62 +190,4 @@ function isBare({ claim: { clause } }: PreparedClaim): boolean {
 
 function nameTwoMeasures({ measures: a }: PreparedClaim, { measures: b }: PreparedClaim): boolean {
   return a.size > 0 && b.size > 0 && ![...a.keys()].some((each) => b.has(each))
-}
-
-/** Whether two weights or volumes are amounts of a recipe, which change together, rather than limits or doses. */
-function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
-  return (
-    AMOUNTS.has(a.claim.figure.dimension) &&
-    a.claim.figure.per === '' &&
-    [a, b].some(({ claim }) => claim.cases.length === 0) &&
-    [a, b].every(({ limits }) => limits.upper === null && limits.lower === null)
-  )
-}
-
-/** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
-function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
-  return (
-    haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
-    nameOtherMeasures(a.claim, b.claim) ||
-    areOtherNumbers(a.numbered, b.numbered) ||
-    isOfNamedMeasure(a.claim, b.claim) ||
-    isOfNamedMeasure(b.claim, a.claim) ||
-    (areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
-    areOtherSpans(a.claim, b.claim) ||
-    areLimitAndWait(a.claim, b.claim) ||
-    differInLabour(a.claim, b.claim) ||
-    holdByOtherLaws(a.claim, b.claim) ||
-    (a.each !== null && b.each !== null && a.each !== b.each) ||
-    a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
-  )
-}
-
-/** Whether one figure lies beyond the limit that the other states for the same case. */
-export function isBeyondLimitOfCase(a: PreparedClaim, b: PreparedClaim): boolean {
-  return isBeyondLimit(a, b) && compareConditions(a.claim, b.claim) === 'agree'
-}
-
-/** Whether even the nearest ends of two figures differ by more than `MAGNITUDE_RATIO`. An open end counts as its value. */
-export function differInMagnitude({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
-  if (a.dimension === 'temperature') return false
-  const ends = ({ low, high, value }: FigureClaim['figure']) =>
-    Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: value, high: value }
-  const [small, large] = a.value < b.value ? [ends(a), ends(b)] : [ends(b), ends(a)]
-  return small.high > 0 && large.low / small.high > MAGNITUDE_RATIO
-}
-
-/** Returns a test for words that most sources use; these do not show that two figures measure one quantity. */
-export function commonIn(claims: readonly FigureClaim[]): (word: string) => boolean {
-  const sources = [...Map.groupBy(claims, ({ sourceId }) => sourceId).values()].map((own) =>
-    own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),
-  )
-  const known = new Map<string, boolean>()
-  return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const using = sources.filter((text) => text.includes(word)).length
-    const isCommon = using > Math.max(3, COMMON_SHARE * sources.length)
-    known.set(word, isCommon)
-    return isCommon
-  }
 }

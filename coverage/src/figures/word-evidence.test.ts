@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { compareConditions } from './compare-conditions.ts'
 import { twoClaims } from './testing/claims.ts'
-import { compareConditions, wordEvidence } from './word-evidence.ts'
+import { wordEvidence } from './word-evidence.ts'
 
 /** How much the words around the first figures of two pages say for one thing. */
 function weightOf(one: string, other: string): number | undefined {

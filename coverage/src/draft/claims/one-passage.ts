@@ -1,6 +1,6 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../../figures/figure-claims.ts'
-import { differInMagnitude } from '../../figures/same-measurement.ts'
+import { differInMagnitude } from '../../figures/magnitude.ts'
 import { isSameGrowth } from '../arithmetic/growth.ts'
 import { areDifferent, haveSameUnit, isReference, isSameValue } from '../arithmetic/same-value.ts'
 import { canonicalText } from '../sources/source-sentences.ts'

@@ -1,0 +1,61 @@
+import { comparable } from '@gaplens/text/figures/compare'
+import type { Dimension } from '@gaplens/text/figures/figure'
+import { compareConditions } from './compare-conditions.ts'
+import { differInLabour } from './labour.ts'
+import { holdByOtherLaws } from './laws.ts'
+import { areOtherLimits, isBeyondLimit } from './limits.ts'
+import { differInMagnitude } from './magnitude.ts'
+import { areOtherCases } from './measures.ts'
+import { isOfNamedMeasure, nameOtherMeasures } from './named-measures.ts'
+import { areOtherNumbers } from './numbers-in-clause.ts'
+import type { PreparedClaim } from './prepared-claim.ts'
+import { haveOtherRoles } from './roles.ts'
+import { areOtherSpans } from './spans.ts'
+import { areLimitAndWait } from './within-or-after.ts'
+
+/** Dimensions of the amounts in a recipe. */
+const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
+
+/** Whether two figures of different sources can measure one quantity at all. */
+export function mayBeOne(a: PreparedClaim, b: PreparedClaim): boolean {
+  return (
+    a.claim.sourceId !== b.claim.sourceId &&
+    comparable(a.claim.figure, b.claim.figure) &&
+    !differInMagnitude(a.claim, b.claim) &&
+    !areDifferentCases(a, b) &&
+    !areAmounts(a, b)
+  )
+}
+
+/** Whether two weights or volumes are amounts of a recipe, which change together, rather than limits or doses. */
+function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
+  return (
+    AMOUNTS.has(a.claim.figure.dimension) &&
+    a.claim.figure.per === '' &&
+    [a, b].some(({ claim }) => claim.cases.length === 0) &&
+    [a, b].every(({ limits }) => limits.upper === null && limits.lower === null)
+  )
+}
+
+/** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
+function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
+  return (
+    haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
+    nameOtherMeasures(a.claim, b.claim) ||
+    areOtherNumbers(a.numbered, b.numbered) ||
+    isOfNamedMeasure(a.claim, b.claim) ||
+    isOfNamedMeasure(b.claim, a.claim) ||
+    (areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
+    areOtherSpans(a.claim, b.claim) ||
+    areLimitAndWait(a.claim, b.claim) ||
+    differInLabour(a.claim, b.claim) ||
+    holdByOtherLaws(a.claim, b.claim) ||
+    (a.each !== null && b.each !== null && a.each !== b.each) ||
+    a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
+  )
+}
+
+/** Whether one figure lies beyond the limit that the other states for the same case. */
+export function isBeyondLimitOfCase(a: PreparedClaim, b: PreparedClaim): boolean {
+  return isBeyondLimit(a, b) && compareConditions(a.claim, b.claim) === 'agree'
+}
