@@ -1,4 +1,4 @@
-import { WORKING_DAY } from '@gaplens/text/figures/figure'
+import { SECONDS_A_DAY, WORKING_DAY } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 
 /** What a figure is besides the value of a thing: what is got back, paid before, kept back, added or compared is not the thing itself. */
@@ -53,10 +53,9 @@ const BELOW = /[低高多少短長早晚]於(?!平均|大?約)[^，。；、\d]{
 const EXTRA = /(?:附[件頁]|加[購印洗點]|續[攤約租]|延長|逾時|超[時過重出])[^，。；、：]{0,4}$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
-const A_DAY = 86_400
 /** 「前三個月」 tells which months and no length of time; with days it may be one (「前 5 天停藥」). */
 const FIRST = /[前頭]\s*$/u
-const SOME_WEEKS = 28 * A_DAY
+const SOME_WEEKS = 28 * SECONDS_A_DAY
 /** How long before something, if it is less than a day: 「連假提早九十分鐘到」. */
 const AHEAD = /提[早前]\s*約?\s*$/u
 /** Two fees in one sum: 「掛號費加部分負擔約 200 元」. */
@@ -81,7 +80,7 @@ export function rolesOf({
   bare,
   figure,
 }: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
-  const isDay = figure.unit === WORKING_DAY || (figure.dimension === 'time' && figure.value >= A_DAY)
+  const isDay = figure.unit === WORKING_DAY || (figure.dimension === 'time' && figure.value >= SECONDS_A_DAY)
   const before = bare.slice(0, figure.start)
   const isDate =
     isDay &&

@@ -1,5 +1,5 @@
 import { figuresMeet, isRange, supportsFigure } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
+import { type Figure, SECONDS_A_DAY } from '@gaplens/text/figures/figure'
 import { pairsOf } from './character-pairs.ts'
 import type { GivenFigure } from './figure-words.ts'
 
@@ -49,8 +49,6 @@ function tellsHowOften({ dimension, clause }: GivenFigure, stated: GivenFigure):
   const pairs = pairsOf(clause)
   return pairs.length === 0 || REPEATED.test(clause) || pairs.some((pair) => stated.clause.includes(pair))
 }
-
-const SECONDS_A_DAY = 86_400
 
 /** A period as the frequency of what is done once in it: 「濾心 12 個月」 for 「濾心每 12 個月更換」. */
 function asFrequency(time: GivenFigure, { dimension, unit }: Figure): GivenFigure {

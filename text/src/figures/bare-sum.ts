@@ -1,6 +1,7 @@
 import type { Term } from './amount.ts'
 import { HAN, match } from './match.ts'
-import { readPlain, TO } from './term.ts'
+import { readPlain } from './plain-term.ts'
+import { TO } from './term.ts'
 
 const REFERENCE = /^一(?:個月|月|坪)$/u
 /** A Chinese numeral whose last place is omitted: 「一千二」. */

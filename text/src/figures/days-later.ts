@@ -1,9 +1,9 @@
+import { SECONDS_A_DAY } from './figure.ts'
 import { match } from './match.ts'
 import type { Raw } from './ranges.ts'
 import { readUnit } from './units.ts'
 
 const LATER = /([td]\s?\+\s?)(\d{1,2})(?![\d.,%])/iy
-const SECONDS_A_DAY = 86_400
 
 /** Reads 「T+7」: so many days after the day of a sale. Where a unit follows (「T+7 日」), that is the figure, which begins with its number. */
 export function readDaysLater(text: string, at: number): { figure: Raw | null; end: number } | null {

@@ -32,6 +32,9 @@ export type Dimension =
   | 'count'
   | 'number'
 
+/** Times are converted to seconds. */
+export const SECONDS_A_DAY = 86_400
+
 /** The unit of times in working days. How many days or seconds these are depends on the calendar. */
 export const WORKING_DAY = 'working day'
 

@@ -1,3 +1,4 @@
+import { SECONDS_A_DAY } from './figure.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
 import { readUnit } from './units.ts'
@@ -9,7 +10,6 @@ export interface Frequency {
   readonly end: number
 }
 
-const SECONDS_A_DAY = 86_400
 const EVERY = /每隔?(?:一(?!\s?[到至~–-]))?\s?/y
 const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
 /** The action between the period and the number of times, such as the 「洗」 of 「每週洗兩次」. */

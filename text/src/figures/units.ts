@@ -1,5 +1,5 @@
 import { degreeAt, isAngle } from './degrees.ts'
-import { type Dimension, WORKING_DAY } from './figure.ts'
+import { type Dimension, SECONDS_A_DAY, WORKING_DAY } from './figure.ts'
 import { inchesAt } from './inches.ts'
 import { otherUnitAt } from './other-units.ts'
 
@@ -11,7 +11,6 @@ export interface Unit {
   readonly offset?: number
 }
 
-const SECONDS_A_DAY = 86_400
 /** The mean month and year of the Gregorian calendar, in seconds. */
 const MONTH = 30.436_875 * SECONDS_A_DAY
 export const YEAR = 12 * MONTH
