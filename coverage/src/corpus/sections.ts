@@ -1,7 +1,7 @@
 import type { Block } from '@gaplens/contracts/analysis/read-page'
-import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
 import type { TextSource } from '../source.ts'
 import { postTextRange } from './forum-lines.ts'
+import { HeadingTrail } from './heading-trail.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { quoteEndOf } from './quote-end.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
@@ -56,7 +56,7 @@ export interface SectionedPage {
 export function splitIntoSections(source: TextSource): SectionedPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
-  const builder = new SectionBuilder(source.id, page.text, titlesOf(source), tableRows(page.blocks))
+  const builder = new SectionBuilder(source, page)
   for (const block of withPseudoHeadings(
     page.blocks,
     page.faq?.map(({ question }) => question),
@@ -67,67 +67,48 @@ export function splitIntoSections(source: TextSource): SectionedPage {
   return { source, sections: builder.finish() }
 }
 
-/** The titles of a page in canonical form. A heading that repeats one does not describe the text under it. */
-function titlesOf(source: TextSource): string[] {
-  return [source.page?.title ?? '', source.title].map(canonicalTitle).filter((title) => title !== '')
-}
+/** A claim with fewer characters says nothing. */
+const CLAIM_MIN = 4
 
-function canonicalTitle(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\p{P}\p{S}]/gu, '')
-    .toLowerCase()
-}
-
+/** Collects the claims of a page block by block, and closes a section where its subject or its room ends. */
 class SectionBuilder {
   private readonly pageId: string
   private readonly text: string
-  private readonly titles: readonly string[]
+  private readonly trail: HeadingTrail
   private readonly rows: ReadonlyMap<number, TableRow>
   private readonly sections: Section[] = []
-  private trail: { text: string; level: number }[] = []
   private claims: Claim[] = []
   private chars = 0
   private claimCount = 0
-  /** Level of the heading of the appendix that is being skipped (「延伸閱讀」); null within the content. */
-  private appendixLevel: number | null = null
   /** The first row of the table that is being read. */
   private tableHead: string | null = null
   /** The claim of that row, while it names the columns and is quoted with the rows below. */
   private headClaim: number | null = null
 
-  constructor(pageId: string, text: string, titles: readonly string[], rows: ReadonlyMap<number, TableRow>) {
-    this.pageId = pageId
-    this.text = text
-    this.titles = titles
-    this.rows = rows
+  constructor(source: TextSource, page: NonNullable<TextSource['page']>) {
+    this.pageId = source.id
+    this.text = page.text
+    this.trail = new HeadingTrail(source)
+    this.rows = tableRows(page.blocks)
   }
 
-  open(block: Block): void {
+  open(heading: Block): void {
     this.close()
-    const { text, level } = block
-    this.trail = this.trail.filter((heading) => heading.level < level)
-    this.trail.push({ text, level })
-    if (this.appendixLevel !== null && level <= this.appendixLevel) this.appendixLevel = null
-    if (this.appendixLevel === null && (block.role !== 'content' || isAppendixHeading(text)))
-      this.appendixLevel = level
+    this.trail.open(heading)
   }
 
   add(block: Block): void {
-    if (this.appendixLevel !== null) return
-    const full = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
-    const ownSubject =
-      this.subject === '' &&
-      block.kind !== 'listItem' &&
-      block.kind !== 'tableRow' &&
-      this.chars >= PARAGRAPH_SUBJECT
-    if (full || ownSubject) this.close()
+    if (this.trail.isInAppendix) return
+    const isPiece = block.kind === 'listItem' || block.kind === 'tableRow'
+    const isFull = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
+    const hasOwnSubject = this.trail.subject === '' && !isPiece && this.chars >= PARAGRAPH_SUBJECT
+    if (isFull || hasOwnSubject) this.close()
     const written = postTextRange(block.text)
     const start = block.start + written.start
     const end = block.start + written.end
     if (block.kind !== 'tableRow') this.leaveTable()
-    const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
-    const parts = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
+    const isOneClaim = isPiece && block.text.length <= PASSAGE_MAX
+    const parts = isOneClaim ? [{ start, end }] : [...sentences(this.text, start, end)]
     parts.forEach((part, at) => {
       this.push({ ...part, quoteEnd: quoteEndOf(this.text, parts.slice(at), QUOTE_TARGET), block })
     })
@@ -152,7 +133,7 @@ class SectionBuilder {
     block: Block
   }): void {
     const text = this.text.slice(start, end)
-    if (text.trim().length < 4) return
+    if (text.trim().length < CLAIM_MIN) return
     this.claimCount += 1
     this.claims.push({
       id: `${this.pageId}-${this.claimCount}`,
@@ -163,7 +144,7 @@ class SectionBuilder {
       text,
       tableHead: block.kind === 'tableRow' ? (this.tableHead ?? '') : '',
       columns: this.rows.get(block.start)?.columns ?? '',
-      heading: this.trail.at(-1)?.text ?? '',
+      heading: this.trail.heading,
       kind: block.kind,
     })
   }
@@ -186,32 +167,15 @@ class SectionBuilder {
     this.headClaim = null
   }
 
-  private get subject(): string {
-    return this.subjectOf(this.trail.at(-1)?.text ?? '')
-  }
-
-  /** The subject that a heading names; empty if it is generic or repeats the page's title. */
-  private subjectOf(heading: string): string {
-    if (heading === '' || isGenericHeading(heading)) return ''
-    const canonical = canonicalTitle(heading)
-    const isTitle = this.titles.some(
-      (title) => title === canonical || (canonical.length > 7 && title.includes(canonical)),
-    )
-    return isTitle ? '' : cleanHeading(heading)
-  }
-
   private close(): void {
     this.leaveTable()
     if (this.claims.length > 0)
       this.sections.push({
         pageId: this.pageId,
         index: this.sections.length,
-        heading: this.trail.at(-1)?.text ?? '',
-        subject: this.subject,
-        above: this.trail
-          .slice(0, -1)
-          .map(({ text }) => this.subjectOf(text))
-          .filter((subject) => subject !== ''),
+        heading: this.trail.heading,
+        subject: this.trail.subject,
+        above: this.trail.above,
         claims: this.claims,
         chars: this.chars,
       })
