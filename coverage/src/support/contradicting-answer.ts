@@ -17,7 +17,7 @@ const NO = /^(?:我們)?(?:不(?:可以?|能|行|會|得|建議)|無法|沒辦�
 /** A question whether something is more so than another, with what it is more. */
 const ASKS_MORE_OF =
   /^(?<asked>.*?)(?:會|是|能)?(?:比較|更|較)(?:會|能|有)?(?<quality>\p{Script=Han}{1,3}?)嗎[？?]\s*$/u
-/** A statement that compares says before this of what it tells the quality. */
+/** In a comparison, what has the quality stands before such a word. */
 const THAN = /比(?!較)|[較]|不如|不及/u
 const NOT_MORE = /^(?:其實|完全|並)?(?:不會|沒有|不是|未必|一樣|相同|差不多)(?=[，。；]|$)/u
 const DENIED = /[不沒無未別勿免]|避免|禁/u

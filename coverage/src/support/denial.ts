@@ -1,11 +1,11 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
 import { makesDepend } from './dependent-clause.ts'
 import type { GivenFigure } from './figure-words.ts'
-import { claimOfAnother } from './given-figures.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
 import { denialOf, refusalOf } from './rejected-claims.ts'
+import { claimOfAnother } from './values-under-words.ts'
 
-/** The passage in which a page says the contrary of a statement, of the nearest ones or in answer to a question. */
+/** The passage in which a page says the contrary of a statement, among the claims nearest to it or in answer to a question; null without one. */
 export function denialIn(
   { text, figures }: { readonly text: string; readonly figures: readonly GivenFigure[] },
   page: PageUnits,
@@ -23,7 +23,7 @@ export function denialIn(
   )
 }
 
-/** Of claims in their order the one that makes depend on something what a statement says of all. */
+/** The first claim that sets a condition for what a statement says of all; null if none does. */
 function dependentIn(statement: string, claims: readonly ClaimUnit[]): ClaimUnit | null {
   return (
     claims.find(({ claim }, at) => makesDepend(statement, claim.text, claims[at + 1]?.claim.text ?? '')) ??

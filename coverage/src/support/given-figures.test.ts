@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/cases/marked-page.ts'
 import { buildCorpus } from '../corpus/corpus.ts'
 import { distinctiveFigures } from './figure-words.ts'
-import { givesOthersOnly, shareOfFigures } from './given-figures.ts'
+import { shareOfFigures } from './given-figures.ts'
 import { claimsWithHeadings } from './nearest-claims.ts'
 
 const claimsOf = (text: string) => {
@@ -113,14 +113,6 @@ it('finds a range whose ends two rows of one table give', () => {
 it('finds no value of today in one of the past', () => {
   expect(given('標準扣除額 13.1 萬元', '去年單身 13.1 萬元，今年調高。')).toBe(0)
   expect(given('去年標準扣除額 13.1 萬元', '去年單身 13.1 萬元，今年調高。')).toBe(1)
-})
-
-it('tells a claim with other values of a unit than the statement', () => {
-  const figures = distinctiveFigures('10 坪建議每日除濕量 12 公升')
-  const others = (sentence: string) => claimsOf(sentence).map((claim) => givesOthersOnly(figures, claim))
-  expect(others('10 坪的空間約需 8 公升的機型。')).toEqual([true])
-  expect(others('10 坪的空間約需 12 公升，地下室要 16 公升。')).toEqual([false])
-  expect(others('10 坪的空間先看除濕量。')).toEqual([false])
 })
 
 it('finds a figure only of its own subject where the statement has another of the unit', () => {

@@ -16,8 +16,8 @@ export function isGone(statement: string): boolean {
 }
 
 /**
- * Whether a text says that something of which a statement tells is no more: 「一律線上申請，不再受理紙本」 does not say so of 「線上申請」. What it
- * is stands behind these words, and then the statement has all of it, or before them, or in the clause before that.
+ * Whether a text says that something of which a statement tells is no more: 「一律線上申請，不再受理紙本」 does not say so of 「線上申請」. What
+ * is no more stands behind such words, where the statement must have all of it, or before them, or in the clause before.
  */
 export function tellsGone(text: string, statement: string): boolean {
   const clauses = text.split(CLAUSES)

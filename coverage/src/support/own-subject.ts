@@ -14,7 +14,7 @@ export function isOfOwnSubject(own: GivenFigure, stated: GivenFigure, all: reado
   return subjectsIn(own.before, all, stated).length === 0
 }
 
-/** Of a statement's other figures in the unit of one, those whose own words a clause has, while it has none of that one's. */
+/** The statement's other figures in the unit of one whose words a clause has, if it has no word of that one's own. */
 function subjectsIn(words: string, all: readonly GivenFigure[], stated: GivenFigure): GivenFigure[] {
   const others = all.filter(
     (other) => other !== stated && isInOneWord(other, stated) && !figuresMeet(other, stated),
@@ -27,7 +27,7 @@ function subjectsIn(words: string, all: readonly GivenFigure[], stated: GivenFig
   )
 }
 
-/** Those of a statement's figures under whose words a page gives the value of another, which may deny them. */
+/** The statement's figures under whose words a page gives the value of another of them, which may deny them. */
 export function saidOfOthers(
   own: GivenFigure,
   stated: GivenFigure,

@@ -13,7 +13,7 @@ const REJECTS =
 /** What is told as a saying that no longer holds, or of which the next sentence thinks otherwise: 「過去業界常說 20 萬就夠」. */
 const SAYING =
   /(?:過去|以前|早期|網路上?|坊間|業界|很多人|有人)[^。，]{0,6}(?:常說|都說|流傳|說法|以為)|[^。]{0,12}流傳的/u
-/** What a maker says, of which the same sentence tells what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
+/** What a maker says, and in the same sentence what a test or a home has shown: 「標示可跨越 6 公分，實測可通過 4 公分」. */
 const SHOWN_OTHERWISE =
   /(?:標示|標榜|號稱|宣稱|官方(?:說|數據|規格)|廠商(?:說|給)|原廠說|說明書(?:上?[寫說]))[^。]*[，；](?:但|可是|不過|結果)?(?:實測|實際(?:上|測|用|能|只)|我家|我們家|其實|用起來)(?![^。]*(?:也|同樣|相符|一致|順利|確實|符合|剛好))[^。]*[\d一二三四五六七八九十百千半]/u
 /** Words with which a statement advises against something itself, as the pages that support it then do too. */
@@ -33,8 +33,8 @@ const MAY_REFUSE =
   /\b(?:answer|reply|response|decision|request|application)s?\b[^.;]*\b(?:may|can|could|might) be (?:a refusal|refused|declined|rejected)\b/iu
 
 /**
- * Of some claims the one by which a request may be refused that has to be granted by a statement: "The answer may be a refusal". What
- * may be refused or is not required otherwise is another thing, and a page that has the statement itself does not deny it.
+ * The claim that a request may be refused ("The answer may be a refusal") which has to be granted according to the statement; null without
+ * one. A page that has the statement itself does not deny it.
  */
 export function refusalOf(statement: string, claims: readonly ClaimUnit[]): ClaimUnit | null {
   const told = statement.trim().replace(/[.。]$/u, '')
@@ -88,8 +88,8 @@ const firstAnswersOf = memoize((sections: PageUnits['sections']): readonly Claim
 )
 
 /**
- * Whether the next sentence says of a word of the statement that is not in the claim that it is another thing. It may stand in the
- * next paragraph or item, because its words refer back by themselves.
+ * Whether the next sentence sets apart a thing that the statement names and the claim does not: 「臨櫃繳費則是另一筆」. It may stand in the next
+ * paragraph or item, because its words refer back by themselves.
  */
 function isSetApart(statement: string, claim: string, next: string | undefined): boolean {
   const other = SET_APART.exec(next ?? '')?.[1] ?? ''

@@ -3,22 +3,18 @@ import type { Corpus, PageUnits } from '../corpus/corpus.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
-import {
-  contradictsOneFigure,
-  givesOthersOnly,
-  givesOtherUnderSameWords,
-  rangesAtOnce,
-  shareOfFigures,
-} from './given-figures.ts'
+import { rangesAtOnce, shareOfFigures } from './given-figures.ts'
 import { withLabelledRow } from './labelled-rows.ts'
 import { lacksWordsOfPart } from './lacking-words.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
 import { numberedThings } from './numbered-things.ts'
+import { contradictsOneFigure, givesOthersOnly } from './other-values.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { isRejected } from './rejected-claims.ts'
 import { bestOf, fromBeforeSemicolon, timelessInstead } from './shown-passage.ts'
 import { type StatementSupport, supportByParts } from './statement-parts.ts'
 import { unregulatedIn } from './unregulated.ts'
+import { givesOtherUnderSameWords } from './values-under-words.ts'
 
 /** A statement with figures is found only if the page gives all of them, and the nearest claims at least this share. */
 const FIGURES_FOUND = 0.5

@@ -20,7 +20,7 @@ const OPENING =
 const CLOSING = /(?:等等?|的|時|後|前|不一樣|不同|而[變異]動?|而定|有關|無關|為主|為宜|費用|補充)+$/u
 /** So many characters in a row that the dictionary has as one word are a name more often than a verb. */
 const NAME_LEAST = 3
-/** Of these, such a one is none: 「算進去」, 「看清楚」, 「長時間」. */
+/** Long words that are no names: 「算進去」, 「看清楚」, 「長時間」. */
 const NO_NAME = /[去來下上]$|清楚|時間|一小/u
 /** An abbreviation or a model: 「PUR」. */
 const ABBREVIATION = /(?<![A-Za-z])[A-Z][A-Z\d]{1,5}(?![A-Za-z])/gu
