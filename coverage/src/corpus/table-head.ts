@@ -33,9 +33,9 @@ function isGridHead(first: string, rows: readonly string[]): boolean {
 }
 
 /**
- * Whether a table's first row names its columns: its cells are short, none holds figures of the same dimension as a cell below it, and in
- * one column only the cells below hold figures, or the first cell says what the rows are (「方案」), or a cell asks and none below does. So 「類別｜低（0–25）」 over 「內臟｜蛤蜊」 does, and
- * 「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 does not. So does one over a grid of measures.
+ * Whether a table's first row names its columns, as one over a grid of measures does. Else its cells are short and none has figures of
+ * the dimension of a cell below it (「甲銀行｜2.18%」 over 「乙銀行｜2.23%」 has). Besides, a cell below has figures, or the first cell says what the
+ * rows are (「方案」), or a cell asks and none below does.
  */
 export function isTableHead(first: string, rows: readonly string[]): boolean {
   if (rows.length === 0) return false

@@ -20,7 +20,7 @@ const HEDGES = /最[長短多少高低]|至[少多]|不超過|不少於|大?約|
 const NAME = /\p{Script=Han}{2}/u
 
 /**
- * Whether a figure says in which case another of its dimension holds: 「年資 3 個月以上未滿 1 年，預告期 10 日」. For sure it is no value itself then:
+ * Whether a figure says in which case another of its dimension holds: 「年資 3 個月以上未滿 1 年，預告期 10 日」. A sure case is no value itself:
  * nobody has a notice of 3 months. A figure with one end only (「年資 3 年以上，預告期 30 日」) may be a value as well (「保固 3 年以上，壓縮機 10 年」).
  */
 export function caseOf(sentence: string, figure: Figure, other: Figure): 'sure' | 'possible' | null {

@@ -7,7 +7,7 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 const LIKELY = 0.6
 
 /** A range of a page's text that is about a subject. */
-interface TextRange {
+interface SubjectRange {
   readonly subject: string
   readonly start: number
   readonly end: number
@@ -57,7 +57,7 @@ export function figureContexts(table: CoverageTable): (claim: FigureClaim) => Fi
 }
 
 function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySet<string> {
-  const ranges = new Map<string, TextRange[]>()
+  const ranges = new Map<string, SubjectRange[]>()
   for (const { id, verdicts, seeds } of table.topics) {
     for (const { pageId, likelihood, quotes, cited } of verdicts) {
       const own = quotes.slice(0, cited > 0 ? cited : likelihood >= LIKELY ? 1 : 0)
@@ -90,7 +90,7 @@ function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySe
   }
 }
 
-function add(ranges: Map<string, TextRange[]>, pageId: string, own: readonly TextRange[]): void {
+function add(ranges: Map<string, SubjectRange[]>, pageId: string, own: readonly SubjectRange[]): void {
   const known = ranges.get(pageId)
   if (known) known.push(...own)
   else ranges.set(pageId, [...own])

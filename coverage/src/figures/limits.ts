@@ -55,7 +55,7 @@ function isLastAge({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): bool
   return figure.dimension === 'age' && UP_TO.test(bare.slice(0, figure.start))
 }
 
-/** Whether a clause's figure is an upper limit; null if it is none. */
+/** How a clause says that its figure is an upper limit; null if it is none. */
 export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'figure'>): Limit {
   return UPPER.test(clause) ? 'stated' : figure.bound === 'most' ? 'implied' : null
 }
@@ -76,7 +76,7 @@ export function areOtherLimits(one: Limited, other: Limited): boolean {
   )
 }
 
-/** Whether one figure lies beyond the limit that the other states, which then is no other quantity but another saying. */
+/** Whether one figure lies beyond the limit that the other states: then both are of one quantity and contradict each other. */
 export function isBeyondLimit(one: Limited, other: Limited): boolean {
   const isBeyond = ({ claim: { figure }, limits }: Limited, { claim: { figure: value } }: Limited) =>
     (limits.upper === 'stated' && value.low > figure.value) ||

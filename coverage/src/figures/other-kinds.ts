@@ -59,10 +59,10 @@ function kindsOfBoth(
   shared: string,
   keyword: string,
 ): { mine: readonly string[]; theirs: readonly string[] } {
-  const [inMine = '', inTheirs = ''] = [a, b].map(({ clause }) => clause.normalize('NFKC').toLowerCase())
+  const [inMine = '', inTheirs = ''] = [a, b].map(({ clause }) => plainOf(clause))
   // A kind that the other clause names too, if not right before the word, tells nothing apart: 「成貓禁食」, 「成貓手術前應禁食」.
   const telling = (claim: FigureClaim, other: string) =>
-    kindsBefore(claim, shared, keyword).filter(
+    kindsInClause(claim, shared, keyword).filter(
       (kind) => kind === A_FIGURE || !isNamedElsewhere(kind, shared, other),
     )
   return { mine: telling(a, inTheirs), theirs: telling(b, inMine) }
@@ -80,9 +80,7 @@ export function isOfOwnPart(
 ): boolean {
   const isLimit = [one, other].some((claim) => upperLimitOf(claim) !== null)
   if (!OF_PARTS.has(one.figure.dimension) || isLimit) return false
-  const around = `${keyword} ${other.title} ${other.heading} ${other.sentence}`
-    .normalize('NFKC')
-    .toLowerCase()
+  const around = plainOf(`${keyword} ${other.title} ${other.heading} ${other.sentence}`)
   if (one.figure.dimension === 'share' && isOfOwnGroup(one.heading, around)) return true
   // A share is of what a clause names; the heading over both may only be the dish.
   const isNamed = (word: string) => one.figure.dimension === 'time' || other.clause.includes(word)
@@ -104,36 +102,49 @@ function isOfOwnGroup(heading: string, around: string): boolean {
   return group !== undefined && !around.includes(group)
 }
 
-/** The text before each occurrence of a word, directly or with 「的」; none if the word once occurs alone. */
+/** The kinds of what a word names in a text, told directly before it or with 「的」; none if the word once stands without a kind. */
 function kindsIn(text: string, word: string, keyword: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase()
+  return kindsBefore(text, { word, keyword }, (before) =>
+    kindOf(before.slice(-KIND_MAX - 2).replace(/的$/u, '')),
+  )
+}
+
+/** The kinds of what a word names in a clause; a figure right before it is one, too. */
+function kindsInClause({ clause, beside }: FigureClaim, word: string, keyword: string): string[] {
+  return kindsBefore(clause, { word, keyword }, (before) =>
+    beside.length > 0 && before.endsWith('  ') ? A_FIGURE : kindOf(before.slice(-KIND_MAX - 1)),
+  )
+}
+
+/**
+ * The kind before each occurrence of a word; none if one occurrence has no kind, or only one that the keyword names.
+ * @param read reads the kind from what stands before the word; empty without one
+ */
+function kindsBefore(
+  text: string,
+  { word, keyword }: { readonly word: string; readonly keyword: string },
+  read: (before: string) => string,
+): string[] {
+  const plain = plainOf(text)
   const kinds: string[] = []
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-    const kind = kindOf(plain.slice(Math.max(0, at - KIND_MAX - 2), at).replace(/的$/u, ''))
+    const kind = read(plain.slice(0, at))
     if (kind === '' || keyword.includes(kind)) return []
     kinds.push(kind)
   }
   return kinds
 }
 
-/** The text before each occurrence of a word; none if the word once occurs alone. */
-function kindsBefore({ clause, beside }: FigureClaim, word: string, keyword: string): string[] {
-  const plain = clause.normalize('NFKC').toLowerCase()
-  const kinds: string[] = []
-  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-    const before = plain.slice(Math.max(0, at - KIND_MAX - 1), at)
-    const kind = beside.length > 0 && before.endsWith('  ') ? A_FIGURE : kindOf(before)
-    if (kind === '' || keyword.includes(kind)) return []
-    kinds.push(kind)
-  }
-  return kinds
+/** A text as it is compared. */
+function plainOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
 }
 
 /** Makes of a part of the body an illness, or of a trade its master: 「慢性腎臟病」 is not 「腎臟」. */
 const NAMED_FURTHER = /^[病症師科]/u
 
 function isNamedFurther(clause: string, word: string): boolean {
-  const plain = clause.normalize('NFKC').toLowerCase()
+  const plain = plainOf(clause)
   const at = plain.indexOf(word)
   return at >= 0 && NAMED_FURTHER.test(plain.slice(at + word.length))
 }

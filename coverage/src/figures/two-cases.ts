@@ -22,8 +22,8 @@ export function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly Fi
 }
 
 /**
- * Finds the figures of rows and columns of something else than two claims are of: a word lacks in them that the two share and that others of
- * their section have.
+ * Finds the figures of a table that are of something else than two claims: they lack a word that the two share and that others of their
+ * section have.
  */
 export function ofOtherRows(
   a: FigureClaim,

@@ -3,7 +3,7 @@ import type { FigureClaim } from './figure-claims.ts'
 const AFTER = /^\s*[之以]?後(?!續|面|方)/u
 const DENIED = /^[^，。；]*[不勿禁]/u
 
-/** Whether something is done within a time or only after it; null if neither is said, or if it must not be done, which may say the same of the other. */
+/** Whether something is done within a time or only after it; null if neither is said. What must not be done within it may be done after it. */
 function relationOf({ figure, bare }: FigureClaim): 'within' | 'after' | null {
   const behind = bare.slice(figure.end)
   if (figure.dimension !== 'time' || DENIED.test(behind)) return null
