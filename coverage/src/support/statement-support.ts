@@ -1,5 +1,5 @@
 import { timesOfDay } from '@gaplens/text/times-of-day'
-import type { Corpus, PageUnits } from '../corpus/corpus.ts'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
@@ -48,11 +48,11 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
 
 function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims: near, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
-  const atOnce = rangesAtOnce(prepared.figures, assertedClaims(page))
+  const asserted = assertedClaims(page)
+  const atOnce = rangesAtOnce(prepared.figures, asserted)
   const told = atOnce === undefined ? near : [...near.filter((each) => each.unit !== atOnce.unit), atOnce]
   // A statement with figures may tell of several rows.
-  const claims =
-    prepared.figures.length > 0 ? told : withLabelledRow(prepared.label, told, assertedClaims(page))
+  const claims = prepared.figures.length > 0 ? told : withLabelledRow(prepared.label, told, asserted)
   const margin = share - OTHERS * shareOfOthers(corpus, prepared, page)
   const byTerms = levelOf(margin, shareOfFigures(prepared.figures, near), () =>
     givesAllFigures(prepared, page),
@@ -60,31 +60,26 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
   const level = atOnce === undefined || byTerms === 'found' ? byTerms : margin >= PARTLY ? 'found' : 'partly'
   const isPart = level === 'found' && lacksWordsOfPart(prepared.text, page)
   const said = isPart ? 'partly' : level
-  const unit = level === 'unverified' ? null : (bestOf(corpus, prepared, claims, said) ?? null)
+  const unit = said === 'unverified' ? undefined : bestOf(corpus, prepared, claims, said)
   const shown = claims.find((each) => each.unit === unit)
   const denial = denialIn(prepared, page, claims)
-  const isSupported =
-    shown !== undefined && denial === null && !isContradicted(prepared, page, { level, claims, shown })
-  return isSupported
-    ? {
-        pageId: page.source.id,
-        level: said,
-        unit:
-          said === 'partly'
-            ? timelessInstead(corpus, prepared, { shown: shown.unit, claims })
-            : fromBeforeSemicolon(prepared.figures, page, shown.unit),
-      }
-    : {
-        pageId: page.source.id,
-        level: 'unverified',
-        unit:
-          denial ??
-          unregulatedIn(
-            prepared.text,
-            page.sections.flatMap((section) => section.claims),
-          ) ??
-          contradictingClaim(prepared.figures, assertedClaims(page)),
-      }
+  const pageId = page.source.id
+  if (shown === undefined || denial !== null || isContradicted(prepared, page, { level, claims, shown }))
+    return { pageId, level: 'unverified', unit: denial ?? contraryClaim(prepared, page) }
+  return {
+    pageId,
+    level: said,
+    unit:
+      said === 'partly'
+        ? timelessInstead(corpus, prepared, { shown: shown.unit, claims })
+        : fromBeforeSemicolon(prepared.figures, page, shown.unit),
+  }
+}
+
+/** The claim to read against a statement that a page does not support: that no law says so, or one with another value; null without one. */
+function contraryClaim({ text, figures }: PreparedStatement, page: PageUnits): ClaimUnit | null {
+  const claims = page.sections.flatMap((section) => section.claims)
+  return unregulatedIn(text, claims) ?? contradictingClaim(figures, assertedClaims(page))
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
