@@ -61,12 +61,14 @@ export function givenFigures(text: string): GivenFigure[] {
     const before = clauseBefore(text, figure.start)
     const after = text.slice(figure.end).split(CLAUSE_END, 1)[0] ?? ''
     const isTime = figure.dimension === 'time'
+    // A year belongs to what is said of the next figure: 「民國 98 年以前出廠者，另加 3,000 元」.
+    const last = all.slice(0, at).findLast(({ dimension }) => dimension !== 'year')
     return {
       ...figure,
       unit: figure.unit === '個人' ? '人' : figure.unit,
       clause: `${before} ${after}`,
       before,
-      subject: `${clausesSince(text.slice(all[at - 1]?.end ?? 0, figure.start), at > 0)} ${before} ${after}`,
+      subject: `${clausesSince(text.slice(last?.end ?? 0, figure.start), last !== undefined)} ${before} ${after}`,
       side: sideOf(figure, before),
       until: isTime ? sideIn(UNTIL_SIDES, UNTIL.exec(after)?.[1]) : null,
       from: isTime ? sideIn(FROM_SIDES, FROM.exec(before)?.[1]) : null,

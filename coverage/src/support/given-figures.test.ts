@@ -138,3 +138,9 @@ it('takes a distance of two for a figure', () => {
   expect(given('種子以兩公分的間隔點播', '種子以五公分的間隔點播。')).toBe(0)
   expect(given('施肥以兩週為間隔', '施肥以四週為間隔。')).toBe(0)
 })
+
+it('gives a figure told of its own subject, though a year stands between and the clause names another', () => {
+  const statement = '市府補助 7,000 元，同時報廢舊窗再加 3,000 元'
+  expect(given(statement, '報廢民國 98 年以前的窗，市府補助另加 3,000 元。')).toBe(0.5)
+  expect(given(statement, '市府補助 3,000 元。')).toBe(0)
+})

@@ -11,19 +11,23 @@ const DIFFERENCE = /比(?![例率重])|[較更]|便宜|差[距異]|相差|只有
  * of another of the statement's figures and none of its own (「大臼齒約 1 到 2 次」 for 「門牙約 1 到 2 次；大臼齒約 3 到 5 次」).
  */
 export function isOfOwnSubject(own: GivenFigure, stated: GivenFigure, all: readonly GivenFigure[]): boolean {
-  return subjectsIn(own.before, all, stated).length === 0
+  return subjectsIn(own, all, stated).length === 0
 }
 
-/** The statement's other figures in the unit of one whose words a clause has, if it has no word of that one's own. */
-function subjectsIn(words: string, all: readonly GivenFigure[], stated: GivenFigure): GivenFigure[] {
+/** Of a statement's other figures in the unit of one, those whose own words a page's figure is told with, while it has none of that one's. */
+function subjectsIn(
+  { before, subject }: GivenFigure,
+  all: readonly GivenFigure[],
+  stated: GivenFigure,
+): GivenFigure[] {
   const others = all.filter(
     (other) => other !== stated && isInOneWord(other, stated) && !figuresMeet(other, stated),
   )
   const mine = pairsOf(stated.subject)
-  if (mine.some((pair) => words.includes(pair) && others.every((other) => !other.subject.includes(pair))))
+  if (mine.some((pair) => subject.includes(pair) && others.every((other) => !other.subject.includes(pair))))
     return []
   return others.filter((other) =>
-    pairsOf(other.subject).some((pair) => words.includes(pair) && !stated.subject.includes(pair)),
+    pairsOf(other.subject).some((pair) => before.includes(pair) && !stated.subject.includes(pair)),
   )
 }
 
@@ -33,9 +37,7 @@ export function saidOfOthers(
   stated: GivenFigure,
   all: readonly GivenFigure[],
 ): GivenFigure[] {
-  return subjectsIn(own.before, all, stated).filter(
-    (other) => !figuresMeet({ ...own, per: other.per }, other),
-  )
+  return subjectsIn(own, all, stated).filter((other) => !figuresMeet({ ...own, per: other.per }, other))
 }
 
 /** Whether two figures are told in one unit, by the same word: not 「五天」 and 「四個月」. */
