@@ -89,3 +89,9 @@ it('is what stands under a heading with the label, where the quote has nothing o
   const text = '保固：滑輪一年，單窗連工帶料 2,500 元，軌道另計，布料另有約定。'
   expect(secondOf({ text, label: '保固' }, '單窗', ...lines)).toContain('滑輪')
 })
+
+it('says a clause of which the quote has nothing, though it adds little besides', () => {
+  const lines = ['## 清洗', '遮光布用中性洗劑手洗，泡十分鐘。', '## 晾乾', '一定要陰乾，曬過的塗層會龜裂。']
+  const text = '遮光布清洗：用中性洗劑手洗，陰乾以免龜裂，每半年一次，不可漂白脫水。'
+  expect(secondOf({ text, onTopic: '一定要' }, '遮光布', ...lines)).toContain('陰乾')
+})

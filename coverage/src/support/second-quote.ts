@@ -1,12 +1,13 @@
-import { normalise } from '@gaplens/text/terms'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { pairsOf } from './character-pairs.ts'
 import { withoutRowsOfOthers } from './labelled-rows.ts'
-import { type ComparedClaim, shareOfTerms } from './nearest-claims.ts'
+import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
+import { unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
@@ -14,6 +15,8 @@ const ADDS_LEAST = 0.2
 /** Less will do for one that names what the first leaves out; least so under the same heading, where it tells of the same thing. */
 const NAMES_LEAST = 0.15
 const NAMES_BESIDE_LEAST = 0.05
+/** A claim says a clause of the statement if it has so much of its terms, with its heading. */
+const CLAUSE_LEAST = 0.25
 /** A claim with a figure of the statement tells of it only if it has so much of its terms, too. */
 const TERMS_LEAST = 0.1
 
@@ -51,6 +54,7 @@ export function secondQuote(
     .filter((each) => !isQuoted(each) && mayTell(each))
     .map(
       (each): Adding => ({
+        claim: each,
         unit: each.unit,
         adds: shareOfStatement(corpus, statement, [...first, { ...each, headingTerms: null }]) - value,
       }),
@@ -60,6 +64,7 @@ export function secondQuote(
   const best =
     others.find(({ adds }) => adds >= ADDS_LEAST) ??
     namingMost(statement, quoted, others) ??
+    sayingMost(corpus, statement, quoted, others) ??
     underLabel(statement, quoted, others)
   if (best === undefined) return null
   const wider = withWiderQuote(corpus, statement, { page, unit: best.unit })
@@ -73,6 +78,7 @@ function isOnTopic({ topicQuoteIds }: SoughtStatement, { unit }: Pick<Adding, 'u
 
 /** A claim, and how much of the statement's terms and figures it adds to what is quoted. */
 interface Adding {
+  readonly claim: ComparedClaim
   readonly unit: ClaimUnit
   readonly adds: number
 }
@@ -105,6 +111,29 @@ function namingMost(
     }))
     .filter(({ left }) => left < lacking)
     .sort((a, b) => a.left - b.left)
+  return best?.each
+}
+
+/** Of some claims, the one that says most of the clauses of which the quote has nothing, if one says any. */
+function sayingMost(
+  corpus: Corpus,
+  { text, keyword }: SoughtStatement,
+  quoted: Quoted,
+  others: readonly Adding[],
+): Adding | undefined {
+  const unsaid = unsaidClauses(text, `${keyword}\n${quoted.text}`).map((clause) =>
+    weightTerms(corpus, termsOf(clause.text)),
+  )
+  const [best] = others
+    .map((each) => {
+      const shares = unsaid.map((clause) => shareOfTerms(corpus, clause, [each.claim]))
+      return {
+        each,
+        said: shares.filter((share) => share >= CLAUSE_LEAST).reduce((sum, share) => sum + share, 0),
+      }
+    })
+    .filter(({ said }) => said > 0)
+    .sort((a, b) => b.said - a.said || b.each.adds - a.each.adds)
   return best?.each
 }
 

@@ -4,6 +4,7 @@ import type { CheckedStatement } from './checked-statements.ts'
 import { secondQuote } from './second-quote.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
+import { unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -33,5 +34,14 @@ export function quotesFor(
   const second = secondQuote(corpus, sought, { page, unit: first })
   const quotes = second === null ? [first] : [first, second]
   const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
-  return { first, second, unquoted: unquotedWords(sought, quoted) }
+  return { first, second, unquoted: leftOut(sought, quoted) }
+}
+
+/** What quotes leave out of a statement: whole clauses, and what else it names. */
+function leftOut(sought: { readonly keyword: string; readonly text: string }, quoted: string): string[] {
+  const clauses = unsaidClauses(sought.text, `${sought.keyword}\n${quoted}`).filter(({ isSure }) => isSure)
+  const named = unquotedWords(sought, quoted).filter(
+    (word) => !clauses.some(({ text }) => text.includes(word)),
+  )
+  return [...named, ...clauses.map(({ text }) => text)]
 }
