@@ -7,12 +7,12 @@ export function line(parts: Line): string {
 }
 
 /**
- * Restores the brackets of citations ([7], [AIO]) and tags ([完成], [AI 推論]) for people who read the Markdown source. They are not parsed as
+ * Restores the brackets of citations ([7], [AIO]) and tags ([完成], [AI 推論], [數字不同：5 公分]) for people who read the Markdown source. They are not parsed as
  * links if no address or label follows, because a report contains no link definitions.
  */
 function withCitations(escaped: string): string {
   return escaped.replace(
-    /&#91;(\d{1,3}|n|AIO|(?:[\p{Script=Han}、：（）]|AI| (?=AI|\p{Script=Han})){1,24})&#93;(?![([:])/gu,
+    /&#91;(\d{1,3}|n|AIO|(?:[\p{Script=Han}\d、：（），,.%–～]|AI| (?=AI|[\p{Script=Han}\d])){1,48})&#93;(?![([:])/gu,
     '[$1]',
   )
 }

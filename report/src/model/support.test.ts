@@ -107,6 +107,11 @@ describe('the page of the user beside a statement', () => {
     expect(pages('unverified')).toEqual(['p2'])
   })
 
+  it('is called a page that was compared only where something is known of it', () => {
+    expect(intro(own('found'))).toContain('引用網頁、您的網頁的原文')
+    expect(intro(own('unverified'))).not.toContain('引用網頁、您的網頁的原文')
+  })
+
   it('is said once to be unknown where it is not listed', () => {
     expect(intro(own('found'))).not.toContain('程式無法判定您的網頁')
     expect(intro(own('found'), own('unverified'))).toContain('只在看得出談到時列出您的網頁')

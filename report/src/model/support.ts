@@ -33,7 +33,7 @@ export function statementsIntro({
     support.some((each) => each.level === 'found' && unquotedNote(each) !== ''),
   )
   const mostly = isPartQuoted ? AI_VIEW_TEXT.mostly : ''
-  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole', mostly) + ofOwn
+  return AI_VIEW_TEXT.statementsIntro(evidence?.modelChecks?.judged === 'whole', known > 0, mostly) + ofOwn
 }
 
 /**

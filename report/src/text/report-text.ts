@@ -411,8 +411,8 @@ export const AI_VIEW_TEXT = {
   summary: '重點摘要',
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
-  statementsIntro: (judged: boolean, mostly: string) =>
-    `逐句比對 AI Overview 的說法與引用網頁、您的網頁的原文。「找到相符段落」表示那一頁的${judged ? '說法' : '用詞與數字'}相符，引的是最相近的一、兩段；${mostly}「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
+  statementsIntro: (judged: boolean, ownIsKnown: boolean, mostly: string) =>
+    `逐句比對 AI Overview 的說法與引用網頁${ownIsKnown ? '、您的網頁' : ''}的原文。「找到相符段落」表示那一頁的${judged ? '說法' : '用詞與數字'}相符，引的是最相近的一、兩段；${mostly}「部分相符」只對上一部分；「未能核對」表示程式無法判定，不代表沒有寫。`,
   mostly: '「大致相符」也算，只是引文少了括號裡的字；',
   /** What is said once of the user's page, instead of 「未能核對」 beside nearly every statement. */
   ownPage: {
