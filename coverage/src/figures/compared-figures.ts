@@ -1,4 +1,5 @@
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
+import { isOnce } from './once.ts'
 
 /** The dimensions that are compared. Numbers without a unit do not show what they count, and a count only beside another figure. */
 const COMPARED = new Set<Dimension>([
@@ -40,7 +41,7 @@ const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
 export function isCompared({ dimension, unit, text, start, end }: Figure, sentence: string): boolean {
   const isKnown = COMPARED.has(dimension) || (dimension === 'other' && COMPARED_UNITS.has(unit))
-  if (!isKnown || DENIED.test(sentence.slice(0, start))) return false
+  if (!isKnown || DENIED.test(sentence.slice(0, start)) || isOnce(sentence, start)) return false
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
   return dimension !== 'time' || !ONE.test(text) || !SPAN_OF.test(sentence.slice(end))
