@@ -4,6 +4,7 @@ import { compareConditions } from './compare-conditions.ts'
 import { LoneFigures } from './lone-figures.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
+import { reachedTimes } from './reached-times.ts'
 import { SameMeasurement } from './same-measurement.ts'
 import { contentCharacters, sharedWords } from './shared-words.ts'
 import {
@@ -44,6 +45,7 @@ export class MeasuredInTable {
     return (
       this.#pages.byPages(a, b) ??
       byVerdict(a, b) ??
+      reachedTimes(a, b, { keyword: this.#keyword, all: this.#all }) ??
       this.#byRareUnit(a, b) ??
       this.#byEvent(a, b) ??
       this.#byJudge(a, b)
