@@ -5,6 +5,7 @@ import { traditionalOf } from '@gaplens/text/simplified'
 import { attributionsOf, isOfYearsAgo } from './gaps/attributions.ts'
 import { languageOfPage } from './language.ts'
 import { isOffice } from './office.ts'
+import { joinedByNumber } from './one-number.ts'
 import { sourcePage, type View } from './view.ts'
 import { oneLine } from './wording.ts'
 
@@ -22,7 +23,7 @@ export interface ReportedValue {
 }
 
 /**
- * The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. A page of years ago stands behind newer ones,
+ * The values of the sources, each number once in any spelling (「1 個月」, 「一個月內」), with their sources. A page of years ago stands behind newer ones,
  * for a value is as new as its newest page.
  * @param nameOf how a page is named as the giver of a value: by its number in the report, if nothing else is said
  */
@@ -33,7 +34,8 @@ export function reportedValues(
 ): ReportedValue[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   const isOld = ({ pageId }: FigureGroup['figures'][number]) => pageId !== null && isOfYearsAgo(view, pageId)
-  const sides = [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) =>
+  const spelled = [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()]
+  const sides = joinedByNumber(spelled).map((given) =>
     given.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b))),
   )
   return sides.map((given) => ({
@@ -66,11 +68,15 @@ export function valueKey(shown: string): string {
 }
 
 /** The same of a figure that is read already. */
-export function figureKey({ text, dimension, unit, per, low, high, limit }: Figure): string {
+export function figureKey({ text, dimension, unit, per, value, low, high, limit }: Figure): string {
   const isTerm = dimension === 'time' && low === Number.NEGATIVE_INFINITY
   const ends = [isTerm ? high : low, high]
   const values = /[°度]\s?F|℉|fahrenheit/iu.test(text) ? ends.map(Math.round) : ends
-  return [dimension, unit, per, ...values, limit?.isStrict === true].join(' ')
+  // 「滿 4 到 6 個月」 is read as what begins at 4, but says more than 「滿 4 個月」.
+  const isOpenRange = high === Number.POSITIVE_INFINITY && value !== low
+  return [dimension, unit, per, ...values, limit?.isStrict === true, ...(isOpenRange ? [value] : [])].join(
+    ' ',
+  )
 }
 
 /** A page's rank, with what it is where that limits its word: 「業者 [5]」. A reader decides by it between two values. */

@@ -61,24 +61,25 @@ function wordsOf(
   view: View,
   { shown, figures }: ReportedValue,
 ): { who: string; words: string; verbatim: boolean } | null {
-  const onPages = figures.flatMap(({ pageId, passageId }) => {
+  const onPages = figures.flatMap(({ pageId, passageId, shown: own }) => {
     const quote = view.passage(passageId)?.quote
     return pageId === null || quote === undefined
       ? []
       : [
           {
             who: sideOf(view, pageId),
-            words: figureWords(quote, shown, sourcePage(view, pageId)),
+            words: figureWords(quote, own, sourcePage(view, pageId)),
             text: quote,
           },
         ]
   })
+  const ofOverview = figures.find(({ pageId }) => pageId === null)
+  const isOfOverview = ofOverview !== undefined
   const stated = view.input.coverage.report.statements.map(({ text }) => ({
     who: 'AI Overview',
-    words: figureWords(text, shown),
+    words: figureWords(text, ofOverview?.shown ?? shown),
     text,
   }))
-  const isOfOverview = figures.some(({ pageId }) => pageId === null)
   const told = new Set(isOfOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
   const nearness = ({ words }: { words: string | null }) => sharedTerms(words ?? '', told)
   const tellers = (onPages.length > 0 ? onPages : stated).filter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInputs } from '../testing/sample.ts'
-import { namesIn } from './prompt-names.ts'
+import { joinNames, namesIn } from './prompt-names.ts'
 
 const [view] = sampleInputs({ size: 3 }).map(viewOf)
 
@@ -19,4 +19,11 @@ it('names a page by the number of its quote that has the words told, and one wit
   expect(nameOf(second)).toBe('原文 2')
   expect(nameOf(first, '90 元')).toBe('原文 1、3')
   expect(nameOf(third)).toContain(view.label(third))
+})
+
+it('lists the numbers of quotes once, in their order and before other names', () => {
+  expect(joinNames(['原文 3、4', '《租屋指南》', '原文 2', '原文 4', 'AI Overview'])).toBe(
+    '原文 2、3、4、《租屋指南》、AI Overview',
+  )
+  expect(joinNames(['[5]', '[2]'])).toBe('[5]、[2]')
 })

@@ -2,6 +2,9 @@ import { attributionsOf } from '../facts/gaps/attributions.ts'
 import type { View } from '../facts/view.ts'
 import type { Quotation } from './prompt-quotations.ts'
 
+/** What stands before the numbers of a prompt's quotes. */
+const QUOTE = '原文'
+
 /** How a text names a page of which it tells something, by the words that it tells. */
 export type NameOf = (pageId: string, told?: string) => string
 
@@ -14,8 +17,18 @@ export function namesIn(view: View, said: readonly Quotation[]): NameOf {
     const own = said.flatMap((each, at) => (each.pageId === pageId ? [{ at, text: each.text }] : []))
     const telling = own.filter(({ text }) => plainOf(text).includes(plainOf(told)))
     const numbers = (telling.length > 0 ? telling : own).map(({ at }) => at + 1)
-    return numbers.length > 0 ? `原文 ${numbers.join('、')}` : named(view, pageId)
+    return numbers.length > 0 ? `${QUOTE} ${numbers.join('、')}` : named(view, pageId)
   }
+}
+
+/** Names in a list, the numbers of quotes together in their order: 「原文 1、2、4」 for 「原文 2、4」 and 「原文 1」. */
+export function joinNames(names: readonly string[]): string {
+  const [ofQuotes, others] = [true, false].map((isQuote) =>
+    names.filter((name) => name.startsWith(`${QUOTE} `) === isQuote),
+  ) as [string[], string[]]
+  const numbers = ofQuotes.flatMap((name) => name.slice(QUOTE.length).split('、').map(Number))
+  const sorted = [...new Set(numbers)].toSorted((a, b) => a - b)
+  return [...(sorted.length > 0 ? [`${QUOTE} ${sorted.join('、')}`] : []), ...others].join('、')
 }
 
 /** A page's title and site, with whose word it is. */

@@ -13,7 +13,7 @@ import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { attributionRule } from './attribution-rule.ts'
 import { disagreeNote } from './disagree-notes.ts'
-import { type NameOf, named, namesIn } from './prompt-names.ts'
+import { joinNames, type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
@@ -167,7 +167,7 @@ function foreignRule({ language }: View, said: readonly Quotation[]): string {
 function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[]): string {
   const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
   const named = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
-  const shown = [...named].filter((name) => name.startsWith('原文')).join('、')
+  const shown = joinNames([...named].filter((name) => name.startsWith('原文')))
   if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
   const lacking = (overview?.unquoted ?? []).filter(
     (word) =>
