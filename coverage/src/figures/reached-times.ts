@@ -12,7 +12,7 @@ const UNIT = /[年歲月週周日天]/u
 /**
  * What two figures measure that are the age or the time that one subject of the coverage table demands (「滿四個月即可」, 「我的建議是滿六個月」), in
  * one unit; else null. Of those who have not reached it yet, each page may tell another thing, so that both sentences must share a word. A page
- * that demands both has two cases.
+ * that demands both of that subject has two cases.
  */
 export function reachedTimes(
   a: PreparedClaim,
@@ -27,6 +27,7 @@ export function reachedTimes(
       (each) =>
         each.claim.sourceId === one.claim.sourceId &&
         demandOf(each) === mine &&
+        shareSubject(each, other) &&
         sameValue(each.claim.figure, other.claim.figure),
     )
   if (!sameValue(a.claim.figure, b.claim.figure) && (demandsBoth(a, b) || demandsBoth(b, a))) return null
