@@ -5,6 +5,8 @@ import { oneLine } from '../facts/wording.ts'
 import { headingsOf, textsOf } from './figure-texts.ts'
 import { asWritten, measuredWords } from './measured-words.ts'
 import { nameBesideTimes } from './name-beside-times.ts'
+import { unitName } from './unit-names.ts'
+import { isBase } from './word-places.ts'
 
 /** The last characters of a name are what it is a kind of: 「小火車」 of 「祝山線小火車」. */
 const HEAD = 2
@@ -15,9 +17,11 @@ const MEASURED_END = /(?:時間|日期|期限|金額|費用|價格|行情|次數
 export function groupName(view: View, group: FigureGroup): string {
   const name = topicNameOf(view, group)
   if (name !== undefined) return `「${oneLine(name)}」`
-  const { about } = group
-  const words = about.map((word) => asWritten(view, group, word)).join('、')
+  const texts = textsOf(view, group).join('\n').toLowerCase()
+  const about = group.about.filter((word) => !isBase(word, texts))
   const heading = nameBesideTimes(about, headingsOf(view, group))
+  const named = about.map((word) => asWritten(view, group, word)).join('、')
+  const words = named === '' ? unitName(group.figures[0]?.shown ?? '') || group.about.join('、') : named
   return heading === '' ? words : `「${heading}」（${words}）`
 }
 
@@ -27,7 +31,9 @@ export function groupName(view: View, group: FigureGroup): string {
  */
 export function measuredNote(view: View, group: FigureGroup): string {
   const name = topicNameOf(view, group)
-  return name === undefined ? '' : inBrackets(measuredWords(view, group, name).beyondName)
+  if (name === undefined) return ''
+  if (areAges(group)) return /[歲齡]/u.test(name) ? '' : inBrackets('年齡')
+  return inBrackets(measuredWords(view, group, name).beyondName)
 }
 
 /**
@@ -58,5 +64,5 @@ function inBrackets(words: string): string {
 
 /** Whether all values are ages. Their sentences share only what is done from then on: 「滿 8 歲再參加」. */
 function areAges({ figures }: FigureGroup): boolean {
-  return figures.every(({ shown }) => readFigures(shown)[0]?.dimension === 'age')
+  return figures.length > 0 && figures.every(({ shown }) => readFigures(shown)[0]?.dimension === 'age')
 }

@@ -6,7 +6,7 @@ import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { valuesWithSources } from './figure-notes.ts'
 import { headingsOf, quotesOf } from './figure-texts.ts'
-import { isEvent, isOutcome, isPartOfWord } from './word-places.ts'
+import { isBase, isEvent, isOutcome, isPartOfWord } from './word-places.ts'
 
 /** Most words beside a topic's name. */
 const SHOWN_MAX = 2
@@ -15,6 +15,8 @@ const UNIT =
   /^[每最]|^(?:each|every|per|second|minute|hour|day|night|week|month|year|inch|inche|foot|feet|mile|pound|ounce|person|calorie)$/u
 /** A verb of reaching a figure, or advice to reach it, names nothing: 「放滿」, 「建議滿」. */
 const REACHING = /^(?:.|建議|需要|至少)滿$/u
+/** What is on offer, whatever it is, names nothing. */
+const ANYTHING = /^(?:商品|產品|貨品|項目|方案|內容)$/u
 /** A word reads like what is measured from this fitness on (see `fitnessOf`). */
 const FIT = 0.5
 
@@ -53,6 +55,7 @@ function fitWords(view: View, group: FigureGroup): string[] {
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
     .filter((word) => !isOutcome(word, shown) && !isEvent(word, shown) && !isPartOfWord(word, shown))
+    .filter((word) => !isBase(word, shown) && !ANYTHING.test(word))
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 }
 

@@ -8,12 +8,26 @@ interface WordPlace {
   readonly behind: string
 }
 
-/** What stands right before a word that tells what comes of a figure: 「65 度以上才會死亡」, 「四小時即可使用」. */
-const COMES_OF_IT = /(?:才|即|就|便|會|能|可以?)$/u
+/** What stands right before a word that tells what comes of a figure: 「65 度以上才會死亡」, 「四小時即可使用」, 「罰 3 萬元並勒令停工」. */
+const COMES_OF_IT = /(?:才|即|就|便|會|能|可以?|並)$/u
 
 /** Whether a word is everywhere what comes of a figure, and so not what is measured. */
 export function isOutcome(word: string, shown: string): boolean {
   return isEverywhere(word, shown, ({ before }) => COMES_OF_IT.test(before))
+}
+
+/** What stands right before a thing with which another is compared: 「低於平房」. */
+const COMPARED_WITH = /(?:比|低於|高於|少於|多於|勝過|贏過|不如|相當於|等於)$/u
+/** What stands right behind a thing of which a figure is a share: 「新品價的 45%」. */
+const SHARE_OF = /^[價值量]?的\s?(?:\d|[一二兩三四五六七八九半](?:[成半]|分之))/u
+
+/** Whether a word is everywhere what a thing is compared with or a share of, and so not what is measured. */
+export function isBase(word: string, shown: string): boolean {
+  return isEverywhere(
+    word,
+    shown,
+    ({ before, behind }) => COMPARED_WITH.test(before) || SHARE_OF.test(behind),
+  )
 }
 
 /** What stands right behind an event from or up to which a time is counted: 「測驗後第 19 天」, 「知悉之日起」. */
