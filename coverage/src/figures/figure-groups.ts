@@ -23,8 +23,8 @@ export interface ClaimGroup {
   readonly confirmed: boolean
 }
 
-/** What says only how surely a figure holds, or that it is reached, names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」, 「年資滿」. */
-const HEDGE = /(?<=..)(?:(?<!建議|需要|至少)滿|平均|通常|一般|大約|最[多少]|至少|需要|[不未])$/u
+/** What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. */
+const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未])$/u
 
 /**
  * Groups figures of different sources that measure one quantity: same dimension and reference unit, and shared words around them.

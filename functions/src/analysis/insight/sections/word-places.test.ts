@@ -3,6 +3,7 @@ import { isBase, isOutcome } from './word-places.ts'
 
 it('takes what a thing is compared with, or a share of, for nothing measured', () => {
   expect(isBase('平房', '每月電費才會低於平房')).toBe(true)
+  expect(isBase('平房', '每月電費才會低於 30 坪平房')).toBe(true)
   expect(isBase('新品', '二手相機賣到新品價的 45%')).toBe(true)
   expect(isBase('電費', '每月電費才會低於平房')).toBe(false)
   expect(isBase('押金', '押金的上限是兩個月')).toBe(false)

@@ -16,8 +16,8 @@ export function isOutcome(word: string, shown: string): boolean {
   return isEverywhere(word, shown, ({ before }) => COMES_OF_IT.test(before))
 }
 
-/** What stands right before a thing with which another is compared: 「低於平房」. */
-const COMPARED_WITH = /(?:比|低於|高於|少於|多於|勝過|贏過|不如|相當於|等於)$/u
+/** What stands before a thing with which another is compared, or before its size: 「低於平房」, 「低於 30 坪平房」. */
+const COMPARED_WITH = /(?:比|低於|高於|少於|多於|勝過|贏過|不如|相當於|等於)(?:\s?\d+\s?\p{Script=Han}?)?$/u
 /** What stands right behind a thing of which a figure is a share: 「新品價的 45%」. */
 const SHARE_OF = /^[價值量]?的\s?(?:\d|[一二兩三四五六七八九半](?:[成半]|分之))/u
 
