@@ -60,7 +60,7 @@ it('tells by subject what decides, where that differs, and takes no contract for
     differing('冷房能力', '大卡'),
     differing('暖氣熱量', '大卡/小時'),
   ])
-  expect(cooling.join()).toContain('依據：第一手的資料（')
+  expect(cooling.join()).toContain('依據：第一手的資料（主管機關或原始研究）')
 })
 
 it('takes a contract for the ground only of what two parties agree on, and of a recipe what the cook tries', () => {

@@ -1,8 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 
-/** What pages on something that an authority rules speak of. */
-const OF_RULES =
-  /主管機關|法規|條例|法律|衛(?:生局|福部|生福利部)|食藥署|勞(?:動部|動局|保局|工局)|國稅局|健保署|政府|[縣市]府|依\p{Script=Han}{0,10}(?:辦法|規定)/u
 /** What pages on things that somebody makes speak of. */
 const OF_GOODS = /原廠|製造商|說明書|型錄|型號|機型/u
 /** What pages on something that somebody holds speak of. */
@@ -10,18 +7,13 @@ const OF_EVENTS = /主辦(?:單位|機關|方)|簡章|(?:報名|應[試考]|參�
 /** One page may speak of it by the way. */
 const PAGES_MIN = 2
 
-/**
- * Who knows at first hand which of two values is right: an authority only where pages speak of rules, a maker only of goods, and an
- * organiser only of what is held.
- */
+/** Who knows at first hand which of two values is right: a maker only of goods, and an organiser only of what is held, as the pages show. */
 export function firstHandMaterial(pages: readonly Pick<ReadPage, 'text'>[]): string {
   const isSpokenOf = (sign: RegExp) => pages.filter(({ text }) => sign.test(text)).length >= PAGES_MIN
   const whose = [
-    ...(isSpokenOf(OF_RULES) ? ['主管機關'] : []),
+    '主管機關',
     ...(isSpokenOf(OF_EVENTS) ? ['主辦單位'] : []),
     ...(isSpokenOf(OF_GOODS) ? ['原廠'] : []),
   ]
-  return whose.length === 0
-    ? '第一手的資料（原始研究或您自己的實測）'
-    : `第一手的資料（${whose.join('、')}或原始研究）`
+  return `第一手的資料（${whose.join('、')}或原始研究）`
 }
