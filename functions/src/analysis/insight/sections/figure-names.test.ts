@@ -35,7 +35,7 @@ it('calls ages so beside their topic, whatever other words their sentences share
 })
 
 it('names values by their unit where the only word is what they are compared with', () => {
-  const passage = () => ({ quote: '每月騎滿 900 公里才會低於汽車。', heading: '' }) as never
+  const passage = () => ({ quote: '每月騎滿 900 公里才會低於汽車。', heading: '騎得少就別買' }) as never
   const compared = groupOf(['汽車'], ['900 公里', '600 公里'], null)
   expect(groupName({ ...view, passage } as typeof view, compared)).toBe('里程')
 })

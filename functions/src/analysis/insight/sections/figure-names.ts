@@ -19,7 +19,7 @@ export function groupName(view: View, group: FigureGroup): string {
   if (name !== undefined) return `「${oneLine(name)}」`
   const texts = textsOf(view, group).join('\n').toLowerCase()
   const about = group.about.filter((word) => !isBase(word, texts))
-  const heading = nameBesideTimes(about, headingsOf(view, group))
+  const heading = about.length === 0 ? '' : nameBesideTimes(about, headingsOf(view, group))
   const named = about.map((word) => asWritten(view, group, word)).join('、')
   const words = named === '' ? unitName(group.figures[0]?.shown ?? '') || group.about.join('、') : named
   return heading === '' ? words : `「${heading}」（${words}）`
