@@ -13,3 +13,19 @@ it('quotes a bare item of a list with the others, and no row of a table otherwis
   expect(completedQuote('烘乾', page)).toBe('拆洗；烘乾；修邊')
   expect(completedQuote('拆洗\t900 元', page)).toBe('拆洗\t900 元')
 })
+
+it('quotes what points back from the sentence on that tells of whom or what', () => {
+  const filler = '碼頭的風向旗每個整點由值班的人換一次，換下的要晾乾收好。'.repeat(2)
+  const { page } = parseMarkedPage(
+    [
+      `渡輪船長陳柏文說，浪高兩公尺就停航。改搭巴士要兩小時。他建議前一天打電話問。${filler}`,
+      `浮台有兩種。一種綁繩子，另一種打樁。後者要先申請。${filler}`,
+      `候船室有三十個座位。他建議早點到。${filler}`,
+    ].join('\n'),
+  )
+  expect(completedQuote('他建議前一天打電話問。', page)).toBe(
+    '渡輪船長陳柏文說，浪高兩公尺就停航。改搭巴士要兩小時。他建議前一天打電話問。',
+  )
+  expect(completedQuote('後者要先申請。', page)).toBe('一種綁繩子，另一種打樁。後者要先申請。')
+  expect(completedQuote('他建議早點到。', page)).toBe('他建議早點到。')
+})

@@ -1,6 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { WHOLE_MAX } from './fact-width.ts'
+import { paragraphAround } from './gaps/sentences-beside.ts'
 import { shortListOf } from './short-list.ts'
+import { namesPerson, pointsBack, pointsToPerson } from './statements/points-back.ts'
 import { widthOf } from './statements/width.ts'
 import { oneLine } from './wording.ts'
 
@@ -9,7 +11,7 @@ const PARAGRAPH_MAX = 60
 /** A shorter item of a list is only a label: 「認知重建」. */
 const ITEM_LEAST = 8
 
-/** A quote with the rest of its short paragraph, or a bare item with the others of its short list. A row of a table stays as it is. */
+/** A quote with the rest of its short paragraph, or with what it goes on from; a bare item with the others of its short list. A row of a table stays as it is. */
 export function completedQuote(quote: string, page: Pick<ReadPage, 'blocks'>): string {
   const said = oneLine(quote)
   const block = page.blocks.find(({ kind, text }) => kind !== 'heading' && oneLine(text).includes(said))
@@ -19,5 +21,26 @@ export function completedQuote(quote: string, page: Pick<ReadPage, 'blocks'>): s
     const list = shortListOf(page, said).join('；')
     return list !== '' && widthOf(list) <= WHOLE_MAX ? list : whole
   }
-  return block.kind !== 'tableRow' && widthOf(whole) <= PARAGRAPH_MAX ? whole : quote
+  if (block.kind === 'tableRow') return quote
+  return widthOf(whole) <= PARAGRAPH_MAX ? whole : begun(said, page)
+}
+
+/** The widest quote with the sentences before it, of which it is only a continuation. */
+const BEGUN_MAX = 150
+
+/**
+ * A quote from the sentence on to which it points back: 「他建議…」, 「另一派寫…」 and 「後者要…」 say nothing to whoever has not read who or what that
+ * is. As it is where nothing before it in its paragraph tells that, or where both would be too long.
+ */
+function begun(said: string, page: Pick<ReadPage, 'blocks'>): string {
+  const isOfPerson = pointsToPerson(said)
+  let text = said
+  let isTold = !isOfPerson
+  for (const sentence of paragraphAround(said, page).before.toReversed()) {
+    if (!pointsBack(text) && isTold) break
+    text = sentence + text
+    isTold ||= namesPerson(sentence)
+    if (widthOf(text) > BEGUN_MAX) return said
+  }
+  return pointsBack(text) || !isTold ? said : text
 }
