@@ -34,6 +34,8 @@ it('takes no fact from under a heading over the writer’s own affairs', () => {
   expect(isOwnAccount('我可以報嗎？')).toBe(false)
   expect(isOwnAccount('我們的收費')).toBe(false)
   expect(isOwnAccount('收費')).toBe(false)
+  expect(isOwnAccount('想過買二手船')).toBe(true)
+  expect(isOwnAccount('試過還是漏水？')).toBe(false)
 })
 
 it('takes none from under a heading over a household’s affairs, which no firm would write', () => {

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { firstHandSentence } from './first-hand/first-hand.ts'
-import { SURNAMES } from './titles.ts'
+import { isOfIntroduced } from './introduced.ts'
 
 /** A family member's words, in a story without 「我」. */
 const FAMILY_SAID =
@@ -50,7 +50,7 @@ const OUR_ACCOUNT =
   /^我們(?:家(?!的?(?:師傅|產品|商品|服務|店|客|團隊|方案|價|員工))|(?:最後|當初|後來|兩個|夫妻|全家)|(?:怎麼|為什麼)?[省花買租搬住踩挑](?!的?(?:方式|服務)))/u
 
 /** A heading under which one thing is tried: 「恆溫用起來」. */
-const TRIED = /(?:用|住|吃|穿|騎|開)起來(?:怎麼?樣)?$|開箱|使用心得/u
+const TRIED = /^(?:想過|試過|考慮過|後悔)(?!.*[?？]$)|(?:用|住|吃|穿|騎|開)起來(?:怎麼?樣)?$|開箱|使用心得/u
 
 /** A verdict on one thing that the writer tried: 「給滿分」. */
 const VERDICT = /給(?:了?滿分|\s?\d+\s?分|[一二三四五\d]\s?顆?星)|扣\s?[一二三\d]\s?分|回購|[大必不]推(?!薦)/u
@@ -81,17 +81,6 @@ export function isOwnAccount(heading: string): boolean {
 /** Whether a heading on a page of own experience says when it happened. */
 export function isOfOneTime(heading: string, { title, text }: Pick<ReadPage, 'title' | 'text'>): boolean {
   return OF_ONE_TIME.test(cleanHeading(heading)) && firstHandSentence(text, title) !== null
-}
-
-/** Whom a page introduces as one case, by another name or with an age: 「讀者小婷（化名）」, 「陳美惠（61 歲）」. */
-const INTRODUCED = new RegExp(
-  `(\\p{Script=Han}{2})[（(]化名|([${SURNAMES}]\\p{Script=Han}{1,2})[（(]\\d{2}\\s?歲[）)]`,
-  'gu',
-)
-
-/** Whether a text tells of somebody whom its page introduces as one case. */
-function isOfIntroduced(text: string, whole: string): boolean {
-  return [...whole.matchAll(INTRODUCED)].some(([, alias, name]) => text.includes(alias ?? name ?? ''))
 }
 
 /** Whether a text reports what happened to its writer, or to whom its page tells of, which another page cannot state as a fact. */

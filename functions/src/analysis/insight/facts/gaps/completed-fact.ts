@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { standingOf } from '../../quotable/stands-alone.ts'
 import { contextOfPassage } from '../../quotable/whole-quote.ts'
+import { beforeIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
 import type { Fact } from '../facts.ts'
 import type { Subject } from '../mention.ts'
@@ -48,9 +49,10 @@ export function completedFact(
   const block = page.blocks.find(({ text }) => text.includes(fact.text))
   if (isToOwnUsers(block?.text ?? '', isSellers(marks))) return null
   const isLimited = standing === 'limited'
-  const text = isLimited
+  const whole = isLimited
     ? withLimit(fact.text, page, contextOfPassage(passage.quote, page).around.next)
     : fact.text
+  const text = whole === null ? null : beforeIntroduced(whole, page.text)
   if (text === null || !isFit(text)) return null
   const ifFit = (longer: string | null) => (longer !== null && isFit(longer) ? longer : null)
   const begun = ifFit(withLeadIn(text, page)) ?? text

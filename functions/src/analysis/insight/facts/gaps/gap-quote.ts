@@ -7,17 +7,20 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isFitToRecommend } from '../../quotable/fit-to-recommend.ts'
 import { standingOf } from '../../quotable/stands-alone.ts'
 import { completedQuote } from '../completed-quote.ts'
+import { isOfIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
 import { excerptOf } from '../excerpt.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
+import { asksSomething } from '../questions/asking-heading.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
+import { beforeOwnHouse } from '../statements/to-own-users.ts'
 import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
-import { hasHeading, isBareAnswer, isOfBoard, isUnder } from './fact-heading.ts'
+import { hasHeading, isBareAnswer, isOfBoard, isUnder, saysHeading } from './fact-heading.ts'
 import { currentPages, isOutdated, quotedPages } from './gap-passages.ts'
 import { unsaidTitle } from './narrower-page.ts'
 import { isOfOwnHouse } from './of-own-house.ts'
@@ -80,14 +83,17 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
   for (const { passage, page } of ordered) {
     const marks = attributionsOf(view).get(passage.pageId) ?? []
     const excerpt = excerptOf(passage, page, subject)
-    const text = excerpt === null ? null : asItStands(excerpt, passage, page)
+    const standing = excerpt === null ? null : asItStands(excerpt, passage, page)
+    const text = standing === null ? null : beforeOwnHouse(standing)
     const under = oneLine(cleanHeading(headingShown(passage, page)))
     const plain =
       isOfBoard(under) ||
       (text !== null &&
         mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
-        !isBareAnswer(subject, text, under))
+        !isBareAnswer(subject, text, under) &&
+        // An answer that has nothing of its question's words says only under it of what it is.
+        (!asksSomething(under) || saysHeading(subject, text, under)))
     if (
       text !== null &&
       !said.has(text) &&
@@ -96,6 +102,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
       !(isElsewhere && sharedTerms(`${under} ${text}`, subject.nameTerms) === 0) &&
       !OF_ITS_DAY.test(text) &&
+      !isOfIntroduced(text, page.text) &&
       isFitToRecommend(text, passage) &&
       !isOfOwnHouse(marks, text, passage.quote)
     ) {

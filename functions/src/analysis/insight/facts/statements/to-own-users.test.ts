@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isToOwnStudents, isToOwnUsers } from './to-own-users.ts'
+import { beforeOwnHouse, isToOwnStudents, isToOwnUsers } from './to-own-users.ts'
 
 it.each([
   '訂單成立三日內，請勾選「已開立發票」',
@@ -77,4 +77,29 @@ it('knows what a school has for its own people, and leaves what it tells of a ma
 it('knows what those do who come to a seller’s lessons', () => {
   expect(isToOwnUsers('第 3 週到校做一次模擬考', true)).toBe(true)
   expect(isToOwnUsers('第 3 週到校做一次模擬考', false)).toBe(false)
+})
+
+it.each(['在「我的船班」輸入證號，即可改期', '您在後台能改的班次，以隔天為限'])(
+  'takes what is typed on a seller’s screens for no fact: %s',
+  (text) => {
+    expect(isToOwnUsers(text, true)).toBe(true)
+    expect(isToOwnUsers(text, false)).toBe(false)
+  },
+)
+
+it.each(['第一週請餵我們交給您的同一包飼料', '水濁了請打電話給我們', '晚到的客人，我們會多開一班船'])(
+  'knows what only a house can say, whoever it is: %s',
+  (text) => expect(isToOwnUsers(text, false)).toBe(true),
+)
+
+it.each(['廠商交給我們的魚都先隔離兩週', '我們開船前都先看浪高', '通知乘客改搭下一班'])(
+  'and what anybody can: %s',
+  (text) => expect(isToOwnUsers(text, false)).toBe(false),
+)
+
+it('cuts a text before the clause that only a house can say', () => {
+  expect(beforeOwnHouse('水清到看得見底石就算養好了；還是濁的請打電話給我們')).toBe(
+    '水清到看得見底石就算養好了',
+  )
+  expect(beforeOwnHouse('請打電話給我們，水濁了要換')).toBe('請打電話給我們，水濁了要換')
 })

@@ -1,8 +1,8 @@
 /** What only the users of a seller's app see: 「請勾選「個人」」, 「核准函請上傳」, 「「報表」頁可匯出」, 「在 App 上辦理」, 「告訴客服」. */
 const ON_ITS_SCREENS = [
   /請(?:先|直接|另|再)?(?:勾選|點選|點擊|點按|上傳|填入)/,
-  /「[^」]{1,8}」(?:頁面?|分頁|選單|按鈕)|到「[^」]{1,8}」(?:裡|中|頁)?[選勾點填]/,
-  /後台(?=[的裡可會就設看匯按替])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)|每格(?=[^，。；]{0,6}\d)|自動讀進來|(?:合作夥伴|訂戶|用戶)的平均/i,
+  /「[^」]{1,8}」(?:頁面?|分頁|選單|按鈕)|[到在]「[^」]{1,8}」(?:裡|中|頁)?(?:[選勾點填]|輸入|上傳)/,
+  /後台(?=[的裡中可能會就設看匯按替])|(?:在|用|打開|透過)\s?App(?![a-z])|系統(?:會|將)|每格(?=[^，。；]{0,6}\d)|自動讀進來|(?:合作夥伴|訂戶|用戶)的平均/i,
   /(?:告訴|告知|聯[絡繫]|洽詢?|私訊|詢問)(?:線上)?客服/,
 ]
 /** How a seller's goods are ordered and sent. An office tells what sellers must do in the same words: 「應於 5 日內出貨」. */
@@ -23,12 +23,22 @@ const TO_USERS = new RegExp(
     .join('|'),
   'iu',
 )
-/** What a seller alone asks for, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」. */
-const SENT_TO_SELLER = /把[^，。；]{1,12}傳來[，。；]/u
+/**
+ * What only a house can ask for or give, whatever its page is known as: 「把圖檔傳來，五個工作天出貨」, 「我們交給您的飼料」, 「請打電話給我們」. What
+ * people of one trade say of each other is none: 「廠商交給我們」.
+ */
+const OF_ONE_HOUSE =
+  /把[^，。；]{1,12}傳來[，。；]|我們[^，。；]{0,4}(?:交|寄|送|發|借|提供|開)給[您你]|我們會?(?:多開|幫[您你]|為[您你]|替[您你]|主動)|(?:請|就|先|再)[^，。；我]{0,6}(?:打電話|來電|告訴|通知|聯[絡繫]|告知)(?:給)?我們/u
+
+/** A text up to the clause that only a house can say: 「清澈就好了；混濁請打電話給我們」. The whole where nothing stands before that. */
+export function beforeOwnHouse(text: string): string {
+  const at = text.search(OF_ONE_HOUSE)
+  return at < 0 ? text : (/^(.{8,})[，；。]/su.exec(text.slice(0, at))?.[1] ?? text)
+}
 
 /** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
 export function isToOwnUsers(text: string, isOfSeller: boolean): boolean {
-  return SENT_TO_SELLER.test(text) || (isOfSeller && TO_USERS.test(text))
+  return OF_ONE_HOUSE.test(text) || (isOfSeller && TO_USERS.test(text))
 }
 
 /** What a school has for its own people, by its terms and its rooms: 「每學期可免費寫三回」, 「寄到系辦」. */
