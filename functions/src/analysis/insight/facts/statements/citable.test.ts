@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCitable, speaksAsOffice, withOfficeNamed, withoutExpert } from './citable.ts'
+import { isCitable, isSaidBySomebody, speaksAsOffice, withOfficeNamed, withoutExpert } from './citable.ts'
 
 it.each([
   '他車費 300 元要自付。',
@@ -94,4 +94,19 @@ it('states nothing of a party by surname only, whatever the surname', () => {
 it('cites nothing that speaks of the rules at hand', () => {
   expect(isCitable('改裝之漁船，不適用本須知，應洽船檢單位')).toBe(false)
   expect(isCitable('依漁船管理須知，應每年檢查一次')).toBe(true)
+})
+
+it.each([
+  '遇停航時各家做法不同，只有 C 退全額。',
+  '同意原 PO，先買來回票。',
+  '船客受訪時很無奈，說票根上看不到班次。',
+  '船員苦笑說，風大的日子也要等。',
+])('states nothing of what only a legend names, of a thread, or what somebody felt: %s', (text) =>
+  expect(isCitable(text)).toBe(false),
+)
+
+it('states what an office’s department says, and what only one type has', () => {
+  expect(isSaidBySomebody('航務科指出，逾期未驗的船不得出港。')).toBe(false)
+  expect(isSaidBySomebody('方志豪指出，逾期未驗的船不得出港。')).toBe(true)
+  expect(isCitable('只有 B 型救生衣附哨子。')).toBe(true)
 })

@@ -30,6 +30,7 @@ const LETTERED = new RegExp(
     '(?:^|[；。，、：])[A-F]\\s?[牌家店廠].*[；。，、：][A-F]\\s?[牌家店廠]',
     '^[A-F][：:]',
     '的\\s?[A-F](?=$|[，。；])',
+    '只有\\s?[A-F]\\s?(?![型級肝流群類等])\\p{Script=Han}',
   ].join('|'),
   'u',
 )
@@ -66,9 +67,11 @@ const SIGNS = [
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
   // Talk and posts of a forum.
-  /哈|囉|喔|耶|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
+  /哈|囉|喔|耶|原\s?PO|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
   // What somebody adds to a post later.
   /^(?:更新|補充|後續)[，：:]/,
+  // What somebody felt who was asked.
+  /受訪[時者][^，。；]{0,8}(?:無奈|抱怨|苦笑|感嘆|氣憤|哽咽)|(?:無奈|苦笑|哭訴|氣憤)地?(?:的?說|表示|，說)/,
   // Hearsay.
   /聽說|據說/,
   SAID_ON_THE_NET,
@@ -98,7 +101,7 @@ const SOMEBODY = new RegExp(
 )
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */
 const SAID_BY_SOMEBODY =
-  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
+  /^\p{Script=Han}{2,3}(?<![家師者局署部會授長員生士司醫心員們子婦科處所隊])則?(?:說|表示|指出|提醒|認為|解釋)[，：]/u
 /** An expert who is quoted by title and whole name: what is said is the fact (「未參與本案的律師周以恆提醒，」). */
 const SAID_BY_EXPERT = new RegExp(
   `^(?!.{0,14}(?:被告|原告|反對|辯護))[^，。：「]{0,14}?${TITLE}[${SURNAMES}]\\p{Script=Han}{1,2}(?:也|則|並)?(?:提醒|表示|說明|說|指出|強調|解釋)[，：](?=.{10})`,

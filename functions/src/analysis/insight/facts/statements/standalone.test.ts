@@ -92,3 +92,11 @@ it('begins with whoever is named, and with what is needed of a kind', () => {
   expect(isWhole('有的釉料要燒兩次')).toBe(true)
   expect(isWhole('只要有兩個窯就能輪替')).toBe(true)
 })
+
+it('knows so many of a count that is told before behind a clause too, and what goes by a rule told before', () => {
+  expect(isWhole('遇到颱風停班，五台裡有三台照樣扣月票。')).toBe(false)
+  expect(isWhole('五台販賣機裡有三台收零錢。')).toBe(true)
+  expect(isWhole('停駛的有 12 件在外島。')).toBe(false)
+  expect(isWhole('外島的船也照這個比例退。')).toBe(false)
+  expect(isWhole('外島的船照票價退八成。')).toBe(true)
+})

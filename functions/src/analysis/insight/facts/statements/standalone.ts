@@ -27,11 +27,17 @@ const ADDS = /^[^，。；]{0,8}[請得]另(?:[向請]|外(?!計))/u
 
 /** Denies or has what only the text before it tells, or counts from there: 「付現的沒有這條路」, 「腸胃要到這時才跟得上」. */
 const POINTS_BACK =
-  /(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|有[這那]一?(?:條|項|款)。?$|^[^，。；：]*[到等][這那此]時|上面(?:任何|的|[那這])?[一二三四五幾兩][條項種點]|^[^，。：；「]{0,24}(?:說|表示|指出|提醒|認為|解釋|強調)[，：]「?[這那](?=[是就個種樣些很才])|^[^，。；、]{6,16}(?<![原規法守準總罰細通附])則(?=[由為是須需應會])/u
+  /[照按依]這(?:個|些|項|種)(?:比例|標準|規定|金額|方式|價錢|期限|順序)|(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|有[這那]一?(?:條|項|款)。?$|^[^，。；：]*[到等][這那此]時|上面(?:任何|的|[那這])?[一二三四五幾兩][條項種點]|^[^，。：；「]{0,24}(?:說|表示|指出|提醒|認為|解釋|強調)[，：]「?[這那](?=[是就個種樣些很才])|^[^，。；、]{6,16}(?<![原規法守準總罰細通附])則(?=[由為是須需應會])/u
 
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
 /** What is said to be so too, as something told before: 「收尾人手同樣不足」. Two things that are alike need nothing before them. */
 const ALIKE = /^[^，。；：、和與跟及]{2,8}同樣(?:不(?!是)|沒有|有限|吃緊|缺|要|需要|適用)/u
+
+/** So many of a count that is told before: 「九間有四間收訂金」, also behind a clause of its own: 「打烊以後，五台裡有三台…」. */
+const SO_MANY_OF = new RegExp(
+  `(?:^|，)${NUMBER}([家間位張款台支份戶])(?:[裡中]|當中)?有\\s?${NUMBER}\\1`,
+  'u',
+)
 
 /** A number or a range. */
 const COUNT = `${NUMBER}(?:\\s?[–~～至到-]\\s?${NUMBER})?`
@@ -52,9 +58,9 @@ const QUANTITIES = [
   '第[二三四五六七八九][是個種項](?![手級])',
   '(?:十之八九|其餘|剩下)',
   '更(?![換新改年衣])',
+  // 「被罰的有 26 處在公寓大樓」
+  `[^，。：]{2,8}的有\\s?${NUMBER}\\s?[處件戶起名人家間]`,
   // 「一人只能用一次」
-  // 「九間有四間收訂金」, of a count that is told before
-  `${NUMBER}[家間位](?:[裡中]|當中)?有\\s?${NUMBER}[家間位]`,
   '(?:[一每][人戶])?(?:只能|僅能|只可|限)(?:使?用|申請|辦理)\\s?[一1]\\s?次',
 ]
 const HEADLESS = new RegExp(`^(?:${QUANTITIES.join('|')})`, 'u')
@@ -111,6 +117,7 @@ export function isWhole(text: string): boolean {
     !POINTS_BACK.test(text) &&
     !ADDS.test(text) &&
     !ALIKE.test(text) &&
+    !SO_MANY_OF.test(text) &&
     !isException(text) &&
     !isOfUntoldPerson(text) &&
     (!FIRST_OF.test(text) || ANOTHER.test(text)) &&
