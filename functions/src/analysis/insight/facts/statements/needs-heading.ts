@@ -9,6 +9,8 @@ const LISTS_QUESTIONS =
   /^[^，。；]{0,10}(?:什麼|多少|哪|幾|怎麼|誰)[^，。；]{0,10}[、，][^。；]*(?:什麼|多少|哪|幾|怎麼|誰)/u
 /** No more than a name: 「未滿 8 歲之兒童」. */
 const IS_NAME = /^[^，。；：！？（]{1,16}(?:之\p{Script=Han}{1,4}|者|的人|等\p{Script=Han}{2,6})$/u
+/** A sentence of a few words before others, which is the answer to a heading or goes on from it: 「看數值。血壓在 140 以下…」. */
+const BEGINS_WITH_FRAGMENT = /^[^，。；：！？「」]{1,9}。(?=.{6})/u
 /** From this many items on a list needs what they are items of. */
 const ITEMS_MIN = 3
 
@@ -29,6 +31,7 @@ export function needsHeading(text: string): boolean {
   return (
     BEGINS_BARE.test(text) ||
     BEGINS_WITH_VERB.test(text) ||
+    BEGINS_WITH_FRAGMENT.test(text) ||
     listsQuestions(text) ||
     IS_NAME.test(text) ||
     (items.length >= ITEMS_MIN && items.slice(0, -1).every((item) => !/。/u.test(item)))
