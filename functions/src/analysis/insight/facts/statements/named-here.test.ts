@@ -44,6 +44,9 @@ it('names the profession of a person that the page tells earlier', () => {
   const text = '東港醫院急診主任邵以恆說，暈船先看遠方。下船後邵以恆建議先坐十分鐘。'
   expect(withNames('邵以恆建議先坐十分鐘', { text })).toBe('東港醫院急診主任邵以恆建議先坐十分鐘')
   expect(withNames('邵以恆建議先坐十分鐘', { text: '邵以恆建議先坐十分鐘。' })).toBe('邵以恆建議先坐十分鐘')
+  expect(withNames('船票半價。邵以恆估算一年省兩千元', { text: '航運顧問邵以恆說，船票半價。' })).toBe(
+    '船票半價。航運顧問邵以恆估算一年省兩千元',
+  )
   expect(withNames('佐野說，風大別出海', { text: '預報員佐野真一解釋，風從東邊來。' })).toBe(
     '預報員佐野真一說，風大別出海',
   )
