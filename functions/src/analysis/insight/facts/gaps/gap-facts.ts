@@ -5,6 +5,7 @@ import type { Subject } from '../mention.ts'
 import { isOffice } from '../office.ts'
 import { widthOf } from '../statements/width.ts'
 import type { View } from '../view.ts'
+import { askedFact } from './asked-section.ts'
 import { isOfYearsAgo } from './attributions.ts'
 import { foundIn } from './fact-in-passage.ts'
 import { inOrderOfPages } from './facts-of-one-section.ts'
@@ -27,6 +28,8 @@ import { withWhole } from './whole-facts.ts'
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
 /** Limit on the width of all facts in one action. */
 const STATED_MAX = 120
+/** And on those with the answer to the gap's question. */
+const ANSWERED_MAX = 150
 
 /** A fact with its rank among those of its gap, 0–3: the best has the greatest. */
 interface RankedFact extends FoundFact {
@@ -45,7 +48,15 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const isSaid = candidates.slice(0, at).some((other) => saysTheSame(other.fact.text, each.fact.text))
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
-  return inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
+  const kept = inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
+  const asked = askedFact(view, gap, subject, kept)
+  return asked !== null && mayStandBefore(kept, asked) ? [asked, ...kept] : kept
+}
+
+/** Whether the fact that answers a gap's question may stand before its others: it says nothing that they say, and all of them have room. */
+function mayStandBefore(kept: readonly GapFact[], asked: GapFact): boolean {
+  const width = [asked, ...kept].reduce((sum, { fact }) => sum + widthOf(fact.text), 0)
+  return width <= ANSWERED_MAX && !kept.some(({ fact }) => saysTheSame(fact.text, asked.fact.text))
 }
 
 /**
