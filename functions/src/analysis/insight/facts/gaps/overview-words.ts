@@ -1,8 +1,5 @@
 import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
-import { ageAsTime } from '@gaplens/text/figures/age-as-time'
-import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
-import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../fact-width.ts'
@@ -10,6 +7,7 @@ import { type Subject, sharedTerms } from '../mention.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { labelOf } from './gap-subject.ts'
+import { isTheSame, withoutSaidPoints } from './said-points.ts'
 
 /** What the AI Overview says about a gap. */
 export interface OverviewWords {
@@ -80,22 +78,9 @@ export function overviewBeyond(
   const isMostlySaid = stated.length === 0 ? share >= HARDLY_SAID : isGiven
   const isSaid =
     share >= SAID || (isMostlySaid && clauses.every((clause) => isTouched(clause, told, subject)))
-  return words.level !== 'found' || isSaid ? null : supportedWords(withoutSaidPoints(words, told))
-}
-
-/** Of a point of several so many terms are said in facts that have its figures. */
-const SAID_POINT = 0.45
-
-/** The words without the points between semicolons that the facts make too: what is quoted beside them is what they lack. */
-function withoutSaidPoints(words: OverviewWords, told: string): OverviewWords {
-  const given = readFigures(told)
-  const isNew = (point: string) => {
-    const terms = new Set(termsOf(point))
-    const isGiven = readFigures(point).every((figure) => given.some((each) => isTheSame(figure, each)))
-    return !isGiven || sharedTerms(told, terms) < SAID_POINT * terms.size
-  }
-  const left = words.text.split('；').filter(isNew)
-  return left.length === 0 ? words : { ...words, text: left.join('；') }
+  return words.level !== 'found' || isSaid
+    ? null
+    : supportedWords({ ...words, text: withoutSaidPoints(words.text, told) })
 }
 
 /** Whether a text tells something of a clause: a term of it beyond the subject's names, or enough of its characters. */
@@ -106,12 +91,6 @@ function isTouched(clause: string, told: string, { nameTerms }: Subject): boolea
   const plain = normalise(told)
   const known = characters.filter((character) => plain.includes(character)).length
   return known >= IN_OTHER_WORDS * characters.length
-}
-
-/** Whether two figures are one value. Of two limits of one kind (「48 小時內」, 「72 小時內」) each allows what the lower one does. */
-function isTheSame(a: Figure, b: Figure): boolean {
-  const areLimits = a.bound === b.bound && (a.bound === 'most' || a.bound === 'least')
-  return sameValue(a, b) || (!areLimits && figuresMeet(ageAsTime(a), ageAsTime(b)))
 }
 
 /** What the AI Overview says about a subject; null when it does not name it. */
