@@ -9,7 +9,7 @@ import { shareAmount } from './shared-amounts.ts'
 import { nearestSection } from './shared-section.ts'
 
 /** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
-const LIKELY = 0.2
+export const LIKELY = 0.2
 /** Below this likelihood a section that is like the gap in words says nothing of it, most often: 8 of 24 do, and above it five of eight. */
 const POSSIBLE = 0.15
 
@@ -38,13 +38,22 @@ export function lookIn(
 }
 
 /** How likely the user's page covers a gap's topic after all. */
-function likelihoodOf(view: View, { topicId }: Gap): number {
+export function likelihoodOf(view: View, { topicId }: Gap): number {
   const cells = view.topic(topicId)?.cells ?? []
   return cells.find(({ pageId }) => pageId === view.user?.id)?.score ?? 0
 }
 
 /** A longer name is a heading or a question, most of whose words are not those of the subject. */
 const NAME_MAX = 8
+
+/** The words of a gap's name and of its other short names that not half of all pages have. */
+export function ownWords(view: View, gap: Gap): ReadonlySet<string> {
+  const names = [gap.name, ...(view.topic(gap.topicId)?.aliases ?? [])].filter(
+    (name, at) => at === 0 || [...name].length <= NAME_MAX,
+  )
+  const common = commonTerms(view)
+  return new Set(names.flatMap(termsOf).filter((term) => !common.has(term)))
+}
 
 /** Whether a section says a gap's noun, or gives an amount that its facts or the AI Overview give. */
 function isOnIt(
@@ -55,11 +64,7 @@ function isOnIt(
 ): boolean {
   const { topics } = view.input.coverage.table
   const statements = topics.find(({ id }) => id === gap.topicId)?.statements ?? []
-  const names = [gap.name, ...(view.topic(gap.topicId)?.aliases ?? [])].filter(
-    (name, at) => at === 0 || [...name].length <= NAME_MAX,
-  )
-  const common = commonTerms(view)
-  const own = new Set(names.flatMap(termsOf).filter((term) => !common.has(term)))
+  const own = ownWords(view, gap)
   const said = `${heading}\n${text}`
   if (termsOf(said).some((term) => own.has(term))) return true
   return [...statedTexts, ...statements.map((each) => each.text)].some((each) => shareAmount(each, said))

@@ -1,4 +1,5 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
+import { quoteOf } from '@gaplens/coverage/table/coverage-table'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-page.ts'
 import { withOwnPassages } from '../../own-passages.ts'
@@ -44,4 +45,22 @@ it('shows no passage where the outline names no section, and the list of quotes 
   const passage = ownPassage(shown, gap('濾紙'), tools ?? null)
   const one = withOwnPassages({ report, passages: [] }, new Map([['t', passage]]))
   expect(one.passages.map(({ id }) => id)).toEqual([one.report.gaps[0]?.closestPassageId])
+})
+
+it('shows no passage that has neither a word nor a rare character of the gap, if the page hardly says it at all', () => {
+  const { input } = view
+  const { table } = input.coverage
+  const first = table.corpus.claims.filter(({ claim }) => claim.text.startsWith('濾杯')).map(quoteOf)
+  const verdicts = [{ pageId: view.user?.id, quotes: first }]
+  const told = (score: number) => ({
+    ...view,
+    passage: () => undefined,
+    input: {
+      ...input,
+      coverage: { ...input.coverage, table: { ...table, topics: [{ id: 't', statements: [], verdicts }] } },
+    },
+    topic: () => ({ aliases: [], cells: [{ pageId: view.user?.id, level: 'absent', score }] }),
+  })
+  expect(ownPassage(told(0.1) as never, gap('奶泡'), tools ?? null)).toBeNull()
+  expect(ownPassage(told(0.3) as never, gap('奶泡'), tools ?? null)?.quote).toContain('濾杯')
 })

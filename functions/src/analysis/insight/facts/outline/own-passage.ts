@@ -1,10 +1,12 @@
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import type { Quote } from '@gaplens/coverage/corpus/quote'
+import type { Claim } from '@gaplens/coverage/corpus/sections'
 import { VerbatimPassages } from '@gaplens/coverage/corpus/verbatim-passages'
 import { quoteOf } from '@gaplens/coverage/table/coverage-table'
-import { termsOf } from '@gaplens/text/terms'
+import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
-import { commonTerms } from './common-terms.ts'
+import { commonCharacters, commonTerms } from './common-terms.ts'
+import { LIKELY, likelihoodOf, ownWords } from './look-in.ts'
 import { type PageSection, sectionHolding } from './own-sections.ts'
 
 /**
@@ -24,14 +26,15 @@ export function ownPassage(view: View, gap: Gap, section: PageSection | null): P
   return view.passage(quote.id) ?? passages.used()[0] ?? null
 }
 
-/** Of the passages in a section the one that the comparison found nearest to a gap's topic, else the one with the most of its words. */
-function nearestIn(view: View, gap: Gap, { start, end }: PageSection): Quote | null {
+/**
+ * Of the passages in a section the one that the comparison found nearest to a gap's topic, if it speaks of it, else the one with the
+ * most of its words.
+ */
+function nearestIn(view: View, gap: Gap, section: PageSection): Quote | null {
   const { corpus, topics } = view.input.coverage.table
-  const isInside = (at: number) => at >= start && at < end
+  const isInside = (at: number) => at >= section.start && at < section.end
   const topic = topics.find(({ id }) => id === gap.topicId)
   const verdict = topic?.verdicts.find(({ pageId }) => pageId === view.user?.id)
-  const found = verdict?.quotes.find((quote) => isInside(quote.start))
-  if (found !== undefined) return found
   const common = commonTerms(view)
   const texts = [
     gap.name,
@@ -40,11 +43,24 @@ function nearestIn(view: View, gap: Gap, { start, end }: PageSection): Quote | n
     ...gap.passageIds.flatMap((id) => view.passage(id)?.quote ?? []),
   ]
   const own = new Set(texts.flatMap(termsOf).filter((term) => !common.has(term)))
-  const [best] = corpus.claims
+  const inSection = corpus.claims
     .filter(({ claim }) => claim.pageId === view.user?.id && isInside(claim.start))
     .filter(({ claim }) => claim.kind !== 'heading')
     .map((unit) => ({ unit, shared: new Set(termsOf(unit.claim.text).filter((term) => own.has(term))).size }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
+  const found = verdict?.quotes.find(({ start }) => isInside(start))
+  const unit = inSection.find(({ unit: { claim } }) => claim.start === found?.start)
+  if (found !== undefined && (unit === undefined || unit.shared > 0 || maySay(view, gap, unit.unit.claim)))
+    return found
+  const [best] = inSection.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared)
   return best === undefined ? null : quoteOf(best.unit)
+}
+
+/** Whether a passage without a word of a gap may say it in other words: by its likelihood, its heading or a rare character. */
+function maySay(view: View, gap: Gap, { heading, text }: Pick<Claim, 'heading' | 'text'>): boolean {
+  if (likelihoodOf(view, gap) >= LIKELY) return true
+  const words = ownWords(view, gap)
+  if (termsOf(heading).some((term) => words.has(term))) return true
+  const common = commonCharacters(view)
+  const said = new Set(charactersOf(`${heading}${text}`))
+  return charactersOf(gap.name).some((character) => !common.has(character) && said.has(character))
 }
