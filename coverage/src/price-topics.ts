@@ -38,7 +38,7 @@ const SENTENCE_END = /[。；！？!?\n]/u
 const WORTH = /划算|回本|打平|省錢|\bpays? off\b|\bbreak(?:s|ing)?[- ]even\b/iu
 
 /** Whether a text tells any price, or that something is free. */
-function tellsPrice(text: string): boolean {
+export function tellsPrice(text: string): boolean {
   return FREE.test(text) || text.split(CLAUSE_END).some((said) => givesMoney(said) && !EARNED.test(said))
 }
 

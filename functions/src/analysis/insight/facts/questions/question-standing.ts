@@ -1,5 +1,5 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/analysis/report'
-import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
+import { isAboutWholePrice, tellsPrice } from '@gaplens/coverage/price-topics'
 import { answerSupport } from '@gaplens/coverage/support/answer-support'
 import { distinctiveFigures } from '@gaplens/coverage/support/figure-words'
 import { sameValue } from '@gaplens/text/figures/compare'
@@ -11,6 +11,7 @@ import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
 import { answerKindOf, answersAs, figureAskedFor, givesNumberFor } from './answer-kind.ts'
 import { tellAskedFor } from './asked-for.ts'
+import { haveFocus } from './focus.ts'
 import { isJudged, topicOf } from './question-topic.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 import { type Teller, tellersOf } from './tellers.ts'
@@ -91,11 +92,13 @@ function ownStanding(
       ? 'found'
       : 'unverified'
     : wordsFor(view, text, answer)
-  const isPriced =
-    isAboutWholePrice(text, view.input.keyword) && quote !== undefined && answersAs('money', quote)
+  const isPriced = isAboutWholePrice(text, view.input.keyword) && quote !== undefined && tellsPrice(quote)
   // A judge says that a topic is covered, not that its passage has the number which one of its questions asks for.
   const firmness = givesNumberFor(text, quote ?? '') ? firmnessOf(cell) : 'likely'
   const said = STANDING[firmness][words]
+  // Words of the keyword's subject and of counting stand in passages on its neighbours, too.
+  const isBeside = !isJudged(view, topic.id) && !haveFocus(text, [heading, quote ?? ''], view.input.keyword)
+  if (isBeside && !isPriced) return { own: 'unknown', ownPassageId: null }
   const own = said === 'unknown' && isPriced ? 'possibly' : said
   return { own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
