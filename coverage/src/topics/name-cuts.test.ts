@@ -49,3 +49,10 @@ it('takes no name for one with what a writer calls the writer, nor the turn of a
   for (const text of ['視為', '風箏後來']) expect(isFragment(text), text).toBe(true)
   for (const text of ['視為放棄的情形', '後來居上']) expect(isFragment(text), text).toBe(false)
 })
+
+it('takes no name for one that ends before a 「的」 for things that are not named', () => {
+  expect(isCutOff('學步兒用成人', ['學步兒用成人的可以嗎'])).toBe(true)
+  expect(isCutOff('學步兒用成人', ['學步兒用成人的可以嗎', '學步兒用成人救生衣'])).toBe(false)
+  expect(isCutOff('約聘', ['約聘的可以嗎'])).toBe(false)
+  expect(isCutOff('水管老化', ['水管老化的徵兆'])).toBe(false)
+})

@@ -4,6 +4,11 @@ const DENIED = /(?:[不沒未勿]|沒有|(?:^|[\s，、。；：「（])[別無�
 const NUMBERED = /[\d０-９二兩三四五六七八九半百千萬]\s?$/u
 const MEASURE = /^[期萬億元個張次種天月年週小坪樓層名歲項條款級度倍成台部輛間隻顆片杯碗包盒瓶罐袋]/u
 
+/** 「的」 for things that are not named, right after a name: 「小朋友用大人」 of 「小朋友用大人的可以嗎」. */
+const OF_UNNAMED = /^的(?:$|[，。？！?!]|可以|比較|還|也|都|嗎|能|會|要)/u
+/** A shorter name may be a noun: 「派遣」 of 「派遣的怎麼算」. */
+const CLAUSE_MIN = 4
+
 /** Both look at the last two characters before a name. */
 const LOOKED_AT = 2
 
@@ -36,14 +41,15 @@ export function isFragment(name: string): boolean {
   return HALF_SENTENCE.test(name) || OF_ANY_TEXT.test(name)
 }
 
-/** Whether a name was cut off from the word before it, wherever the texts contain it. */
+/** Whether a name was cut off from the word before it, or from a 「的」 after it, wherever the texts contain it. */
 export function isCutOff(name: string, texts: readonly string[]): boolean {
   const isMeasured = MEASURE.test(name)
   let isThere = false
   for (const text of texts)
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
       const before = text.slice(Math.max(0, at - LOOKED_AT), at)
-      if (!DENIED.test(before) && !(isMeasured && NUMBERED.test(before))) return false
+      const isHalf = [...name].length >= CLAUSE_MIN && OF_UNNAMED.test(text.slice(at + name.length))
+      if (!isHalf && !DENIED.test(before) && !(isMeasured && NUMBERED.test(before))) return false
       isThere = true
     }
   return isThere
