@@ -226,3 +226,7 @@ it('is no heading of a page that merely touches the topic, where one that covers
   expect(named(seeds)).toBe('保養週期')
   expect(named(seeds.slice(1))).toBe('保險理賠')
 })
+
+it('leaves out of a name what a writer calls the advice on it', () => {
+  expect(nameOf(['股東收回小妙招'])).toBe('股東收回')
+})

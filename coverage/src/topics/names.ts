@@ -1,6 +1,7 @@
 import { cleanHeading } from '../headings.ts'
 import { keyPhrase } from './key-phrase.ts'
 import { labelName } from './label-name.ts'
+import { listedName } from './listed-name.ts'
 import { type Candidate, candidatesOf, FIT, keyOf, sharedLabels } from './name-candidates.ts'
 import { isCutOff, isFragment, isPointing } from './name-cuts.ts'
 import { isRemark, isSentence } from './name-fitness.ts'
@@ -65,7 +66,10 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
           )
     const foreign = readableForm(readable ?? nameOf(topic, ranked, keyword, isBarred, stated) ?? '', keyword)
     // A reader of the keyword's language would not know what 「goes」 is.
-    const name = isReadable(foreign) ? inPlainWords(foreign) : ''
+    const own = isReadable(foreign) ? foreign : ''
+    const plain = isTaken(inPlainWords(own)) ? own : inPlainWords(own)
+    const both = listedName(plain, topic.seeds)
+    const name = isTaken(both) ? plain : both
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
@@ -78,8 +82,11 @@ const OF = /(?<=\p{Script=Han}{2})(?<![分總反])之(?=\p{Script=Han}{2})(?![�
 /** What a headline says of its subject after a comma: 「跨店支援，工時不再兩頭算」. */
 const SAID_OF_IT = /(?<=^[^，]{3,})，.+$/u
 
+/** What a writer calls the advice or the story on a subject: 「除鏽小偏方」. */
+const CALLED = /(?<=\p{Script=Han}{2})(?:小(?:偏方|撇步|技巧|訣竅|[秘祕]訣|妙招|知識|常識|教訓|插曲)|補記)$/u
+
 function inPlainWords(name: string): string {
-  return name.replace(SAID_OF_IT, '').replace(OF, '的')
+  return name.replace(SAID_OF_IT, '').replace(CALLED, '').replace(OF, '的')
 }
 
 /**
