@@ -66,3 +66,10 @@ it('puts nothing after how to get there, what the owner charges and what custome
   expect(endOfBody(parts('', '泡澡水溫', '吹風機怎麼吹', '地圖'))).toBe(3)
   expect(endOfBody(parts('', '收多少才合理', '地圖怎麼看'))).toBe(3)
 })
+
+it('puts nothing after whom to turn to, what to do before one comes, and the works that the owner has done', () => {
+  for (const last of ['有事就找我們', '動工之前', '出發前', '做過的案子'])
+    expect(endOfBody(parts('', '木料', '工期', last)), last).toBe(3)
+  for (const last of ['雨季來之前', '不必找我們修的情形', '做過的案子怎麼保養'])
+    expect(endOfBody(parts('', '木料', '工期', last)), last).toBe(4)
+})
