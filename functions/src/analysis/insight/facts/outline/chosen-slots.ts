@@ -3,6 +3,7 @@ import type { View } from '../view.ts'
 import { afterwordOf } from './afterword.ts'
 import type { PageSection } from './own-sections.ts'
 import { areOnOneThing } from './paired-headings.ts'
+import { parallelSections } from './parallel-headings.ts'
 import { earliestPlace } from './procedure-order.ts'
 import { runningSteps } from './running-steps.ts'
 import { type SectionTie, tiesOf } from './section-ties.ts'
@@ -49,7 +50,7 @@ export function chosenSlots(
   { all, body }: OwnSections,
 ): ReadonlyMap<string, Slot> {
   const anchors = anchorsOf(view, body)
-  const running = runningSteps(body)
+  const joined = new Set([...runningSteps(body), ...parallelSections(body)])
   const isAfterword = afterwordOf(all, body, anchors)
   const slotOf = (gap: ComparedGap): Slot => {
     const ties = tiesOf(view, gap, body, gap.similarities)
@@ -62,7 +63,7 @@ export function chosenSlots(
     const values = ties.map(
       (each, at) => (isUnfit(at, each) ? UNFIT : 0) + each.whole + SEQUENCE * (shares[at] ?? 0),
     )
-    const { at, within } = bestSlot(body, values, ties, running)
+    const { at, within } = bestSlot(body, values, ties, joined)
     // A new section does not part two sections on one thing.
     const isParting = !within && areOnOneThing(body, at, view.input.keyword)
     return { at: isParting ? at + 1 : at, within, untied: false, tie }
@@ -79,18 +80,18 @@ function endOf(ties: readonly SectionTie[], isAfterword: (at: number) => boolean
 /**
  * The section with the greatest value, of equals the last, after or within which a gap is placed. Within it, if it is a step
  * before another and holds passages on the gap; if it holds none, the best section is taken after which no step follows a step,
- * numbered or running on.
+ * numbered or running on, and no kind another of its series.
  */
 function bestSlot(
   body: readonly PageSection[],
   values: readonly number[],
   ties: readonly SectionTie[],
-  running: ReadonlySet<PageSection>,
+  joined: ReadonlySet<PageSection>,
 ): Pick<Slot, 'at' | 'within'> {
   const best = lastOfGreatest(values)
   const isBetweenNumbered = (at: number) => isBetween(body, at, ({ step }) => step !== null)
   if (isBetweenNumbered(best) && (ties[best]?.passages ?? 0) >= IN_THE_STEP) return { at: best, within: true }
-  const isParting = (at: number) => isBetweenNumbered(at) || isBetween(body, at, (part) => running.has(part))
+  const isParting = (at: number) => isBetweenNumbered(at) || isBetween(body, at, (part) => joined.has(part))
   const apart = values.map((value, at) => (isParting(at) ? Number.NEGATIVE_INFINITY : value))
   return { at: lastOfGreatest(apart), within: false }
 }
