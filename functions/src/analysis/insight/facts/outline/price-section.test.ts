@@ -20,3 +20,9 @@ it('keeps what an insurance pays apart from the ways to pay', () => {
   expect(isOtherMoney('健保有給付嗎', '健保與自費')).toBe(false)
   expect(isOtherMoney('零利率', '分期付款')).toBe(false)
 })
+
+it('chooses no heading on the price of something beside the subject, unless the gap is on that', () => {
+  expect(priceSection('自費行情', page('怎麼選鏡框', '諮詢要收費嗎'))).toBeNull()
+  expect(priceSection('諮詢費用', page('怎麼選鏡框', '諮詢要收費嗎'))?.heading).toBe('諮詢要收費嗎')
+  expect(priceSection('收費', page('要花多少', '運費價格'))?.heading).toBe('要花多少')
+})

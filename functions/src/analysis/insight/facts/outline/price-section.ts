@@ -5,6 +5,14 @@ import type { PageSection } from './own-sections.ts'
 /** Money that one gets: 「回饋金行情」. */
 const RECEIVED = /回饋|補助|津貼|給付|理賠|退[費稅款]|收入|收購|躉購|獎金/u
 
+/** What an owner does before or beside the work, whose price is not that of the subject: 「諮詢要收費嗎？」. */
+const BESIDE = /諮詢|丈量|場勘|勘查|勘估|停車|運費|寄送|宅配|掛號|\bconsultations?\b|\bshipping\b/giu
+
+/** Whether a heading is about the price of something beside the subject that a gap does not name. */
+function isPriceBeside(gapName: string, heading: string): boolean {
+  return (heading.match(BESIDE) ?? []).some((thing) => !gapName.includes(thing))
+}
+
 /**
  * The one section of the user's page on what it costs, for a gap about prices: 「收費」 belongs under 「要花多少」, although they
  * share no word. Null for other gaps, and where the page has none or several.
@@ -12,7 +20,9 @@ const RECEIVED = /回饋|補助|津貼|給付|理賠|退[費稅款]|收入|收�
 export function priceSection(gapName: string, own: readonly PageSection[]): PageSection | null {
   const isPrice = (text: string) => isAboutPrice(text) && !RECEIVED.test(text)
   if (!isPrice(gapName)) return null
-  const [first, second] = own.filter(({ heading }) => isPrice(heading) && !isClosingHeading(heading))
+  const [first, second] = own.filter(
+    ({ heading }) => isPrice(heading) && !isClosingHeading(heading) && !isPriceBeside(gapName, heading),
+  )
   return second === undefined ? (first ?? null) : null
 }
 
