@@ -4,6 +4,7 @@ import { emptySerp, markedSource } from '../../../../../tests/cases/marked-page.
 import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { inputOf } from '../testing/sample.ts'
+import { writeOverviewAnalysis } from './overview-analysis.ts'
 
 const STATEMENTS = [
   '濾心約六個月更換一次。',
@@ -98,4 +99,13 @@ it('counts a figure that differs and a passage that says otherwise as such, and 
     `這些陳述另有所引網頁的數字不同：「${third.text.replace(/。$/u, '')}」。`,
   )
   expect(told.citedSourceAnalysis[0]?.contribution).toMatch(/：1 個數字不同、1 個另有說法。/u)
+})
+
+it('names first the topics of which the overview has a word', () => {
+  const serp = overview([[0], [1]], [user.url, other.url])
+  const view = viewOf(inputOf({ keyword: '濾心多久換', serp, sources: [user, other] }))
+  const [first] = view.topics
+  if (first === undefined) throw new Error('no topic')
+  const topics = ['開銷', '濾心堵塞'].map((name) => ({ ...first, name, fromOverview: true }))
+  expect(writeOverviewAnalysis({ ...view, topics }).summary).toContain('談到 2 個主題：「濾心堵塞」')
 })

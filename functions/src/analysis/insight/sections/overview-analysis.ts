@@ -1,7 +1,8 @@
-import type { FigureGroup, FullReport, Statement } from '@gaplens/contracts/analysis/report'
+import type { FigureGroup, FullReport, Statement, Topic } from '@gaplens/contracts/analysis/report'
 import type { OverviewBlock } from '@gaplens/contracts/analysis/serp'
 import { siteOf } from '@gaplens/coverage/sites'
 import { type Verdict, verdictOf } from '@gaplens/report/model/support'
+import { termsOf } from '@gaplens/text/terms'
 import { ownSiteOf } from '../../own-site.ts'
 import { citationsOf } from '../facts/citations.ts'
 import type { View } from '../facts/view.ts'
@@ -47,7 +48,10 @@ function topicsNote(view: View): string {
 
 function summarise(view: View): string {
   const { statements } = view.input.coverage.report
-  const shown = view.topics.filter((topic) => topic.fromOverview)
+  const shown = spokenFirst(
+    view.topics.filter((topic) => topic.fromOverview),
+    statements,
+  )
   const parts = [
     `AI Overview 共 ${statements.length} 個陳述`,
     shown.length > 0
@@ -58,6 +62,13 @@ function summarise(view: View): string {
       : '。',
   ]
   return parts.join('') + supportNote(view, statements) + conflictNote(view)
+}
+
+/** The topics with those first whose name has a word of the AI Overview: a name that only the pages use would read as its own. */
+function spokenFirst(topics: readonly Topic[], statements: readonly Statement[]): Topic[] {
+  const said = new Set(statements.flatMap(({ text }) => termsOf(text)))
+  const isSpoken = ({ name }: Topic) => termsOf(name).some((term) => said.has(term))
+  return [...topics.filter(isSpoken), ...topics.filter((topic) => !isSpoken(topic))]
 }
 
 function supportNote(view: View, statements: readonly Statement[]): string {
