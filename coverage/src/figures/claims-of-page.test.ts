@@ -106,3 +106,8 @@ it('compares ten of a unit in a row, and no single one to which another figure r
   expect(found('| 步驟\t建議\t每件\n| 熨領口\t12 分鐘\t40 秒')).toEqual(['12 分鐘', '40 秒'])
   expect(found('一天開 8 小時。')).toEqual(['8 小時'])
 })
+
+it('takes the layers of a glass for its name and no sum', () => {
+  const source = markedSource(1, '## 價格\n5+5 膠合玻璃每片 600 到 800 元。\n全部 70 萬 + 12 萬 = 82 萬元。')
+  expect(claimsOfPage(source).map(({ figure }) => figure.text)).toEqual(['600 到 800 元'])
+})

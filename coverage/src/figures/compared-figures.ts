@@ -36,6 +36,8 @@ const DENIED = /(?:(?<!是)不是(?![^，。；]*就是)|並非|而非)(?:什麼
 /** An amount that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算(?![夠足充有不允許])|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
+/** What a thing is called by its layers is no sum: 「5+5 膠合玻璃」. */
+const LAYERS = /(?<![\d.,])\d{1,2}[+＋]\d{1,2}(?![\d,.]*\s?[萬千百元%])/gu
 const RECKONED = /[\d萬千百元%]\s?(?:[×÷＋+−*=＝]|[加減乘]|等於)\s?\d/u
 
 /** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
@@ -43,7 +45,7 @@ export function isCompared({ dimension, unit, text, start, end }: Figure, senten
   const isKnown = COMPARED.has(dimension) || (dimension === 'other' && COMPARED_UNITS.has(unit))
   if (!isKnown || DENIED.test(sentence.slice(0, start)) || isOnce(sentence, start)) return false
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
-  if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence)
+  if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence.replace(LAYERS, ' '))
   return dimension !== 'time' || !ONE.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 

@@ -1,6 +1,8 @@
-import { sameValue } from '@gaplens/text/figures/compare'
+import { identicalUnit, sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { Source } from '../source.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
+import { citedFigures } from './cited-figures.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 
 /** Without a judge's citation, a page's nearest passage counts as being about a subject from this likelihood on. */
@@ -19,6 +21,8 @@ export interface FigureContext {
   readonly subjects: ReadonlySet<string>
   /** What it measures according to a judge: by id, the name that each answer gave. */
   readonly measures: ReadonlyMap<string, string>
+  /** The AI Overview's statements that it is of, or for which Google cites its page, where it alone may be the page's value of the same. */
+  readonly statements: ReadonlySet<string>
 }
 
 /**
@@ -27,8 +31,12 @@ export interface FigureContext {
  * AI Overview about the subject. A judge's answer on what a figure measures counts only if the figure really occurs in the
  * passage or statement that the judge named.
  */
-export function figureContexts(table: CoverageTable): (claim: FigureClaim) => FigureContext {
+export function figureContexts(
+  table: CoverageTable,
+  sources: readonly Source[] = [],
+): (claim: FigureClaim) => FigureContext {
   const subjectsOf = claimSubjects(table)
+  const cited = citedFigures(table, sources)
   const measures = (table.judgedMeasures ?? []).map(({ name, given }, at) => ({
     id: `m${at + 1}`,
     name,
@@ -40,6 +48,19 @@ export function figureContexts(table: CoverageTable): (claim: FigureClaim) => Fi
   }))
   return (claim) => ({
     subjects: subjectsOf(claim),
+    statements: new Set(
+      claim.sourceId === OVERVIEW
+        ? table.statements.filter(({ text }) => text.includes(claim.sentence)).map(({ id }) => id)
+        : cited
+            .filter(
+              ({ pageId, start, end, stated }) =>
+                pageId === claim.sourceId &&
+                start < claim.end &&
+                end > claim.start &&
+                identicalUnit(stated, claim.figure),
+            )
+            .map(({ statementId }) => statementId),
+    ),
     measures: new Map(
       measures
         .filter(({ given }) =>

@@ -11,6 +11,7 @@ describe('a group of figures', () => {
   function grouped(...pairs: readonly (readonly [number, number])[]) {
     const contextOf = ({ sourceId }: { sourceId: string }): FigureContext => ({
       subjects: new Set(['t1']),
+      statements: new Set(),
       measures: new Map(
         pairs.flatMap((pair, at) =>
           pair.some((rank) => sourceId === `p${rank}`) ? [[`m${at}`, '天'.repeat(9 - at)]] : [],
@@ -35,6 +36,7 @@ describe('a group of figures', () => {
 it('finds no disagreement with a scale of values, though a judge names all of them as one quantity', () => {
   const contextOf = (): FigureContext => ({
     subjects: new Set(['t1']),
+    statements: new Set(),
     measures: new Map([['m1', '宿泊稅']]),
   })
   const disagrees = (...texts: string[]) =>
@@ -54,6 +56,7 @@ describe('figures that a judge calls one quantity', () => {
   function told(...texts: string[]): string[] {
     const contextOf = (): FigureContext => ({
       subjects: new Set(['t1']),
+      statements: new Set(),
       measures: new Map([['m1', '免評']]),
     })
     const claims = texts.flatMap((text, at) => claimsIn(text, at + 1))
@@ -167,7 +170,11 @@ describe('figures on one subject of the table', () => {
       ...pages.flatMap((text, at) => claimsIn(text, at + 1)),
       ...(overview === '' ? [] : claimsIn(overview, 9).map((claim) => ({ ...claim, sourceId: OVERVIEW }))),
     ]
-    const contextOf = (): FigureContext => ({ subjects: new Set(['t1']), measures: new Map() })
+    const contextOf = (): FigureContext => ({
+      subjects: new Set(['t1']),
+      measures: new Map(),
+      statements: new Set(),
+    })
     const group = groupFigures(claims, '', '', contextOf).find(({ disagree }) => disagree)
     return (group?.claims ?? []).map(({ sourceId, figure }) => [sourceId, figure.text] as const)
   }

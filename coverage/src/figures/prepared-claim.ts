@@ -30,7 +30,7 @@ export interface PreparedClaim {
 }
 
 /** The context of a claim that the coverage table does not know. */
-export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
+export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map(), statements: new Set() }
 
 /** Whether a subject of the coverage table is that of both claims. */
 export function shareSubject({ context: a }: PreparedClaim, { context: b }: PreparedClaim): boolean {

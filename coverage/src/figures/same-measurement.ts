@@ -1,4 +1,5 @@
 import type { Dimension } from '@gaplens/text/figures/figure'
+import { byCitation } from './by-citation.ts'
 import { commonIn } from './common-words.ts'
 import { compareConditions } from './compare-conditions.ts'
 import { areOfEachTime } from './each-time.ts'
@@ -75,6 +76,7 @@ export class SameMeasurement {
       this.#byQuestion(a, b) ??
       this.#byHeading(a, b) ??
       (areOfEachTime(a.claim, b.claim, this.#keyword) ? ['每次'] : null) ??
+      byCitation(a, b) ??
       (haveOneResult(a.claim, b.claim) ? sharedWords(a.around, b.around, '') : null)
     )
   }

@@ -11,6 +11,7 @@ function groupsWhere(subjectOf: (sourceId: string) => string) {
   return groupFigures(figureClaims(sources, emptySerp({})), '搬家', '', ({ sourceId }) => ({
     subjects: new Set([subjectOf(sourceId)]),
     measures: new Map(),
+    statements: new Set(),
   }))
 }
 

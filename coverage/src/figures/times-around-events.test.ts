@@ -45,6 +45,7 @@ function groups(texts: readonly string[], ...subjects: string[][]) {
   return groupFigures(claims, '搬家', '', ({ sourceId }) => ({
     subjects: new Set(subjects[Number(sourceId.slice(1)) - 1] ?? ['t1']),
     measures: new Map(),
+    statements: new Set(),
   }))
 }
 

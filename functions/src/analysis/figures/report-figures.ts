@@ -29,7 +29,7 @@ export function withFigures(
   const { report, table } = coverage
   const userId = sources.find(({ role }) => role === 'user')?.id
   const all = figureClaims(sources, serp)
-  const contextOf = figureContexts(table)
+  const contextOf = figureContexts(table, sources)
   const topicOf = figureTopics(coverage, contextOf)
   const outdatedOf = outdatedFigures(all, keyword, pageYearsOf(sources))
   const figurePassages = new FigurePassages(sources, table.corpus)
