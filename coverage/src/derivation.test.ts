@@ -6,6 +6,7 @@ import { gapEvidence } from './gap-evidence.ts'
 import { findGaps } from './gaps.ts'
 import { rowsOf } from './rows.ts'
 import { scoreOf } from './scores.ts'
+import { sureCount } from './sure-count.ts'
 import { tierGaps } from './tiers.ts'
 
 /** A finished report of a few sets, walked from its sentences' figures back to the passages. */
@@ -15,12 +16,13 @@ const REPORTS = loadSets()
   .map((planted) => ({ planted, coverage: buildCoverage(planted) }))
 
 describe('every figure and verdict of a finished report', () => {
-  it('counts as covering what is shown as covering, each with words of that page', () => {
+  it('counts what is shown as covering as far as all of it is surely right, each with words of that page', () => {
     for (const { planted, coverage } of REPORTS) {
       const passages = new Map(coverage.passages.map((passage) => [passage.id, passage]))
       for (const topic of coverage.report.topics) {
         const covering = topic.cells.filter(({ pageId, level }) => pageId !== 'p0' && level === 'covered')
-        expect(topic.coveredBy).toBe(covering.length)
+        const likelihoods = covering.map(({ score }) => score)
+        expect(topic.coveredBy).toBe(topic.coveredByExact ? covering.length : sureCount(likelihoods))
         for (const { pageId, passageId } of covering) {
           const passage = passages.get(passageId ?? '')
           expect(passage?.pageId).toBe(pageId)

@@ -1,6 +1,7 @@
 import type { Topic } from '@gaplens/contracts/analysis/report'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import type { Row } from './rows.ts'
+import { sureCount } from './sure-count.ts'
 
 /** A row of the matrix as the report stores it. @param weight the topic's share of all importance, 0–1 */
 export function topicOf(row: Row, weight: number, userId: string, passages: VerbatimPassages): Topic {
@@ -11,7 +12,7 @@ export function topicOf(row: Row, weight: number, userId: string, passages: Verb
     aliases: [...topic.aliases],
     weight,
     fromOverview: topic.statements.length > 0,
-    coveredBy: covering.length,
+    coveredBy: exact ? covering.length : sureCount(covering.map(({ verdict }) => verdict.likelihood)),
     coveredByExact: exact,
     cells: cells.map(({ verdict, level, certainty }) => {
       // For a page that does not cover the topic, only the nearest passage of the user's own page is worth showing.

@@ -142,7 +142,7 @@ export const TopicSchema = z.object({
   /** The topic's share of the importance of all topics in the AI Overview and on the cited pages; all weights sum to 1. */
   weight: z.number().min(0).max(1),
   fromOverview: z.boolean(),
-  /** Number of cited pages that cover it. It is a lower bound when `coveredByExact` is false. */
+  /** Number of cited pages that cover it. When `coveredByExact` is false, it is how many surely do, and more cells may be `covered`. */
   coveredBy: z.number().int(),
   coveredByExact: z.boolean().default(false),
   cells: z.array(CoverageCellSchema),

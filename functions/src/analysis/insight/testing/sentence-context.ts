@@ -29,8 +29,10 @@ export const countHolds = (
   least: string | undefined,
   count: string | undefined,
 ) =>
-  int(count) === covering(context, topicId) &&
-  (least === undefined) === context.view.topic(topicId)?.coveredByExact
+  int(count) === context.view.topic(topicId)?.coveredBy &&
+  (least === undefined
+    ? int(count) === covering(context, topicId) && context.view.topic(topicId)?.coveredByExact === true
+    : int(count) <= covering(context, topicId) && context.view.topic(topicId)?.coveredByExact === false)
 export const topicNamed = ({ view }: SentenceContext, name: string | undefined) =>
   view.topics.find((topic) => [topic.name, ...topic.aliases, ...topic.questions].includes(name ?? ''))
 export const scores = ({ view }: SentenceContext) =>
