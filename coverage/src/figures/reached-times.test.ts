@@ -7,7 +7,7 @@ import { claimsIn } from './testing/claims.ts'
 function of(one: string, other: string, subjects: readonly [string, string] = ['t1', 't1']) {
   const prepared = (text: string, at: 0 | 1): PreparedClaim[] =>
     claimsIn(text, at + 1).map((claim) =>
-      prepareClaim(claim, { subjects: new Set([subjects[at]]), measures: new Map() }),
+      prepareClaim(claim, { subjects: new Set([subjects[at]]), measures: new Map(), statements: new Set() }),
     )
   const all = [...prepared(one, 0), ...prepared(other, 1)]
   const [first] = all
