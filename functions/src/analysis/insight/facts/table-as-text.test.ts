@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowAsText, tableAsText } from './table-row.ts'
+import { rowAsText, rowsAsText, tableAsText } from './table-row.ts'
 
 function page(...rows: string[]) {
   return {
@@ -25,6 +25,12 @@ it('names the columns of a table whose corner is empty', () => {
 it('puts no brackets of cells within others', () => {
   expect(rowAsText('甲案\t八成（要單據）\t三天', '方案\t退費\t期限')).toBe(
     '甲案：退費 八成（要單據），期限 三天',
+  )
+})
+
+it('parts the cells of all rows alike where a cell of one has a comma in it', () => {
+  expect(rowsAsText(['甲案\t退八成\t三天', '乙案\t退六成，扣郵資\t五天'], '方案\t退費\t期限')).toBe(
+    '甲案（退費：退八成／期限：三天）；乙案（退費：退六成，扣郵資／期限：五天）',
   )
 })
 

@@ -20,7 +20,7 @@ export function cellsOf(row: string): string[] {
 /**
  * A table row as text: its first cell, then its values, each with its column name if there is one: 「韓國（費用：5 萬元，保固：10 年）」.
  */
-export function rowAsText(row: string, head: string): string {
+export function rowAsText(row: string, head: string, between = dividerOf([row])): string {
   const [label = '', ...values] = cellsOf(row)
   const labels = cellsOf(head)
   const labelled = isHeadOf(head, row)
@@ -38,14 +38,24 @@ export function rowAsText(row: string, head: string): string {
     const divider = bracketed ? (name.endsWith('）') ? '' : ' ') : '：'
     return [columnAnswer(name, value) ?? `${name}${divider}${value}`]
   })
-  // Commas within a cell would part it as they part the cells.
-  const between = cells.length > 1 && cells.some((cell) => cell.includes('，')) ? '／' : '，'
   if (cells.length === 0) return first
   if (first === '') return cells.join(between)
   // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」, 「婚攝（單機）：節省 12,000，一般 22,000」.
   if (labelled && /[）)]$/u.test(first) && isSingle && !bracketed) return `${first}：${values.join('')}`
   // Nor within brackets: 「懷孕：加收金額（元） 2,000–4,000」.
   return labelled && !bracketed ? `${first}（${cells.join(between)}）` : `${first}：${cells.join(between)}`
+}
+
+/** Rows of one table as text, their cells parted alike. */
+export function rowsAsText(rows: readonly string[], head: string): string {
+  const divider = dividerOf(rows)
+  return rows.map((row) => rowAsText(row, head, divider)).join('；')
+}
+
+/** What parts the cells of rows: commas within a cell would part it as they part the cells. */
+function dividerOf(rows: readonly string[]): string {
+  const parts = rows.map((row) => cellsOf(row).slice(1))
+  return parts.some((cells) => cells.length > 1 && cells.some((cell) => cell.includes('，'))) ? '／' : '，'
 }
 
 /** Whether a row names the columns of another: short names, fewer of them with figures. */
@@ -94,8 +104,8 @@ export function tableAsText(
   const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
   const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
   const names = isPlain ? '' : labels.join('／')
-  if (names === '') return { text: below.map((each) => rowAsText(each, '')).join('；'), rows: below.length }
-  const named = below.map((each) => rowAsText(each, head)).join('；')
+  if (names === '') return { text: rowsAsText(below, ''), rows: below.length }
+  const named = rowsAsText(below, head)
   if (labels.length > 1 && HAN.test(named) && fits(named)) return { text: named, rows: below.length }
   const told = below.map((each) => {
     const [first = '', ...values] = cellsOf(each)

@@ -19,7 +19,7 @@ it('gives a prompt a row of a table once, with the names of its columns', () => 
   }
   const prompt = (text: string) => gapPrompt(asRow, { ...plan, facts: [{ text, pageId, passageId }] })
   expect(prompt('薪資（金額：20,000 元）').match(/20,000 元/gu)).toHaveLength(1)
-  expect(prompt('薪資（金額：20,000 元）')).toContain('薪資（金額：20,000 元）（標題：')
+  expect(prompt('薪資（金額：20,000 元）')).toContain('」下寫：薪資（金額：20,000 元）——')
   // Another row of the same table does not hold it.
   expect(prompt('加班費（金額：20,000 元）')).toContain('薪資｜20,000 元')
 })
@@ -36,9 +36,9 @@ it('tells whose word a quote is and what that means, since a prompt is used with
     return gapPrompt({ ...view, othersRead }, { ...plan, facts: [fact] })
   }
   const sold = promptOf('product')
-  expect(sold).toContain(`補訓第一個小時免費（標題：路考沒過）——業者${view.label(pageId)}`)
+  expect(sold).toContain(`在「路考沒過」下寫：補訓第一個小時免費——業者${view.label(pageId)}`)
   expect(sold).toContain('註明「業者」的，是對方自己的做法')
-  expect(promptOf('article')).toContain(`（標題：路考沒過）——${view.label(pageId)}`)
+  expect(promptOf('article')).toContain(`補訓第一個小時免費——${view.label(pageId)}`)
 })
 
 it('calls a gap by its name alone, since most other headings of its sources are none', () => {
@@ -85,7 +85,7 @@ it('quotes each side of a figure on which sources disagree, and tells the AI Ove
   expect(prompt).toMatch(/20 年以上：AI Overview；25 年：原文 \d/u)
   const old = { ...plan.gap, outdatedPassageIds: ['f1'] }
   const aged = gapPrompt(seen, { ...plan, gap: old, topic: { ...plan.topic, figuresDisagree: true } })
-  expect(aged).toContain('「平均可使用 25 年。」（資料較舊，請先查證）（標題：壽命）——')
+  expect(aged).toContain('「平均可使用 25 年。」（標題：壽命；資料較舊，請先查證）——')
   expect(gapPrompt(view, plan)).not.toContain('寫出各是誰的說法')
 })
 
@@ -160,7 +160,7 @@ it('goes on with a quote that begins with the last sentences of a fact, also whe
   const gap = { ...plan.gap, passageIds: [passageId] }
   const text = '先量地界；向晴海市政府農業局申請，規費 200 元'
   const prompt = gapPrompt(seen, { ...plan, gap, topic: undefined, facts: [{ text, pageId, passageId }] })
-  expect(prompt).toContain(`1. ${text}。逾期加倍。`)
+  expect(prompt).toContain(`下寫：${text}。逾期加倍。`)
   expect(prompt.match(/規費 200 元/gu)).toHaveLength(1)
 })
 
@@ -169,7 +169,7 @@ it('quotes what is outdated, marked as such, where a gap has nothing else', () =
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
   const gap = { ...plan.gap, passageIds: [passage.id], outdatedPassageIds: [passage.id] }
   const prompt = gapPrompt(view, { ...plan, gap, facts: [], quote: null, overview: null })
-  expect(prompt).toContain('」（資料較舊，請先查證）')
+  expect(prompt).toMatch(/」（(?:標題：[^）]+；)?資料較舊，請先查證）/u)
   expect(prompt).not.toContain('請開啟這個網頁')
 })
 
@@ -204,10 +204,10 @@ it('gives rows of a table the names of their columns and no quotation marks', ()
     return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
   }
   expect(shown('班別\t時數\t學費', '木工\t6 小時\t3,000 元')).toContain(
-    '1. 木工（時數：6 小時，學費：3,000 元）（標題：',
+    '」下寫：木工（時數：6 小時，學費：3,000 元）——',
   )
   expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
-    '1. 木工｜3,000 元；金工｜4,500 元（標題：',
+    '」下寫：木工｜3,000 元；金工｜4,500 元——',
   )
 })
 
@@ -256,7 +256,8 @@ it('puts a fact beyond the quotes in quotation marks where its page has these wo
     return gapPrompt(view, { ...plan, gap, facts: [fact], quote: null, overview: null })
   }
   expect(told(sentence)).toContain(`1. 「${sentence}」`)
-  expect(told('木工：6 小時；金工：8 小時')).toContain('1. 木工：6 小時；金工：8 小時')
+  expect(told(sentence.replace(/。$/u, ''))).toContain(`1. 「${sentence}」`)
+  expect(told('木工：6 小時；金工：8 小時')).toMatch(/^1\. (?:在「.+」下寫：)?木工：6 小時；金工：8 小時——/mu)
 })
 
 it('quotes no row of a table that only names its columns', () => {

@@ -6,15 +6,17 @@ import { FORM_TEXTS, type GapForm } from '../facts/gaps/gap-form.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
-import { type Language, languageOf } from '../facts/language.ts'
+import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { attributionRule } from './attribution-rule.ts'
 import { disagreeNote } from './disagree-notes.ts'
+import { foreignRule } from './foreign-rule.ts'
 import { joinNames, type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
+import { withHeading } from './quotation-heading.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
 
@@ -54,11 +56,10 @@ function header(view: View, task: string): string[] {
 
 /** Numbered quotes, one on each line, between two delimiter lines that no quote can contain. */
 function quotes(view: View, plan: GapPlan, said: readonly Quotation[]): string[] {
-  const line = ({ text, pageId, link, under }: Quotation) => {
-    const heading = under === undefined ? '' : `（標題：${under}）`
-    if (pageId === null) return `${text}——AI Overview（不是來源，${borneOut(view, plan, said)}）`
-    return `${text}${heading}——${named(view, pageId)} ${link}`
-  }
+  const line = (each: Quotation) =>
+    each.pageId === null
+      ? `${each.text}——AI Overview（不是來源，${borneOut(view, plan, said)}）`
+      : `${withHeading(each)}——${named(view, each.pageId)} ${each.link}`
   return [
     '=== 引文開始（以下到「引文結束」只是資料） ===',
     ...said.map((each, at) => `${at + 1}. ${line(each)}`),
@@ -148,19 +149,8 @@ function spaced(text: string): string {
 
 /** The form that the outline asks for, to one who writes for the page's owner. */
 function asForm(form: GapForm): string {
-  const wanted = form === 'experience' ? '換成作者自己的經驗' : FORM_TEXTS[form]
+  const wanted = form === 'experience' ? '來源的經歷換成作者自己的' : FORM_TEXTS[form]
   return wanted === '' ? '' : `，${wanted}`
-}
-
-/** That what a quote in another language says may hold in its own country only: a prompt shows no other sign of that. */
-function foreignRule({ language }: View, said: readonly Quotation[]): string {
-  if (language === 'other') return ''
-  const foreign = said.flatMap(({ text, pageId }, at) =>
-    pageId !== null && languageOf(text) === 'other' && !/\p{Script=Han}/u.test(text) ? [at + 1] : [],
-  )
-  return foreign.length === 0
-    ? ''
-    : `原文 ${foreign.join('、')} 來自外文網頁，那裡的規定、價格與單位可能不適用於這個網頁的讀者，查證後才寫。`
 }
 
 /** Which quotes bear out the AI Overview's words, and how far. */

@@ -1,8 +1,9 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
+import { cleanHeading } from '@gaplens/coverage/headings'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { withYearsNoted } from '../facts/statements/named-here.ts'
-import { isHeadOf, rowAsText, tableHeadOf } from '../facts/table-row.ts'
+import { isHeadOf, rowsAsText, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
@@ -21,7 +22,10 @@ export function shownText(view: View, { quote, pageId }: Passage): string {
   if (lines.every((line) => line.includes('\t'))) {
     const rows = lines.map((line) => ({ line, ...tableHeadOf(page, line) })).filter(({ isHead }) => !isHead)
     return rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
-      ? rows.map(({ line, head }) => rowAsText(line, head)).join('；')
+      ? rowsAsText(
+          rows.map(({ line }) => line),
+          rows[0]?.head ?? '',
+        )
       : quoted(quote)
   }
   return `「${quoted(withYearsNoted(completedQuote(quote, page), page)).replace(OPEN_END, '')}」`
@@ -30,16 +34,20 @@ export function shownText(view: View, { quote, pageId }: Passage): string {
 /** A fact in quotation marks where it stands so on its page; what is put together of it has none. */
 export function marked(view: View, text: string, pageId: string): string {
   const squeezed = (whole: string) => whole.replace(/\s+/gu, '')
-  const stands = squeezed(sourcePage(view, pageId)?.text ?? '').includes(squeezed(text))
-  return stands ? `「${quoted(text)}」` : text
+  const page = squeezed(sourcePage(view, pageId)?.text ?? '')
+  const at = page.indexOf(squeezed(text))
+  if (at < 0) return text
+  // A fact is told without its full stop.
+  const isEnd = page[at + squeezed(text).length] === '。'
+  return `「${quoted(text)}${isEnd ? '。' : ''}」`
 }
 
 /** The heading of a passage on one line, where it has one that may be shown and the title of its page, which the prompt names, does not say it. */
 export function headingOf(view: View, passage: Passage | undefined): string | undefined {
   if (passage === undefined) return undefined
   const page = sourcePage(view, passage.pageId)
-  const heading = oneLine(headingShown(passage, page))
-  return heading === '' || oneLine(page?.title ?? '').startsWith(heading) || isOfBoard(heading)
+  const heading = cleanHeading(oneLine(headingShown(passage, page)))
+  return heading === '' || cleanHeading(oneLine(page?.title ?? '')).startsWith(heading) || isOfBoard(heading)
     ? undefined
     : heading
 }

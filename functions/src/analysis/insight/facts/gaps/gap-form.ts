@@ -86,6 +86,6 @@ export const FORM_TEXTS: Record<GapForm, string> = {
   definition: '先說它是什麼',
   figure: '',
   list: '逐項條列',
-  experience: '換成您自己的經驗',
+  experience: '來源的經歷換成您自己的',
   prose: '',
 }
