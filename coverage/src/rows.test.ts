@@ -182,9 +182,15 @@ describe('the rows of the matrix', () => {
     const isExact = (shape: Shape) => rows([shape])[0]?.exact
     expect(isExact({ stated: true, likelihoods: [0.5, 0.98, 0.02] })).toBe(true)
     expect(isExact({ stated: true, likelihoods: [0.5, 0.97, 0.03] })).toBe(false)
-    expect(isExact({ stated: true, likelihoods: [0.5, 0.7, 0.3], judged: true })).toBe(true)
+    expect(isExact({ stated: true, likelihoods: [0.5, 0.7, 0.1], judged: true })).toBe(true)
     const [row] = rows([{ stated: true, likelihoods: [0.5, 0.98, 0.02] }], undefined, false)
     expect(row?.exact).toBe(false)
+  })
+
+  it('count no exact number where a source may be counted in, as one that treats the topic in part', () => {
+    const isExact = (likelihoods: number[]) => rows([{ stated: true, likelihoods, judged: true }])[0]?.exact
+    expect(isExact([0.5, 0.98, 0.02])).toBe(true)
+    expect(isExact([0.5, 0.98, 0.45])).toBe(false)
   })
 
   it('show the user’s nearest words only where they share one with the topic, and are not all too unlikely', () => {

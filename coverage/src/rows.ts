@@ -139,8 +139,11 @@ function rowOf(topic: TableTopic, context: RowContext): Row {
     topic,
     cells: stated.map((cell) => (cell === user ? (own?.cell ?? cell) : cell)),
     covering,
+    // Whoever sees a source in the matrix that treats it in part or perhaps would count it otherwise.
     exact:
       sources.length === likely.length &&
+      covering.every(({ certainty }) => certainty === 'sure') &&
+      !stated.some((cell) => cell !== user && cell.level === 'touched') &&
       sources.reduce((all, verdict) => all * levelCertainty(verdict), 1) >= EXACT,
     nearest: own?.nearest ?? null,
     importance: importanceOf(topic, likelySites(likely, sites).size),
