@@ -197,6 +197,19 @@ describe('eeatSignals', () => {
     expect(signal({ title: '一個好醫師的條件是什麼？', author: null }, '資歷或專業身分')?.found).toBe(false)
   })
 
+  it('begins the words of an expert with the expert, also where they say 「本人」', () => {
+    const text = '律師周以恆提醒，押金的收據要留到退租那一天，房東不還時，本人要帶著收據到調解委員會去。'
+    const [, expertise] = Object.values(eeatNotes(eeatSignals(changed({ text }))))
+    expect(expertise).toContain('引述具名的專家（律師周以恆提醒')
+  })
+
+  it('takes who put the page together for its author where nobody signs it', () => {
+    const text = '這份講義由總幹事林以晴整理，歡迎到會館索取。'
+    expect(signal({ author: null, text }, '作者署名')).toMatchObject({ found: true, detail: '總幹事 林以晴' })
+    expect(signal({ author: '周以恆', text }, '作者署名')?.detail).toBe('周以恆')
+    expect(signal({ author: null, text: '名冊由總幹事及會員整理。' }, '作者署名')?.found).toBe(false)
+  })
+
   it('takes no reader’s words for the writer’s standing', () => {
     const text = '我是執業十年的營養師，每週看診三天。'
     const blocks = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'comment' }] as ReadPage['blocks']

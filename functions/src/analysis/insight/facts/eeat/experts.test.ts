@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { expertSentence } from './experts.ts'
 
 describe('a named expert', () => {
+  it('is one with a profession before one of the trade', () => {
+    const worker = '鐵工師傅羅進財受訪時說，接縫最容易鏽。'
+    const scholar = '材料系教授林以晴指出，鍍層厚度決定壽命。'
+    expect(expertSentence(`${worker}${scholar}`)).toBe(scholar)
+    expect(expertSentence(worker)).toBe(worker)
+  })
+
   it.each([
     '港都恆康醫院外科主任雷正綱說，新型塗藥支架一支 5 萬 5 到 7 萬元。',
     '保險規劃顧問馮立群認為，住院醫療費用上限應墊高到 50 萬。',

@@ -32,12 +32,14 @@ function note(signals: readonly EeatSignal[], dimension: EeatDimension): string 
 
 /** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
-  return /^https?(?::|$)/u.test(detail) || name.includes(detail) ? name : `${name}（${shownDetail(detail)}）`
+  // An expert who is heard speaks of others: 「本人」 is not the writer.
+  const told = name.includes('引述') ? detail : fromSpeaker(detail)
+  return /^https?(?::|$)/u.test(detail) || name.includes(detail) ? name : `${name}（${shownDetail(told)}）`
 }
 
 /** What shows a signal, within brackets: a full stop stands behind these, not in them too. */
 function shownDetail(detail: string): string {
-  return titled(fromSpeaker(detail), DETAIL_MAX).replace(/。$/u, '')
+  return titled(detail, DETAIL_MAX).replace(/。$/u, '')
 }
 
 /** The writer in the first person. */

@@ -33,6 +33,9 @@ describe('a sentence of first hand', () => {
     '三支電鑽全部自費購買，在同一面牆上試了一輪。',
     '後來孫女去念聽力，回來把這間藥鋪改成現在的樣子。',
     '十二年前從師傅手上接下這家店，招牌沒有換過。',
+    '老闆娘的經驗是，下雨天前一晚先把爐子升好。',
+    '兩個縣市共 64 件，屋頂、外牆、地下室都修過，其中五件我們勸屋主重做。',
+    '做過五年外送的路過，雨衣買兩件式才對。',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
@@ -49,6 +52,8 @@ describe('a sentence of first hand', () => {
   })
 
   it.each([
+    ['asks without a mark', '朋友跟我說八千塊包到好，可以信嗎'],
+    ['tells of people with such years', '做過三年以上的人才能報考。'],
     ['tells what each time asks for', '濾網能撐半年，泡過兩次就要換新的。'],
     ['tells what happens after years', '皮帶過三年會裂開。'],
     ['asked others', '我們請教了幾位老師傅，也整理成一張表。'],

@@ -26,7 +26,7 @@ const GREETS = /(?:^|\n)(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}�
 export function firstHandSentence(text: string, title = ''): string | null {
   const sentences = sentencesOf(text)
     // A question is no experience: on a page of answers it is the asker's.
-    .filter((sentence) => sentence.length >= SHORTEST && !/[?？]$/u.test(unquoted(sentence)))
+    .filter((sentence) => sentence.length >= SHORTEST && !/(?:[?？]|嗎)$/u.test(unquoted(sentence)))
     .map((sentence) => ({ sentence, own: toldBy(sentence) }))
   const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
   const least = isAccount ? 1 : CUES_MIN
