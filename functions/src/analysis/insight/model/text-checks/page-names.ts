@@ -5,7 +5,7 @@ import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
 import { attributionsOf } from '../../facts/gaps/attributions.ts'
-import { headingShown } from '../../facts/thread.ts'
+import { headingShown, isThread } from '../../facts/thread.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
 import { canonicalQuote, plain } from '../../quotable/plain.ts'
@@ -25,6 +25,8 @@ export interface PageNames {
   readonly latestYear: number
   /** The pages of an earlier year than that. */
   readonly oldPages: ReadonlySet<string>
+  /** The pages on which people talk to each other. */
+  readonly threads: ReadonlySet<string>
   /** Whether a sentence of a page holds for another country than the keyword's and the user's page's. */
   isAbroad(pageId: string, sentence: string): boolean
   /** Whether a sentence reports what its writer went through. */
@@ -65,6 +67,7 @@ export function pageNamesOf(view: View): PageNames {
     oldPages: new Set(
       sources.filter(({ page }) => page !== null && isOlder(page, latestDate)).map(({ id }) => id),
     ),
+    threads: new Set(sources.filter(({ page }) => page !== null && isThread(page)).map(({ id }) => id)),
     isAbroad: (pageId, sentence) => {
       const page = pageOf(pageId)
       return page !== null && isAboutAnotherCountry(page, own, sentence)

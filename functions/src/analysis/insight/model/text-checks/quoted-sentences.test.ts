@@ -41,3 +41,26 @@ it('says of a seller’s sentence that it is a seller’s, as facts do', () => {
   expect(names.marks.get(source?.id ?? '')).toBe(`業者 [${source?.rank}]`)
   expect(names.pages.get(`[${source?.rank}]`)).toBe(source?.id)
 })
+
+it('lets no row of a table, no item of a list and no post of a thread stand for a page', () => {
+  const text = '先用熱水沖過濾紙，再倒掉下壺的水。'
+  const pageId = source?.id ?? ''
+  const summary = (part: { row?: 'named'; item?: number }, threads: readonly string[] = []) => {
+    const sentence = { text, words: plain(text), own: true, row: null, ...part }
+    const context = { sentences: [sentence], around: NO_SURROUNDINGS }
+    const cited = [{ id: 'x', pageId, text, heading: '', context }]
+    const names = { ...pageNames, threads: new Set(threads) }
+    return quotedSentences(text, {
+      pageNames: names,
+      cited,
+      gap: null,
+      pageId,
+      guides: false,
+      chinese: true,
+    }).quoted
+  }
+  expect(summary({})).toHaveLength(1)
+  expect(summary({ row: 'named' })).toEqual([])
+  expect(summary({ item: 0 })).toEqual([])
+  expect(summary({}, [pageId])).toEqual([])
+})

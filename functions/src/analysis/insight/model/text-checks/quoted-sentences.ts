@@ -104,7 +104,7 @@ const HEADING_SHOWN = 30
 function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence | string {
   const { pageNames, gap, chinese } = place
   const heading = oneLine(cleanHeading(fact.heading))
-  const { words: sentence = '', text: shown = '', row = null } = fact.context.sentences[at] ?? {}
+  const { words: sentence = '', text: shown = '', row = null, item } = fact.context.sentences[at] ?? {}
   const words = wholeQuote(fact.context, at)
   if (words === null) return '那一句要連同前後文才成立，或說的是誤解'
   if (widthOf(words) < leastOf(words)) return '那一句太短，單獨看不出說什麼'
@@ -133,7 +133,12 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const isKnown = heading === '' || (isName && !isUnseen)
   const beside = place.guides ? faultBeside(words) : null
   if (beside !== null) return beside
-  if (place.pageId !== null && !canStandForPage(words)) return '那一句接著前文說'
+  if (place.pageId !== null) {
+    if (!canStandForPage(words)) return '那一句接著前文說'
+    // One row of many, one item of a list or one voice of several says nothing of the whole.
+    if (row !== null || item !== undefined || pageNames.threads.has(fact.pageId))
+      return '那一句只是表格、清單或討論的一小部分'
+  }
   const speaker = speakerOf(fact, place)
   const space = /\p{Script=Han}$/u.test(speaker) ? '' : ' '
   const under = isKnown ? '' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」下`
