@@ -7,6 +7,7 @@ import {
 } from '../../../reading/structured-data/schema-types.ts'
 import { bylinesOf } from '../facts/eeat/byline.ts'
 import { textImages } from '../facts/pictures.ts'
+import { relativeYearIn } from '../facts/statements/named-here.ts'
 import type { View } from '../facts/view.ts'
 import { tradeOf } from '../markup/business-kinds.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
@@ -173,11 +174,19 @@ export function faq(page: ReadPage): Advice {
       schemaType: 'FAQPage',
       priority: 'low',
       description: `頁面上有 ${pairs.length} 組問答（例如「${pairs[0]?.question ?? ''}」）。為了 Google 搜尋結果不必標記：Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
-      implementation: '有其他工具（例如站內搜尋）要讀這些問答時才標，沒有就略過。',
+      implementation: `有其他工具（例如站內搜尋）要讀這些問答時才標，沒有就略過。${yearsToWrite(pairs)}`,
       benefits: ['schema.org 類型仍有效，其他讀取結構化資料的工具認得出問答。'],
     },
     node: faqNode(page),
   }
+}
+
+/** What to correct first where an answer counts its year from the day of the page, which nobody sees who reads the markup. */
+function yearsToWrite(pairs: ReadPage['faq']): string {
+  const told = [...new Set(pairs.flatMap(({ answer }) => relativeYearIn(answer) ?? []))]
+  return told.length === 0
+    ? ''
+    : `回答裡的${told.map((year) => `「${year}」`).join('')}在標記裡看不出是哪一年，請先核對是否仍然正確，改寫成年份。`
 }
 
 export function howTo(page: ReadPage): Advice {

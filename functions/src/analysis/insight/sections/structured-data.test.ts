@@ -323,6 +323,19 @@ describe('recommendations', () => {
     }
   })
 
+  it('say of questions whose answers count the year from the page’s day that the year must be written', () => {
+    const told = (answer: string) => {
+      const faq = [
+        { question: '票價多少？', answer },
+        { question: '會冷嗎？', answer: '早晚會。' },
+      ]
+      const advice = adviceFor({ faq }).recommendations
+      return advice.find(({ schemaType }) => schemaType === 'FAQPage')?.implementation
+    }
+    expect(told('去年起漲為 300 元。')).toContain('回答裡的「去年」在標記裡看不出是哪一年')
+    expect(told('300 元。')).not.toContain('哪一年')
+  })
+
   it('of FAQ and HowTo are not needed for Google, as the report says elsewhere', () => {
     const faq = [
       { question: '要訂多早？', answer: '半年前。' },

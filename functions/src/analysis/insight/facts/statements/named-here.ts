@@ -65,6 +65,11 @@ const RELATIVE_YEAR =
   /(?<![如現當])今年(?![輕紀老資齡（(〔])|(?<!過)去年(?![費限資齡度（(〔])|(?<![說註標證載聲表])明年(?![份資齡（(〔])/gu
 const YEARS_ON: Readonly<Record<string, number>> = { 今: 0, 去: -1, 明: 1 }
 
+/** The first such year that a text speaks of, as it is written; null for none. */
+export function relativeYearIn(text: string): string | null {
+  return text.match(RELATIVE_YEAR)?.[0] ?? null
+}
+
 /**
  * A quote with the year that its page means beside 「今年」, 「去年」 or 「明年」, in brackets that no page uses: it is not in the quote.
  */
