@@ -4,6 +4,7 @@ import { actionId } from '../model/action-id.ts'
 import { coverageChange, withoutTitle } from '../model/first-actions.ts'
 import { pageNumber, type ReportModel } from '../model/report-model.ts'
 import { changeText } from '../text/coverage-text.ts'
+import { giversExplained } from '../text/givers.ts'
 import { STRATEGY_TEXT, BRIEF_TEXT as TEXT } from '../text/report-text.ts'
 import {
   type Block,
@@ -75,11 +76,12 @@ export function metaOf(model: ReportModel, action: Action): string {
 function outline(model: ReportModel, brief: Brief): Block[] {
   if (brief.outline.length === 0) return []
   const { columns, length } = { columns: TEXT.columns, length: brief.length }
+  const written = brief.outline.flatMap((part) => whatToWrite(model, part))
   return [
     muted(
       TEXT.outlineIntro(
         brief.outline.some(({ fromOverview }) => fromOverview),
-        brief.outline.some(({ facts }) => facts.some(({ giver }) => giver !== undefined)),
+        giversExplained(written.map(textOf).join('\n')),
       ),
     ),
     {
@@ -112,6 +114,11 @@ function outline(model: ReportModel, brief: Brief): Block[] {
 /** Whether the user's page is in letters: 「字」 of such a text may be its words or its letters. */
 function isLatin({ ownPage, keyword }: ReportModel): boolean {
   return !/\p{Script=Han}/u.test(`${keyword}${ownPage?.title ?? ''}`)
+}
+
+/** The words of a line. */
+function textOf(line: Line): string {
+  return line.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 function heading({ kind, heading: own }: BriefSection): Inline {

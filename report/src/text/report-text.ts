@@ -152,8 +152,9 @@ export const BRIEF_TEXT = {
   gist: (added: number, extended: number) => `新增 ${added} 段、補寫 ${extended} 段`,
   noOutline: '這次列不出段落',
   outline: '建議的大綱',
-  outlineIntro: (fromOverview: boolean, hasAttributions: boolean) =>
-    `標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，標在取自該網頁的文字旁（表格排成一行），後面的「」是那一頁的小標題${hasAttributions ? '；編號前註明業者、同業、學校、網友、縣市或年份的，是那一家、那一校、那一人、那一地或那一年的說法' : ''}${fromOverview ? '；AIO 是 AI Overview' : ''}。`,
+  /** @param givers the explanation of the marks before the numbers (`givers.ts`) */
+  outlineIntro: (fromOverview: boolean, givers: string) =>
+    `標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，標在取自該網頁的文字旁（表格排成一行），後面的「」是那一頁的小標題${givers}${fromOverview ? '；AIO 是 AI Overview' : ''}。`,
   columns: { part: '段落', write: '寫什麼', basis: '談到的來源' },
   opening: '開頭',
   keep: '保留',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { giversExplained } from './givers.ts'
+
+it('explains the marks that occur before the numbers of pages, and no others', () => {
+  expect(giversExplained('調音一次 800 元（業者 [3]「收費」）。')).toBe('；編號前註明業者的，是那一家的說法')
+  expect(giversExplained('東山市 2014 年 [2] 寫「免費」。網友 [5] 寫「要排隊」。')).toBe(
+    '；編號前註明網友、縣市或年份的，是那一人、那一地或那一年的說法',
+  )
+  expect(giversExplained('同業 [1] 與業者 [4] 都寫「兩小時」。')).toBe(
+    '；編號前註明業者或同業的，是那一家的說法',
+  )
+  expect(giversExplained('找業者前先看 [1]。')).toBe('')
+})

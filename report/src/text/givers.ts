@@ -1,0 +1,21 @@
+/** What may stand between the mark of a page's word and its number: 「業者 報價未稅的 2014 年 [3]」. */
+const BEFORE_NUMBER = '(?: 報價未稅的)?(?: \\d{4} 年)? \\[\\d'
+
+/** The marks before the number of a page, each with whose word it then tells. */
+const GIVERS: readonly (readonly [name: string, whose: string, sign: RegExp])[] = [
+  ['業者', '那一家', new RegExp(`業者${BEFORE_NUMBER}`, 'u')],
+  ['同業', '那一家', new RegExp(`同業${BEFORE_NUMBER}`, 'u')],
+  ['學校', '那一校', new RegExp(`學校${BEFORE_NUMBER}`, 'u')],
+  ['網友', '那一人', new RegExp(`網友${BEFORE_NUMBER}`, 'u')],
+  ['縣市', '那一地', new RegExp(`\\p{Script=Han}[市縣]${BEFORE_NUMBER}`, 'u')],
+  ['年份', '那一年', /\d{4} 年 \[\d/u],
+]
+
+/** The explanation of the marks that a text has before the numbers of pages; empty where it has none. */
+export function giversExplained(text: string): string {
+  const found = GIVERS.filter(([, , sign]) => sign.test(text))
+  const listed = (names: readonly string[]) => [...new Set(names)].join('、').replace(/、([^、]+)$/u, '或$1')
+  return found.length === 0
+    ? ''
+    : `；編號前註明${listed(found.map(([name]) => name))}的，是${listed(found.map(([, whose]) => whose))}的說法`
+}
