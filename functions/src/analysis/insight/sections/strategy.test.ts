@@ -175,7 +175,7 @@ it('gives a prompt every fact that the action states, and pages to look at where
     pageId: passage.pageId,
     passageId: passage.id,
   }
-  expect(gapPrompt(view, { ...plan, facts: [table] })).toContain(`${table.text}（標題：`)
+  expect(gapPrompt(view, { ...plan, facts: [table] })).toContain(`」下寫：${table.text}——`)
   const empty = gapPrompt(view, { ...plan, gap: { ...plan.gap, passageIds: [] }, facts: [] })
   expect(empty).toContain(view.compared(plan.pageIds[0] ?? '')?.url)
 })
