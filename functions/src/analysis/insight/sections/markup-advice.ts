@@ -7,7 +7,6 @@ import {
 } from '../../../reading/structured-data/schema-types.ts'
 import { bylinesOf } from '../facts/eeat/byline.ts'
 import { textImages } from '../facts/pictures.ts'
-import { relativeYearIn } from '../facts/statements/named-here.ts'
 import type { View } from '../facts/view.ts'
 import { tradeOf } from '../markup/business-kinds.ts'
 import { faqPairs } from '../markup/faq-pairs.ts'
@@ -15,7 +14,7 @@ import { articleNode, faqNode, forumNode, howToNode, type Node, picturesOf } fro
 import { organizationNode } from '../markup/organization.ts'
 import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
-import { byOthers, missingNote, othersNote } from './structured-data-notes.ts'
+import { byOthers, missingNote, othersNote, yearsToWrite } from './structured-data-notes.ts'
 
 /** A recommendation for structured data, with the block filled from the page. */
 export interface Advice {
@@ -179,14 +178,6 @@ export function faq(page: ReadPage): Advice {
     },
     node: faqNode(page),
   }
-}
-
-/** What to correct first where an answer counts its year from the day of the page, which nobody sees who reads the markup. */
-function yearsToWrite(pairs: ReadPage['faq']): string {
-  const told = [...new Set(pairs.flatMap(({ answer }) => relativeYearIn(answer) ?? []))]
-  return told.length === 0
-    ? ''
-    : `回答裡的${told.map((year) => `「${year}」`).join('')}在標記裡看不出是哪一年，請先核對是否仍然正確，改寫成年份。`
 }
 
 export function howTo(page: ReadPage): Advice {

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Evidence } from '@gaplens/contracts/analysis/report'
 import { RECOMMENDED } from '../../../reading/structured-data/structured-problems.ts'
+import { relativeYearIn } from '../facts/statements/named-here.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 
@@ -42,6 +43,14 @@ export function missingNote(wanted: readonly (readonly [string, boolean])[]): st
   return missing.length === 0
     ? ''
     : `頁面上找不到${quoteList(missing)}，區塊中已略去；請先在頁面顯示這些資訊再補上，不要只寫在標記裡。`
+}
+
+/** What to correct first where an answer counts its year from the day of the page, which nobody sees who reads the markup. */
+export function yearsToWrite(pairs: ReadPage['faq']): string {
+  const told = [...new Set(pairs.flatMap(({ answer }) => relativeYearIn(answer) ?? []))]
+  return told.length === 0
+    ? ''
+    : `回答裡的${told.map((year) => `「${year}」`).join('')}在標記裡看不出是哪一年，請先核對是否仍然正確，改寫成年份。`
 }
 
 /** The message of a JSON parser in Chinese, with the position of the error. */
