@@ -1,5 +1,5 @@
 /** A number of sources is told that is right, or too low, with at least this probability. */
-export const COUNT_CERTAIN = 0.85
+const COUNT_CERTAIN = 0.85
 
 /**
  * The largest number of sources that surely cover a topic, 「至少 N 個」: of pages that cover it with these likelihoods, so many or more do with
