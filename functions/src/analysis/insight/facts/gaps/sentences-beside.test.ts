@@ -241,3 +241,10 @@ it('goes on with the rest of those that a sentence counts', () => {
     text.slice(0, -1),
   )
 })
+
+it('states a limit with the exception to it, or not at all', () => {
+  const item = '每戶最高 3 萬元，臥室優先'
+  const below = '陽台不予補助。但已合法登記者，不在此限。'
+  const blocks = [block(item, 'listItem')] as never
+  expect(withLimit(item, { blocks }, below)).toContain('陽台不予補助。但已合法登記者，不在此限')
+})

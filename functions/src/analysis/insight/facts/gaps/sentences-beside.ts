@@ -14,6 +14,9 @@ export const LED_MAX = 100
 /** The widest fact with the sentence that limits it. */
 const LIMITED_MAX = 120
 
+/** An exception to a limit. */
+const UNBOUND = /^[但惟][^。]*(?:不在此限|不受此限|除外|不適用)/u
+
 /** What a house offers beside the matter: 「補胎時免費檢查。」 leads to nothing. */
 const OFFER = /免費(?:檢查|檢測|諮詢|評估|估價|丈量|報價|試|安裝|配送|回收)|贈送|代客|到府/u
 
@@ -44,12 +47,18 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
  * @returns null when there is none, or both may not be stated
  */
 export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = ''): string | null {
-  const [end = '', beside = ''] = paragraphAround(text, page).after
-  const next = beside === '' ? (oneLine(below).split(SENTENCE_BREAK)[0] ?? '') : beside
+  const [end = '', ...after] = paragraphAround(text, page).after
+  const beside = after.join('') === '' ? '' : limitOf(after)
+  const next = beside === '' ? limitOf(oneLine(below).split(SENTENCE_BREAK)) : beside
   // An item of a list may end without a mark.
   const mark = beside === '' && !/[。！？；.!?;]\s*$/u.test(text + end) ? '；' : ''
   const limited = tidy(text + end + mark + next)
   return next !== '' && mayBeStated(limited, LIMITED_MAX) ? limited : null
+}
+
+/** The first of some sentences, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，不在此限」. */
+function limitOf([first = '', second = '']: readonly string[]): string {
+  return UNBOUND.test(second) ? first + second : first
 }
 
 /** A text with the next sentence of its paragraph, verbatim; null when there is none, or both are too long to quote. */
