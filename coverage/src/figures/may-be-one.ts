@@ -1,5 +1,6 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
+import { areAverageAndOne } from './average-price.ts'
 import { compareConditions } from './compare-conditions.ts'
 import { differInLabour } from './labour.ts'
 import { holdByOtherLaws } from './laws.ts'
@@ -49,6 +50,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
     areOtherSpans(a.claim, b.claim) ||
     areLimitAndWait(a.claim, b.claim) ||
     differInLabour(a.claim, b.claim) ||
+    areAverageAndOne(a.claim, b.claim) ||
     holdByOtherLaws(a.claim, b.claim) ||
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))

@@ -16,7 +16,7 @@ const ADDS_LEAST = 0.2
 const NAMES_LEAST = 0.15
 const NAMES_BESIDE_LEAST = 0.05
 /** A claim says a clause of the statement if it has so much of its terms, with its heading. */
-const CLAUSE_LEAST = 0.25
+const CLAUSE_LEAST = 0.2
 /** A claim with a figure of the statement tells of it only if it has so much of its terms, too. */
 const TERMS_LEAST = 0.1
 

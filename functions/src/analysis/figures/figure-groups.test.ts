@@ -170,6 +170,17 @@ it('takes a source that gives the user’s value in the same section for no othe
   expect(differs(`## 不便險\n${early}\n## 行李\n行李延誤 5,000 元。`)).toEqual([true])
 })
 
+it('tells no difference from a table of the user’s another row of which meets the others', () => {
+  const differs = (...rows: readonly string[]) =>
+    groupsOf([
+      ['## 價目', '| 項目\t每窗費用', ...rows].join('\n'),
+      '## 清洗\n窗簾清洗每窗費用 500 元。',
+      '## 清洗\n窗簾清洗每窗費用 500 元。',
+    ]).report.figures.some((each) => each.userDiffers)
+  expect(differs('| 窗簾清洗\t800 元')).toBe(true)
+  expect(differs('| 窗簾清洗\t800 元', '| 送洗\t500 元')).toBe(false)
+})
+
 it('takes the sum of what a source gives and what is added to it for no other saying', () => {
   const differs = (others: string) =>
     groupsOf([
