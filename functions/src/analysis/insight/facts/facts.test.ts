@@ -34,6 +34,13 @@ describe('a row of a table', () => {
       '輕型（人數：4 人，24 小時：5,500 元）',
     )
     expect(rowAsText('丙案\t三年', '乙案\t2 年')).toBe('丙案：三年')
+    expect(rowAsText('丙案\t3 萬元\t怕吵的人', '方案\t30 天大約\t誰會後悔')).toBe(
+      '丙案（30 天大約：3 萬元，誰會後悔：怕吵的人）',
+    )
+  })
+
+  it('is stated with the names of its columns where its last cell is empty', () => {
+    expect(rowAsText('紙張\t否', '項目\t多半包含\t多久換')).toBe('紙張（多半包含：否）')
   })
 
   it('is no fact in a ranking, which tells only who came where', () => {

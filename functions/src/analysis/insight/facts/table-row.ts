@@ -8,6 +8,9 @@ const LABEL_MAX = 10
 /** A length of time as a column name: 「24 小時」, 「滿 3 年」. */
 const LENGTH = /^\D{0,3}\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\D{0,3}$/u
 
+/** A column of what is told for a length of time: 「28 天大約」. */
+const OVER_LENGTH = /^\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\p{Script=Han}{2,3}$/u
+
 /** A first cell that is only a quantity, so that its column says of what: 「20 萬元以上」 of 「當月銷售額」. */
 const BARE_QUANTITY =
   /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?$/u
@@ -58,13 +61,14 @@ function dividerOf(rows: readonly string[]): string {
   return parts.some((cells) => cells.length > 1 && cells.some((cell) => cell.includes('，'))) ? '／' : '，'
 }
 
-/** Whether a row names the columns of another: short names, fewer of them with figures. */
+/** Whether a row names the columns of another, whose last cells may be empty: short names, fewer of them with figures. */
 export function isHeadOf(head: string, row: string): boolean {
   const labels = cellsOf(head)
   return (
-    labels.length === cellsOf(row).length &&
+    labels.length >= cellsOf(row).length &&
     labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&
-    cellsWithFigures(head) < Math.max(1, cellsWithFigures(row))
+    labels.filter((label) => /\d/u.test(label) && !OVER_LENGTH.test(label)).length <
+      Math.max(1, cellsWithFigures(row))
   )
 }
 
