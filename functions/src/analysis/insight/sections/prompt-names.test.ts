@@ -16,6 +16,7 @@ it('names a page by the number of its quote that has the words told, and one wit
   ]
   const nameOf = namesIn(view, said)
   expect(nameOf(first, '14 天')).toBe('原文 3')
+  expect(nameOf(first, '每次 14 天')).toBe('原文 3')
   expect(nameOf(second)).toBe('原文 2')
   expect(nameOf(first, '90 元')).toBe('原文 1、3')
   expect(nameOf(third)).toContain(view.label(third))

@@ -9,14 +9,16 @@ const QUOTE = '原文'
 export type NameOf = (pageId: string, told?: string) => string
 
 /**
- * How a prompt names a page: by the numbers of its own quotes, those that have the words told if any has. A page without a quote is named
+ * How a prompt names a page: by the numbers of its own quotes, those that have the words told, or their numbers, if any has. A page without a quote is named
  * by its title and site with whose word it is, since the report's [5] says nothing to who has the prompt alone.
  */
 export function namesIn(view: View, said: readonly Quotation[]): NameOf {
   return (pageId, told = '') => {
     const own = said.flatMap((each, at) => (each.pageId === pageId ? [{ at, text: each.text }] : []))
     const telling = own.filter(({ text }) => plainOf(text).includes(plainOf(told)))
-    const numbers = (telling.length > 0 ? telling : own).map(({ at }) => at + 1)
+    const counting = own.filter(({ text }) => hasNumbersOf(told, text))
+    const [those = own] = [telling, counting].filter((each) => each.length > 0)
+    const numbers = those.map(({ at }) => at + 1)
     return numbers.length > 0 ? `${QUOTE} ${numbers.join('、')}` : named(view, pageId)
   }
 }
@@ -36,6 +38,12 @@ export function named(view: View, pageId: string): string {
   const whose = (attributionsOf(view).get(pageId) ?? []).join(' ')
   const label = view.label(pageId)
   return `${whose}${whose === '' || label.startsWith('《') ? '' : ' '}${label}`
+}
+
+/** Whether a text has all numbers of another, which tells them in words of its own: 「每天 8,200 元」, 「每日 8,200 元」. */
+function hasNumbersOf(told: string, text: string): boolean {
+  const numbers = told.match(/\d[\d,.]*/gu) ?? []
+  return numbers.length > 0 && numbers.every((each) => text.includes(each))
 }
 
 /** A text as it is looked for, however it is spaced and quoted. */
