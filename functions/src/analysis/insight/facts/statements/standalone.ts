@@ -104,6 +104,16 @@ export function beforeUntoldPerson(text: string): string {
   return /^(.+)[，；。]/su.exec(before)?.[1] ?? text
 }
 
+/** A place, a house or people as told before: 「該址只申請了旅宿」, 「同頁所載的等級」. */
+const THAT_ONE =
+  /(?<!應)該(址|店|屋|車|戶|棟|社區|大樓|機構|公司|業者|醫院|診所|房客|員工|嬰兒|學童)|^同(?=[頁條款]所)/u
+
+/** Whether a text speaks of such a one without having told of it. */
+function isOfUntoldOne(text: string): boolean {
+  const found = THAT_ONE.exec(text)
+  return found !== null && !(found[1] !== undefined && text.slice(0, found.index).includes(found[1]))
+}
+
 /** Whether a text begins with an exception to a rule that it does not tell. */
 export function isException(text: string): boolean {
   return EXCEPTION.test(text)
@@ -120,6 +130,7 @@ export function isWhole(text: string): boolean {
     !SO_MANY_OF.test(text) &&
     !isException(text) &&
     !isOfUntoldPerson(text) &&
+    !isOfUntoldOne(text) &&
     (!FIRST_OF.test(text) || ANOTHER.test(text)) &&
     (FIRST_POINT.test(text) || !LATER_POINT.test(text))
   )
