@@ -193,6 +193,14 @@ const NOUN_RULES: readonly NounRule[] = [
       )?.[1]
     return done === undefined || isVerbOrCount(done) ? undefined : done
   },
+  // 甲修得好嗎、甲擋得住乙嗎
+  (text) => {
+    const found =
+      /^(\p{Script=Han}{2,8}?)\p{Script=Han}得(?:過|到|了|完|好|掉|動|起來?|住|下|出|回來?)(\p{Script=Han}{2,6})?嗎$/u.exec(
+        text,
+      )
+    return found === null ? undefined : (found[2] ?? found[1])
+  },
   // 甲是什麼原因
   (text) => {
     const reason = /^(.{2,8}?)(?:是|有)(?:什麼|哪些)原因$/u.exec(text)?.[1]
