@@ -10,7 +10,7 @@ export interface TextSource {
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
   readonly page:
-    | (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq' | 'lang'>>)
+    | (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq' | 'lang' | 'type'>>)
     | null
 }
 

@@ -6,9 +6,15 @@ import { supportOf } from './statement-support.ts'
 import { withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of a page for a statement that it supports. */
-function quoteFor(text: string, told: string): string {
+function quoteFor(text: string, told: string, type: 'article' | 'forum' = 'article'): string {
+  const sources = [told, '## 天氣\n今天的天氣很好，適合出門走走。'].map((page, rank) =>
+    markedSource(rank, page),
+  )
   const corpus = buildCorpus(
-    [told, '## 天氣\n今天的天氣很好，適合出門走走。'].map((page, rank) => markedSource(rank, page)),
+    sources.map((source) => ({
+      ...source,
+      page: source.page === null ? null : { ...source.page, type },
+    })),
   )
   const [page] = corpus.pages
   if (page === undefined) throw new Error('no page')
@@ -61,4 +67,11 @@ it('does not begin with another paragraph or a sentence that is not needed', () 
     )
   expect(told('上路五十公尺後雪鏈會鬆，要停車重新拉緊。')).toMatch(/^上路五十公尺/u)
   expect(told('\n它上路五十公尺後會鬆，雪鏈要停車重新拉緊。')).toMatch(/^它上路/u)
+})
+
+it('quotes no two paragraphs of a thread, which may be by two people', () => {
+  const statement = '借書：學生可借 20 冊、28 天，教師可借 60 冊、90 天。'
+  const told = '## 借閱規則\n學生可以借 20 冊、28 天。\n教師可以借 60 冊、90 天。'
+  expect(quoteFor(statement, told)).toContain('\n')
+  expect(quoteFor(statement, told, 'forum')).not.toContain('\n')
 })

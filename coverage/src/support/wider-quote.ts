@@ -48,7 +48,11 @@ export function withWiderQuote(
       sought,
       claims.slice(from, to).map((each) => ({ unit: each, headingTerms: null })),
     )
-  const fits = (run: Run) => endOf(run) - startOf(run) <= LENGTH_MAX
+  // The next paragraph of a thread may be somebody else's.
+  const isOfOne = (run: Run) =>
+    page.source.page?.type !== 'forum' ||
+    !page.source.page.text.slice(startOf(run), endOf(run)).includes('\n')
+  const fits = (run: Run) => endOf(run) - startOf(run) <= LENGTH_MAX && isOfOne(run)
   const quoted = before && fits({ ...own, from: at - 1 }) ? { ...own, from: at - 1 } : own
   const run = widened(
     quoted,
