@@ -4,6 +4,7 @@ import { termsOf } from '@gaplens/text/terms'
 import type { PageUnits } from '../corpus/corpus.ts'
 import type { Source } from '../source.ts'
 import { assertedClaims } from '../support/asserted-claims.ts'
+import { citedPageIds } from '../support/cited-pages.ts'
 import { type GivenFigure, isDistinctive, statedFigures } from '../support/figure-words.ts'
 import { figuresOf, shareOfFigures } from '../support/given-figures.ts'
 import { type ComparedClaim, shareOfTerms, weightTerms } from '../support/nearest-claims.ts'
@@ -38,18 +39,15 @@ export function citedFigures(
   { corpus, statements }: Pick<CoverageTable, 'corpus' | 'statements'>,
   sources: readonly Pick<Source, 'id' | 'referenceIndexes'>[],
 ): CitedFigure[] {
-  return statements.flatMap(({ id, text, referenceIndexes }) => {
+  return statements.flatMap((statement) => {
+    const { id, text } = statement
     const figures = statedFigures(text)
     if (figures.length === 0) return []
-    const cited = new Set(
-      sources
-        .filter((source) => source.referenceIndexes.some((index) => referenceIndexes.includes(index)))
-        .map(({ id: pageId }) => pageId),
-    )
+    const cited = citedPageIds(statement, sources)
     const weighted = weightTerms(corpus, termsOf(text))
     const shareOf = (claim: ComparedClaim) => shareOfTerms(corpus, weighted, [claim])
     return corpus.pages
-      .filter(({ source }) => cited.has(source.id))
+      .filter(({ source }) => cited.includes(source.id))
       .flatMap((page) =>
         figures.flatMap((stated): CitedFigure[] => {
           const claim = otherFigureOn(page, { stated, figures, shareOf })

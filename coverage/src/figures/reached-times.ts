@@ -1,4 +1,5 @@
 import { sameValue } from '@gaplens/text/figures/compare'
+import { memoize } from '@gaplens/text/memoize'
 import { compareConditions } from './compare-conditions.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { sharedWords } from './shared-words.ts'
@@ -35,13 +36,13 @@ export function reachedTimes(
   return isOne ? [a.claim.figure.dimension === 'age' ? '年齡' : '滿多久'] : null
 }
 
-/** The side and the unit of a single age or time that has to be reached; null for other figures. */
-function demandOf(one: PreparedClaim): string | null {
+/** The side and the unit of a single age or time that has to be reached; null for other figures. It is read once, though every pair asks. */
+const demandOf = memoize((one: PreparedClaim): string | null => {
   const { dimension, text, low, high, bound } = one.claim.figure
   const isSingle = bound !== 'exact' || low === high
   if ((dimension !== 'age' && dimension !== 'time') || !isSingle || !REACHED.test(before(one))) return null
   return `${dimension} ${UNIT.exec(text)?.[0] ?? ''} ${NOT_YET.test(before(one))}`
-}
+})
 
 function before({ claim: { bare, figure } }: PreparedClaim): string {
   return bare.slice(0, figure.start)

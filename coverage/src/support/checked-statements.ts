@@ -1,6 +1,7 @@
 import type { Source } from '../source.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { citedPageIds } from './cited-pages.ts'
 import { judgedSupport } from './judged-support.ts'
 import { type PreparedStatement, prepareStatement } from './prepared-statement.ts'
 import type { StatementSupport } from './statement-parts.ts'
@@ -23,9 +24,7 @@ export function checkStatements(
   userId: string,
 ): CheckedStatement[] {
   return statements.map((statement) => {
-    const cited = sources
-      .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
-      .map((source) => source.id)
+    const cited = citedPageIds(statement, sources)
     const prepared = prepareStatement(corpus, statement)
     const support = corpus.pages
       .filter((page) => page.source.id === userId || cited.includes(page.source.id))

@@ -2,3 +2,11 @@
 export function clausesOf(text: string): string[] {
   return text.split(/[，。；：、！？\n]/u)
 }
+
+/** Words at the beginning of a clause that would make a pair with its first word: 「由泥、糊到碎食」. */
+const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
+
+/** A clause, or one of the things that a statement lists, without the words that only lead to it. */
+export function withoutOpening(clause: string): string {
+  return clause.replace(OPENING, '')
+}

@@ -2,14 +2,13 @@ import { memoize } from '@gaplens/text/memoize'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import type { PageUnits } from '../corpus/corpus.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
+import { withoutOpening } from './clauses.ts'
 import { claimsWithHeadings } from './nearest-claims.ts'
 
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
 const BETWEEN = /[，。；：:;,、!！？?\n「」]|(?<=\p{Script=Han})(?:以及|[與和及或並])(?=\p{Script=Han})/u
 /** Another name of what stands before: 「（俗稱 E0）」. */
 const IN_BRACKETS = /[（(][^（）()]*[)）]/gu
-/** Words at the beginning of a part that would make a pair with its first word: 「由泥、糊到碎食」. */
-const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 /** Figures are compared by themselves. Comparisons and the country are what pages say in many words or take for granted. */
 const WORDED_FREELY = /\d|[較最更]|[台臺]灣/u
 /** The share of an item's characters that a page has by chance. */
@@ -30,7 +29,7 @@ const CHINESE_MOST = 1 / 10
 export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
   // Pages put a label in other words or leave it to their heading: 「挑選要點：…」.
   const parts = withoutLabel(statement.trim().replace(IN_BRACKETS, '')).split(BETWEEN)
-  return parts.some((part) => !WORDED_FREELY.test(part) && isLacking(part.replace(OPENING, ''), textOf(page)))
+  return parts.some((part) => !WORDED_FREELY.test(part) && isLacking(withoutOpening(part), textOf(page)))
 }
 
 function isLacking(part: string, text: string): boolean {

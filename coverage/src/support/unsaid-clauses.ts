@@ -1,10 +1,9 @@
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withoutLabel } from '../topics/overview-statements.ts'
+import { withoutOpening } from './clauses.ts'
 
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
 const BETWEEN = /[，。；：、:;,！？!?\n（）()「」]|(?<=\p{Script=Han})(?:以及|[或與及])(?=\p{Script=Han})/u
-/** Words at the beginning of a part that would make a pair with its first word: 「由泥、糊到碎食」. */
-const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 /** What pages take for granted, or say in many words. Figures are compared by themselves. */
 const WORDED_FREELY = /\d|[較最更都]|[台臺]灣|依[^\s]{2}$/u
 /** Of a clause that may be said in other words, quotes have more than this share of the characters. */
@@ -30,7 +29,7 @@ export function unsaidClauses(statement: string, quoted: string): UnsaidClause[]
   const text = normalise(quoted)
   return withoutLabel(statement)
     .split(BETWEEN)
-    .flatMap((part) => unsaid(part.trim().replace(OPENING, ''), text))
+    .flatMap((part) => unsaid(withoutOpening(part.trim()), text))
 }
 
 function unsaid(part: string, text: string): UnsaidClause[] {

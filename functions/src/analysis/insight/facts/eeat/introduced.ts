@@ -1,3 +1,4 @@
+import { clausesBefore } from '../statements/clauses-before.ts'
 import { SURNAMES } from './titles.ts'
 
 /** Whom a page introduces as one case, by another name or with an age: 「讀者小婷（化名）」, 「陳美惠（61 歲）」. */
@@ -31,5 +32,5 @@ export function beforeIntroduced(text: string, whole: string): string {
     .map((name) => text.indexOf(name))
     .filter((index) => index >= 0)
     .sort((a, b) => a - b)
-  return at === undefined ? text : (/^(.+)[，；。]/su.exec(text.slice(0, at))?.[1] ?? text)
+  return at === undefined ? text : clausesBefore(text, at)
 }

@@ -1,3 +1,4 @@
+import { clausesBefore } from './clauses-before.ts'
 import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 
 /** Beginnings of a clause that refer back to the text before it, by what they are. */
@@ -99,9 +100,7 @@ function isOfUntoldPerson(text: string): boolean {
 
 /** A text up to the clause about such a person; the whole where nothing stands before that. */
 export function beforeUntoldPerson(text: string): string {
-  if (!isOfUntoldPerson(text)) return text
-  const before = text.slice(0, text.search(THIS_PERSON))
-  return /^(.+)[，；。]/su.exec(before)?.[1] ?? text
+  return isOfUntoldPerson(text) ? clausesBefore(text, text.search(THIS_PERSON)) : text
 }
 
 /** A place, a house or people as told before: 「該址只申請了旅宿」, 「同頁所載的等級」. */
