@@ -11,3 +11,12 @@ it('explains the marks that occur before the numbers of pages, and no others', (
   )
   expect(giversExplained('找業者前先看 [1]。')).toBe('')
 })
+
+it('explains the mark of a page whose term is over', () => {
+  expect(giversExplained('2025 年 6 月到期 [4] 寫「每戶兩萬元」。')).toBe(
+    '；註明到期的，那一頁寫的期限已過，請先確認有沒有延長',
+  )
+  expect(giversExplained('業者 2025 年 6 月到期 [4] 寫「每戶兩萬元」。')).toContain(
+    '註明業者的，是那一家的說法；註明到期的',
+  )
+})

@@ -1,5 +1,7 @@
-/** What may stand between the mark of a page's word and its number: 「業者 報價未稅的 2014 年 [3]」. */
-const BEFORE_NUMBER = '(?: 報價未稅的)?(?: \\d{4} 年)? \\[\\d'
+/** What may stand between the mark of a page's word and its number: 「業者 報價未稅的 2014 年 [3]」, 「2025 年 6 月到期 [3]」. */
+const BEFORE_NUMBER = '(?: 報價未稅的)?(?: \\d{4} 年(?: \\d+ 月到期)?)? \\[\\d'
+/** The mark of a page that says that what it tells has ended. */
+const ENDED = /\d{4} 年 \d+ 月到期 \[\d/u
 
 /** The marks before the number of a page, each with whose word it then tells. */
 const GIVERS: readonly (readonly [name: string, whose: string, sign: RegExp])[] = [
@@ -15,7 +17,9 @@ const GIVERS: readonly (readonly [name: string, whose: string, sign: RegExp])[] 
 export function giversExplained(text: string): string {
   const found = GIVERS.filter(([, , sign]) => sign.test(text))
   const listed = (names: readonly string[]) => [...new Set(names)].join('、').replace(/、([^、]+)$/u, '或$1')
-  return found.length === 0
-    ? ''
-    : `；編號前註明${listed(found.map(([name]) => name))}的，是${listed(found.map(([, whose]) => whose))}的說法`
+  const whose =
+    found.length === 0
+      ? ''
+      : `；編號前註明${listed(found.map(([name]) => name))}的，是${listed(found.map(([, whose]) => whose))}的說法`
+  return ENDED.test(text) ? `${whose}；註明到期的，那一頁寫的期限已過，請先確認有沒有延長` : whose
 }

@@ -54,6 +54,18 @@ it('puts a text that goes by a rule of years ago last, whatever the others are',
     ).toEqual(['p2-1', 'p1-1'])
 })
 
+it('puts last what had ended, by its own words, when its page was read', () => {
+  const [first, second] = [titled(1, '窗簾補助'), titled(2, '窗簾補助問答')]
+  const passages = [
+    passage('p1-1', '線上申請到 112 年 12 月 31 日；每戶一次。'),
+    passage('p2-1', '每戶一次，在區公所申請。'),
+  ]
+  const sources = [first, second].map((source) => ({ ...source, readAt: '2026-11-01T00:00:00.000Z' }))
+  expect(order(passages, { sources })).toEqual(['p2-1', 'p1-1'])
+  const earlier = sources.map((source) => ({ ...source, readAt: '2023-11-01T00:00:00.000Z' }))
+  expect(order(passages, { sources: earlier })).toEqual(['p1-1', 'p2-1'])
+})
+
 it('puts a page whose title is of an earlier year behind one of a later', () => {
   const sources = [titled(1, '2024 年額度懶人包'), titled(2, '2026 最新額度')]
   const passages = [passage('p1-1', '額度是 800 萬元。'), passage('p2-1', '額度是 1,000 萬元。')]

@@ -3,6 +3,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { figuresDisagree, sameValue } from '@gaplens/text/figures/compare'
 import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { isExpired } from './expiry.ts'
 import { newVersions } from './new-version.ts'
 import { isPast } from './past.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
@@ -20,7 +21,7 @@ const RULE_OF_YEAR =
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
  * action. A quote is outdated when another page corrects its figure or says that what it names has a newer version, when it is
- * about the past or goes by a rule of years ago, when it or its page's title names an earlier year than another quote, or when
+ * about the past, has ended by its own words or goes by a rule of years ago, when it or its page's title names an earlier year than another quote, or when
  * it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a page two years
  * older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
  * the newest, and other figures of such a page where a newer quote differs and none agrees. If all quotes of a gap are outdated,
@@ -99,6 +100,7 @@ function outdatedAnywhere(
     corrected.some(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
     )
+  const readAt = new Map(sources.map((source) => [source.id, source.readAt]))
   const versions = newVersions(sources)
   const isOldVersion = ({ quote }: Passage) =>
     versions.some(({ name, year }) => quote.includes(name) && isBefore(datingOf(quote).spokenYear, year))
@@ -115,6 +117,7 @@ function outdatedAnywhere(
   return (passage) =>
     isCorrected(passage) ||
     isPast(passage.quote) ||
+    isExpired(passage.quote, readAt.get(passage.pageId) ?? null) ||
     isOldRule(passage.quote, newest) ||
     isOldVersion(passage) ||
     isOfEarlierPeriod(passage) ||

@@ -19,3 +19,9 @@ test('a school and prices without tax are explained too', () => {
 test('a prompt without marks explains none', () => {
   expect(attributionRule([])).toBe('')
 })
+
+test('a prompt says that the term of a page is over', () => {
+  expect(attributionRule(['2025 年 6 月到期'])).toBe(
+    '來源前註明「到期」的，那一頁寫的期限已過，沒有查到新的規定就不要寫成現行的。',
+  )
+})

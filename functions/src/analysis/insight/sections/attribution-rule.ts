@@ -10,6 +10,7 @@ export function attributionRule(marks: readonly string[]): string {
   const known = [RIVAL, SELLER, SCHOOL, POSTER]
   const others = [...has].filter((each) => !known.includes(each))
   const isOfYear = others.some((each) => /^\d{4} 年$/u.test(each))
+  const hasEnded = others.some((each) => each.endsWith('到期'))
   const isUntaxed = others.some((each) => each.includes('未稅'))
   const isOfPlace = others.some((each) => /[縣市鄉鎮區]$/u.test(each))
   const rules = [
@@ -20,6 +21,7 @@ export function attributionRule(marks: readonly string[]): string {
     has.has(POSTER) ? `註明「${POSTER}」的，寫出是網友的說法` : '',
     isOfPlace ? '註明縣市的，寫出是哪裡的規定，可能只適用當地' : '',
     isOfYear ? '註明年份的，寫出是哪一年的說法' : '',
+    hasEnded ? '註明「到期」的，那一頁寫的期限已過，沒有查到新的規定就不要寫成現行的' : '',
     isUntaxed ? '註明「報價未稅」的，金額不含稅' : '',
   ].filter((rule) => rule !== '')
   return rules.length === 0 ? '' : `來源前${rules.join('；')}。`

@@ -100,6 +100,18 @@ it('names the year of a page that was last changed years before the newest one',
   ).toBeUndefined()
 })
 
+it('marks a page that was read after the last day of what it tells', () => {
+  const [block] = view.othersRead[0]?.page.blocks ?? []
+  if (block === undefined) throw new Error('no blocks')
+  const until = (last: string) => ({
+    type: 'article' as const,
+    siteName: '青嶼市政府',
+    blocks: [{ ...block, kind: 'paragraph' as const, text: `本專區彙整補貼問答，適用期間至 ${last}止。` }],
+  })
+  expect(attributionBy({}, until('2025 年 6 月 30 日'))).toBe('青嶼市 2025 年 6 月到期')
+  expect(attributionBy({}, until('2099 年 6 月 30 日'))).toBe('青嶼市')
+})
+
 it('marks a seller’s word also where it speaks of those who sell', () => {
   const marked = (giver: string, text: string) =>
     withAttribution({ text, pageId: 'a' }, new Map([['a', [giver]]])).giver

@@ -6,6 +6,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { memoize } from '@gaplens/text/memoize'
+import { isBeforeDay, lastDayOfPage } from '../../../figures/expiry.ts'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
 import { placeOfOffice } from '../office.ts'
@@ -32,23 +33,30 @@ const SELLERS: readonly string[] = [RIVAL, SELLER]
  */
 export const attributionsOf: (view: View) => Attributions = memoize(findAttributions)
 
-/** A mark that a page is of years ago: 「2014 年」. */
-const OF_YEAR = /^\d{4} 年$/u
+/** A mark that a page is of years ago, or that what it tells has ended: 「2014 年」, 「2025 年 6 月到期」. */
+const OF_THEN = /^\d{4} 年(?: \d+ 月到期)?$/u
 
-/** By page id, the year of a page that was last changed years before the newest one: 「2014 年」. */
-export function yearMarksOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+/**
+ * By page id, the mark of a page that was last changed years before the newest one (「2014 年」), or of one that was read after the last day of
+ * what it tells by its own words (「2025 年 6 月到期」).
+ */
+export function timeMarksOf(sources: readonly Source[]): ReadonlyMap<string, string> {
   const changed = yearsOfChange(sources)
   const newest = latest([...changed.values()]) ?? 0
   return new Map(
-    [...changed].flatMap(([id, year]) =>
-      year !== null && newest - year >= OLD_YEARS ? [[id, `${year} 年`] as const] : [],
-    ),
+    sources.flatMap(({ id, page, readAt }): [string, string][] => {
+      const year = changed.get(id) ?? null
+      const last = page === null ? null : lastDayOfPage(page)
+      if (last !== null && isBeforeDay(last, readAt))
+        return [[id, `${last.slice(0, 4)} 年 ${Number(last.slice(5, 7))} 月到期`]]
+      return year !== null && newest - year >= OLD_YEARS ? [[id, `${year} 年`]] : []
+    }),
   )
 }
 
-/** Whether a page was last changed years before the newest one. */
+/** Whether a page was last changed years before the newest one, or what it tells had ended when it was read. */
 export function isOfYearsAgo(view: View, pageId: string): boolean {
-  return (attributionsOf(view).get(pageId) ?? []).some((mark) => OF_YEAR.test(mark))
+  return (attributionsOf(view).get(pageId) ?? []).some((mark) => OF_THEN.test(mark))
 }
 
 /** By page id, the marks of what it says. */
@@ -60,7 +68,7 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
   const isRival = (page: ReadPage) =>
     ((offers.work && sellsWork(page)) || (offers.goods && sellsGoods(page))) &&
     sellsTheSame(page.title, input.keyword)
-  const years = yearMarksOf(input.sources)
+  const times = timeMarksOf(input.sources)
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
@@ -68,7 +76,7 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
       const school = isSchool(page) && ITS_PEOPLE.test(page.text) ? SCHOOL : undefined
       const seller = isThread(page) ? POSTER : (school ?? house)
       const untaxed = SAYS_UNTAXED.test(page.text) ? UNTAXED : undefined
-      return [id, [place ?? seller, untaxed, years.get(id)].flatMap((each) => each ?? [])]
+      return [id, [place ?? seller, untaxed, times.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }
