@@ -70,10 +70,14 @@ export function clauseSubject(text: string): string | null {
     : subject
 }
 
-/** Whether a word that may begin a predicate is part of a name: 還 of 「異地還車」 (giving back), 到 of 「機場到市區」 (from one place to another). */
+/**
+ * Whether a word that may begin a predicate is part of a name: 還 of 「異地還車」 (giving back), 自動 of 「半自動」, 到 of 「機場到市區」 (from one
+ * place to another).
+ */
 function isInName(cut: readonly string[], at: number): boolean {
   const rest = cut.slice(at + 1).join('')
   if (cut[at] === '還') return /^[車款錢書物機]/u.test(rest)
+  if (cut[at] === '自動') return /[半全]$/u.test(cut[at - 1] ?? '')
   return (
     cut[at] === '到' &&
     at === 1 &&

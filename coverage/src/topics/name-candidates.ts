@@ -128,8 +128,15 @@ function aspectsOf(keyword: string): string[] {
   return others.filter((word) => HAN.test(word) && word.slice(-KIND) !== subject.slice(-KIND))
 }
 
-/** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */
+/**
+ * Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. A question has the words of a
+ * keyword in the order of its sentence: 「家用除濕機推薦壓縮機式嗎」 for 「除濕機推薦 家用」.
+ */
 function withoutKeyword(text: string, keyword: string): string {
+  const [first = '', ...others] = keyword.split(/\s+/u)
+  const turned = [...others, first].join('')
+  if (others.length > 0 && text.startsWith(turned) && text.length > turned.length + 1)
+    return text.slice(turned.length)
   for (let length = keyword.length; length >= 2; length--) {
     const start = keyword.slice(0, length)
     if (text.startsWith(start) && text.length > length + 1)
