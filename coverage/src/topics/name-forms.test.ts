@@ -212,6 +212,16 @@ it('never offers the number of a part', () => {
   expect(offered.filter((text) => text.includes('線索'))).toEqual([])
 })
 
+it('takes no word for whom, when or where, no judgement and no loss for a name', () => {
+  for (const text of ['人人', '臨時', '中間', '房租不貴', '都沒發現', '少一把雨傘'])
+    expect(fitnessOf(text), text).toBeLessThan(0.36)
+})
+
+it('names by a heading that is what somebody said only where nothing else can', () => {
+  expect(nameForms('「門口少一雙鞋」').map(({ text }) => text)).toContain('門口少一雙鞋')
+  expect(nameForms('「門口少一雙鞋」').every(({ fitness }) => fitness < 0.36)).toBe(true)
+})
+
 it('takes neither a currency, an exception nor an event for a name', () => {
   for (const text of ['萬日圓', '例外', '加了精油瞬間結塊', '停在路邊就算違停'])
     expect(fitnessOf(text)).toBeLessThan(0.36)

@@ -73,13 +73,19 @@ const FIRST_ASKED = /^([^，]*(?:什麼|多少|多久|哪[裡些])[^，]{0,2})�
 /** What remains of 「什麼叫轉貸？」 without its question word. */
 const CALLED = /^叫[做作]?(?=\p{Script=Han}{2,})/u
 
+/** A heading that is what somebody said: 「「門口少一雙鞋」」. */
+const SPEECH = /^「([^」]+)」$/u
+/** It rarely names a subject. */
+const SPOKEN = 0.3
+
 /** The names that a heading offers: itself, the part before or after its colon, and what it asks about. */
 export function nameForms(heading: string): NameForm[] {
-  const subject = withoutNumberedPart(cleanHeading(heading).replace(UNDERSTOOD, ''))
+  const written = cleanHeading(heading).replace(UNDERSTOOD, '')
+  const subject = withoutNumberedPart(written.replace(SPEECH, '$1'))
   if (subject === '') return []
   const forms = new Map<string, number>()
   const offer = (text: string, share: number) => {
-    const fitness = share * fitnessOf(text)
+    const fitness = (SPEECH.test(written) ? SPOKEN : 1) * share * fitnessOf(text)
     if (fitness > (forms.get(text) ?? 0)) forms.set(text, fitness)
   }
   const firstAsked = FIRST_ASKED.exec(subject)?.slice(1, 2) ?? []
