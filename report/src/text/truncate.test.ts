@@ -26,4 +26,12 @@ describe('the first words of a text', () => {
   it('cuts a word that alone is wider', () => {
     expect(truncate('supercalifragilistic', 6)).toBe('supercalif…')
   })
+
+  it('leaves no bracket or quotation mark open', () => {
+    expect(truncate('他請我先站起來再走兩步，然後說「您今天比上週好」', 18)).toBe(
+      '他請我先站起來再走兩步，然後說…',
+    )
+    expect(truncate('「門口的鞋子少了一雙，管理員說沒看到」', 10)).toBe('「門口的鞋子少了…」')
+    expect(truncate('押金（兩個月）最晚退還的日子', 9)).toBe('押金（兩個月）最…')
+  })
 })

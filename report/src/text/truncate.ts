@@ -19,7 +19,31 @@ export function truncate(text: string, most: number): string {
   const cut = kept.join('')
   const inWord = CUT_WORD.test(`${cut.slice(-2)}\n${text.slice(cut.length, cut.length + 2)}`)
   const whole = inWord ? cut.replace(LAST_WORD, '') : cut
-  return `${(widthOf(whole) * 2 >= widthOf(cut) ? whole : cut).trimEnd()}…`
+  return withoutOpenMark(`${(widthOf(whole) * 2 >= widthOf(cut) ? whole : cut).trimEnd()}…`)
+}
+
+/** Pairs of marks of which the second closes what the first opens. */
+const MARKS: ReadonlyMap<string, string> = new Map(
+  ['「」', '『』', '（）', '《》', '()'].map(([open = '', close = '']) => [open, close]),
+)
+
+/** A text that was cut, before the mark that it leaves open, if that keeps most of it; otherwise with that mark closed. */
+function withoutOpenMark(cut: string): string {
+  const open: { readonly close: string; readonly at: number }[] = []
+  for (const [at, letter] of [...cut].entries()) {
+    const close = MARKS.get(letter)
+    if (close !== undefined) open.push({ close, at })
+    else if (letter === open.at(-1)?.close) open.pop()
+  }
+  const [first] = open
+  if (first === undefined) return cut
+  const before = [...cut].slice(0, first.at).join('')
+  return widthOf(before) * 2 >= widthOf(cut)
+    ? `${before.trimEnd()}…`
+    : `${[...cut].slice(0, -1 - open.length).join('')}…${open
+        .map(({ close }) => close)
+        .reverse()
+        .join('')}`
 }
 
 /** A line break within a word, or within a number beside its comma or point. */
