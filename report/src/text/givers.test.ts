@@ -9,6 +9,7 @@ it('explains the marks that occur before the numbers of pages, and no others', (
   expect(giversExplained('同業 [1] 與業者 [4] 都寫「兩小時」。')).toBe(
     '；編號前註明業者或同業的，是那一家的說法',
   )
+  expect(giversExplained('醫院 [2] 寫「空腹八小時」。')).toBe('；編號前註明醫院的，是那一家的說法')
   expect(giversExplained('找業者前先看 [1]。')).toBe('')
 })
 

@@ -7,6 +7,7 @@ const ENDED = /\d{4} 年 \d+ 月到期 \[\d/u
 const GIVERS: readonly (readonly [name: string, whose: string, sign: RegExp])[] = [
   ['業者', '那一家', new RegExp(`業者${BEFORE_NUMBER}`, 'u')],
   ['同業', '那一家', new RegExp(`同業${BEFORE_NUMBER}`, 'u')],
+  ['醫院', '那一家', new RegExp(`醫院${BEFORE_NUMBER}`, 'u')],
   ['學校', '那一校', new RegExp(`學校${BEFORE_NUMBER}`, 'u')],
   ['網友', '那一人', new RegExp(`網友${BEFORE_NUMBER}`, 'u')],
   ['縣市', '那一地', new RegExp(`\\p{Script=Han}[市縣]${BEFORE_NUMBER}`, 'u')],

@@ -10,6 +10,10 @@ test('a prompt explains the marks that stand in it, and no others', () => {
   )
 })
 
+test('what a hospital does is no offer of goods', () => {
+  expect(attributionRule(['醫院'])).toBe('來源前註明「醫院」的，是那一家的做法與規定，別家可能不同。')
+})
+
 test('a school and prices without tax are explained too', () => {
   const rule = attributionRule(['學校', '報價未稅的'])
   expect(rule).toContain('學校')

@@ -1,4 +1,4 @@
-import { POSTER, RIVAL, SCHOOL, SELLER } from '../facts/gaps/attributions.ts'
+import { HOSPITAL, POSTER, RIVAL, SCHOOL, SELLER } from '../facts/gaps/attributions.ts'
 
 /**
  * What the marks before the sources of a prompt mean: a prompt is used without the report that explains them. Only those that stand in it are
@@ -7,7 +7,7 @@ import { POSTER, RIVAL, SCHOOL, SELLER } from '../facts/gaps/attributions.ts'
 export function attributionRule(marks: readonly string[]): string {
   const has = new Set(marks)
   const sellers = [RIVAL, SELLER].filter((each) => has.has(each))
-  const known = [RIVAL, SELLER, SCHOOL, POSTER]
+  const known = [RIVAL, SELLER, HOSPITAL, SCHOOL, POSTER]
   const others = [...has].filter((each) => !known.includes(each))
   const isOfYear = others.some((each) => /^\d{4} 年$/u.test(each))
   const hasEnded = others.some((each) => each.endsWith('到期'))
@@ -17,6 +17,7 @@ export function attributionRule(marks: readonly string[]): string {
     sellers.length === 0
       ? ''
       : `註明${sellers.map((each) => `「${each}」`).join('或')}的，是對方自己的做法、價格與條件，不能寫成這個網頁的`,
+    has.has(HOSPITAL) ? `註明「${HOSPITAL}」的，是那一家的做法與規定，別家可能不同` : '',
     has.has(SCHOOL) ? `註明「${SCHOOL}」的，是那一校對自己的人的規定` : '',
     has.has(POSTER) ? `註明「${POSTER}」的，寫出是網友的說法` : '',
     isOfPlace ? '註明縣市的，寫出是哪裡的規定，可能只適用當地' : '',

@@ -100,6 +100,10 @@ it('names the year of a page that was last changed years before the newest one',
   ).toBeUndefined()
 })
 
+it('calls a hospital that sells by its kind of house, and no seller', () => {
+  expect(attributionBy({ type: 'article' }, { ...FIRM, siteName: '日安綜合醫院' })).toBe('醫院')
+})
+
 it('marks a page that was read after the last day of what it tells', () => {
   const [block] = view.othersRead[0]?.page.blocks ?? []
   if (block === undefined) throw new Error('no blocks')

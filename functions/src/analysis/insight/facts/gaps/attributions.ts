@@ -17,6 +17,9 @@ import type { View } from '../view.ts'
 /** One who sells the same as the user. */
 export const RIVAL = '同業'
 export const SELLER = '業者'
+/** A house that sells treatment, and whose page is no offer in the eyes of a reader. */
+export const HOSPITAL = '醫院'
+const OF_HOSPITAL = /醫院|醫學中心/u
 /** A school that speaks of its own people. */
 export const SCHOOL = '學校'
 const ITS_PEOPLE = /本校|系辦|在[學校]生|校內|教務處/u
@@ -25,7 +28,7 @@ export const POSTER = '網友'
 /** Prices of a page to all of which a tax is added, as it says once: 「報價未稅」. */
 const UNTAXED = '報價未稅的'
 const SAYS_UNTAXED = /(?:報價|價格|金額|費用|價目|單價|[均皆都])[^。！？\n「]{0,24}(?:未稅|不含稅|未含稅)/u
-const SELLERS: readonly string[] = [RIVAL, SELLER]
+const SELLERS: readonly string[] = [RIVAL, SELLER, HOSPITAL]
 
 /**
  * By page, whose word a fact of it is and of which year, where that limits the fact: one city's rule, what a seller says of its own goods
@@ -72,11 +75,12 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
   return new Map(
     othersRead.map(({ id, page }) => {
       const place = placeOfOffice(page.siteName)
-      const house = isSeller(page) ? (isRival(page) ? RIVAL : SELLER) : undefined
+      const seller = OF_HOSPITAL.test(page.siteName) ? HOSPITAL : SELLER
+      const house = isSeller(page) ? (isRival(page) ? RIVAL : seller) : undefined
       const school = isSchool(page) && ITS_PEOPLE.test(page.text) ? SCHOOL : undefined
-      const seller = isThread(page) ? POSTER : (school ?? house)
+      const speaker = isThread(page) ? POSTER : (school ?? house)
       const untaxed = SAYS_UNTAXED.test(page.text) ? UNTAXED : undefined
-      return [id, [place ?? seller, untaxed, times.get(id)].flatMap((each) => each ?? [])]
+      return [id, [place ?? speaker, untaxed, times.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }
