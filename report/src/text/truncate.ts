@@ -39,7 +39,7 @@ function withoutOpenMark(cut: string): string {
   if (first === undefined) return cut
   const before = [...cut].slice(0, first.at).join('')
   return widthOf(before) * 2 >= widthOf(cut)
-    ? `${before.trimEnd()}…`
+    ? `${before.replace(/[\s，、：]+$/u, '')}…`
     : `${[...cut].slice(0, -1 - open.length).join('')}…${open
         .map(({ close }) => close)
         .reverse()

@@ -52,7 +52,7 @@ const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|
 
 /** What a business calls the site, or the part of it, on which it writes. */
 const ITS_SITE =
-  /\s*(?:(?:官方)?(?:部落格|網誌|官網|網站|專欄|blog)|官方|衛教(?:專區|園地|文章|部落格)?|(?:病友|客戶|顧客|會員)?(?:服務|說明|客服|支援)中心|official (?:site|website)|help (?:cent(?:er|re)|desk))$/iu
+  /\s*(?:的\p{Script=Han}{0,4}(?:專欄|部落格)|(?:官方)?(?:部落格|網誌|官網|網站|專欄|blog)|官方|衛教(?:專區|園地|文章|部落格)?|(?:病友|客戶|顧客|會員)?(?:服務|說明|客服|支援)中心|official (?:site|website)|help (?:cent(?:er|re)|desk))$/iu
 
 /** What a business calls the notes that it publishes. A blog may be called 「咖啡店日記」 too, so that only a name of some length is a firm's. */
 const ITS_NOTES = /(?<=^.{5,})(?:手記|筆記|札記|日[記誌])$/u

@@ -109,6 +109,11 @@ describe('recommendations', () => {
     expect(authorOf('領隊 小光')).toEqual({ '@type': 'Person', name: '小光', jobTitle: '領隊' })
     expect(authorOf('廠長老林')).toEqual({ '@type': 'Person', name: '老林', jobTitle: '廠長' })
     expect(authorOf('獸醫師林以安')).toEqual({ '@type': 'Person', name: '林以安', jobTitle: '獸醫師' })
+    expect(authorOf('居家護理師 林以安')).toEqual({
+      '@type': 'Person',
+      name: '林以安',
+      jobTitle: '居家護理師',
+    })
     expect(authorOf('顧問團')).not.toHaveProperty('jobTitle')
   })
 

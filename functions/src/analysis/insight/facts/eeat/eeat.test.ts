@@ -184,7 +184,7 @@ describe('eeatSignals', () => {
       false,
       false,
     ])
-    expect(['理事長 林以安', '研究員 林以安'].map(found)).toEqual([true, true])
+    expect(['理事長 林以安', '研究員 林以安', '居家督導 林以安'].map(found)).toEqual([true, true, true])
   })
 
   it('takes a title in which a professional writes of their own for a credential', () => {

@@ -209,6 +209,7 @@ it('tells of nobody named whom its first clause describes, nor of whom a page is
 })
 
 it('takes no offer, rule or lack of experience for an account', () => {
+  expect(firstHandSentence('家屬須在出院前實際操作兩次並錄影，合格才放行。')).toBeNull()
   expect(firstHandSentence('尺寸由我們逐件量好，確定都是合身的再寄出。')).toBeNull()
   expect(firstHandSentence('標籤不清楚的可以跟我們要原廠測試報告。')).toBeNull()
   expect(firstHandSentence('車架原廠保五年，烤漆的部分我們自己管兩年。')).toBeNull()

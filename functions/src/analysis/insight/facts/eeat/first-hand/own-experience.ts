@@ -72,12 +72,15 @@ const ENGLISH = new RegExp(
 const INSTRUCTS =
   /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?|我們(?:每年|每月|都|也|皆)*會/u
 
+/** What others have to do themselves: 「家屬須實際操作兩次」. */
+const OBLIGED = /(?:須|應|務必|請|不得)[^，。；我]{0,12}(?:實際|親自|動手)/u
+
 /** How little somebody has done: 「我最遠只去過隔壁縣」. */
 const HARDLY = /我[^，。；]{0,4}(?:最[高多遠大]|頂多)[^，。；]{0,3}過|只有我[^，。；]{0,6}過/u
 
 /** Whether what a writer says in a sentence tells what they did themselves, in the first person or with a sign of it. */
 export function tellsOwnExperience(own: string): boolean {
-  if (HARDLY.test(own)) return false
+  if (HARDLY.test(own) || OBLIGED.test(own)) return false
   if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
   const speaker = SPEAKER.exec(own)
   if (speaker === null || INSTRUCTS.test(own) || OF_A_FIRM.test(own)) return false
