@@ -7,6 +7,7 @@ import { viewOf } from '../facts/view.ts'
 import { writeFromPages } from '../from-pages.ts'
 import { clausesOf, plain, sentencesOf } from '../quotable/plain.ts'
 import { sampleInput } from '../testing/sample.ts'
+import type { Insight } from '../types.ts'
 import { checkAnswer } from './check.ts'
 import { buildPrompt, estimateTokens, SYSTEM_INSTRUCTION } from './prompt.ts'
 import type { ModelAnswerBody } from './schema.ts'
@@ -15,7 +16,6 @@ import { ModelInsightError, rewriteWithModel } from './write-with-model.ts'
 
 const input = sampleInput()
 const view = viewOf(input)
-const fromPages = writeFromPages(view)
 const signal = new AbortController().signal
 const { facts } = buildPrompt(view)
 
@@ -28,6 +28,20 @@ function sentenceOf(number: number, at = 0): string {
 const GAP = view.gaps.findIndex(
   ({ passageIds }) => sentencesOf(plain(view.passage(passageIds[0] ?? null)?.quote ?? '')).length > 1,
 )
+
+/** The report from the pages, whose actions leave that sentence to the model: what they tell is told nowhere else. */
+const fromPages = leavingOut(
+  writeFromPages(view),
+  view.passage(view.gaps[GAP]?.passageIds[0] ?? null)?.quote.split(/[。.]/u)[1] ?? '',
+)
+
+function leavingOut(written: Insight, sentence: string): Insight {
+  const { strategyAndPlan } = written
+  return {
+    ...written,
+    strategyAndPlan: JSON.parse(JSON.stringify(strategyAndPlan).replaceAll(sentence, '')),
+  }
+}
 
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
 function goodAnswer(): ModelAnswerBody {

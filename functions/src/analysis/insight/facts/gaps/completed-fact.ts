@@ -34,11 +34,7 @@ export function completedFact(
   { names }: Subject,
 ): Fact | null {
   const marks = attributionsOf(view).get(passage.pageId) ?? []
-  const isFit = (text: string) =>
-    isFitToRecommend(text, passage) &&
-    !isStory(text, page) &&
-    !isOfOwnHouse(marks, text, passage.quote) &&
-    isNamable(text, page)
+  const isFit = fitnessOf(view, { passage, page })
   const standing = standingOf(passage, page, fact.text)
   if (standing === 'dependent') return null
   if (fact.rows > 0 || fact.isList) {
@@ -64,6 +60,19 @@ export function completedFact(
     withWhatFollows(ended, page) ??
     withWhatIsAskedFor(ended, page, view.input.keyword, passage.heading)
   return { ...fact, text: ifFit(continued) ?? ended }
+}
+
+/** What tells whether a text of a passage may be told: it is no story, and no word of a house to its own people. */
+export function fitnessOf(
+  view: View,
+  { passage, page }: Pick<FoundFact, 'passage' | 'page'>,
+): (text: string) => boolean {
+  const marks = attributionsOf(view).get(passage.pageId) ?? []
+  return (text) =>
+    isFitToRecommend(text, passage) &&
+    !isStory(text, page) &&
+    !isOfOwnHouse(marks, text, passage.quote) &&
+    isNamable(text, page)
 }
 
 /** A table row, a table or a list with what stands below it and limits it, and a table with its scope; null if these cannot be stated. */

@@ -21,6 +21,7 @@ import {
   supportedWords,
   withoutName,
 } from './overview-words.ts'
+import { withSentencesAfter } from './sentence-after.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
@@ -58,7 +59,7 @@ function makePlans(view: View): GapPlan[] {
     const subject = subjectOf(view, gap, topic)
     return { gap, topic, subject, facts: withOtherSides(view, { gap, subject }, factsOf(view, gap, subject)) }
   })
-  const kept = withoutRepeats(prepared.map(({ facts }) => facts))
+  const kept = withSentencesAfter(view, withoutRepeats(prepared.map(({ facts }) => facts)))
   const placeOf = partsFor(view, prepared)
   const attributions = attributionsOf(view)
   // A quote is not told where a later gap states it as a fact.
