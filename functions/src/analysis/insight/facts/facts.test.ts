@@ -20,6 +20,9 @@ describe('a row of a table', () => {
     expect(rowAsText('20 萬元以上\t使用統一發票\t5%', '當月銷售額\t方式\t稅率')).toBe(
       '當月銷售額 20 萬元以上（方式：使用統一發票，稅率：5%）',
     )
+    expect(rowAsText('5 公斤以上未達 10 公斤\t120 元\t2 天', '包裹重量\t運費\t時間')).toMatch(
+      /^包裹重量 5 公斤/u,
+    )
     expect(rowAsText('第 5 月\t試營運\t3 天', '階段\t要完成的事\t時間')).toMatch(/^第 5 月（/u)
   })
 

@@ -13,7 +13,7 @@ const OVER_LENGTH = /^\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\p{Scri
 
 /** A first cell that is only a quantity, so that its column says of what: 「20 萬元以上」 of 「當月銷售額」. */
 const BARE_QUANTITY =
-  /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?$/u
+  /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?(?:[，,]?\s?(?:未[滿達]|不[足到]|至|到)\s?\d[\d.,萬千億\s]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?)?$/u
 
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
 export function cellsOf(row: string): string[] {
