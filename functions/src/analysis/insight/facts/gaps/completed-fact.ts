@@ -23,6 +23,7 @@ import {
   withWhatFollows,
   withWhatIsAskedFor,
 } from './sentences-beside.ts'
+import { isWithinScene } from './within-scene.ts'
 
 /**
  * A fact with the sentence that limits it and those that lead to it; null if it may not be stated: it is a story or no recommendation,
@@ -41,7 +42,7 @@ export function completedFact(
     const text = standing === 'limited' ? null : withItsLimits(fact, passage.quote, page)
     return text === null || !isFit(text) || leavesOut(text, names) ? null : { ...fact, text }
   }
-  if (isInDependentParagraph(fact.text, page)) return null
+  if (isInDependentParagraph(fact.text, page) || isWithinScene(fact.text, page)) return null
   const block = page.blocks.find(({ text }) => text.includes(fact.text))
   if (isToOwnUsers(block?.text ?? '', isSellers(marks))) return null
   const isLimited = standing === 'limited'

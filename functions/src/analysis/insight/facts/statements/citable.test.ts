@@ -87,6 +87,12 @@ it('states nothing that a club says of itself, and knows a community from a club
   expect(isCitable('日本社會重視垃圾分類。')).toBe(true)
 })
 
+it('states neither a scene that a reporter saw nor what a poster says in passing', () => {
+  expect(isCitable('檢查員日前到一間工廠查看，三十桶溶劑堆在樓梯間。')).toBe(false)
+  expect(isCitable('路過的技師說一句，這張保單寫得太短。')).toBe(false)
+  expect(isCitable('三日前到場者可先選位。')).toBe(true)
+})
+
 it('states nothing of a party by surname only, whatever the surname', () => {
   expect(isCitable('石男另外買了一張船票。')).toBe(false)
 })

@@ -63,6 +63,12 @@ it.each([
   expect(isToOwnUsers(text, false)).toBe(false)
 })
 
+it('takes what a house hands out at its door, and its own app, for its guests only', () => {
+  expect(isToOwnUsers('入場領一支手環，離場時剪斷', true)).toBe(true)
+  expect(isToOwnUsers('App 票券在開場後十分鐘失效', true)).toBe(true)
+  expect(isToOwnUsers('入場領一支手環，離場時剪斷', false)).toBe(false)
+})
+
 it("takes a seller's own discount, and what it promises not to charge, for its customers only", () => {
   expect(isToOwnUsers('兩間一起做，總價打九折', true)).toBe(true)
   expect(isToOwnUsers('單子上沒寫的就不收', true)).toBe(true)
