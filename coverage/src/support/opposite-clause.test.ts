@@ -17,6 +17,29 @@ it.each([
 })
 
 it.each([
+  ['實習生不得操作起重機。', '實習生可以在師傅旁邊操作起重機。'],
+  ['退役軍犬無須另外申請認養證明。', '認養退役軍犬應先另外申請認養證明。'],
+  ['天線不可轉讓給鄰居一次。', '持有天線滿一年者可轉讓一次，手續費另計。'],
+  ['滑翔傘險多半會理賠骨折。', '滑翔傘險的條款寫著「競技中之骨折，不予給付」。'],
+])(
+  'tells that a page affirms what a statement denies, or denies it in a short clause: %s',
+  (statement, claim) => {
+    expect(saysOpposite(statement, claim)).toBe(true)
+  },
+)
+
+it.each([
+  ['屋瓦沒固定好，颱風天會飛走。', '把屋瓦固定好。'],
+  ['繩索要晾乾，以免繩索發霉。', '繩索發霉會失去強度。'],
+  ['逾期不得換發漁船執照。', '期間內可換發漁船執照。'],
+  ['外國船員不得上岸。', '上岸前先量體溫。'],
+  ['清琺瑯鍋不要用鐵刷。', '琺瑯鍋用鐵刷的塑膠柄輕輕刮。'],
+  ['未滿十歲必須使用安全索。', '未滿十歲未使用安全索者請離場。'],
+])('tells nothing where a statement names a state, a purpose or another case: %s', (statement, claim) => {
+  expect(saysOpposite(statement, claim)).toBe(false)
+})
+
+it.each([
   ['一定要報警取得事故證明，否則免責補償失效。', '不行。沒有報警就沒有事故證明，免責補償會整個失效。'],
   ['累計收益低於定存利率時，由國庫補足。', '領的時候，累計收益不會低於定存利率。'],
   ['平時也不要擺在女兒牆上。', '平日不要把盆放在女兒牆上。'],
