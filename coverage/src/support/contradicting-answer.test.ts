@@ -26,6 +26,9 @@ it('tells an answer that says that something is not more so than another', () =>
   expect(answerContradicts('電鍋煮飯比電子鍋省電。', saving)).toBe(true)
   expect(answerContradicts('電鍋煮飯不會省電。', saving)).toBe(false)
   expect(answerContradicts('電鍋煮飯比較香。', saving)).toBe(false)
+  const filter = { heading: '冷凍櫃的濾網比較貴嗎？', text: '沒有。與冰箱相同，一片兩百元。' }
+  expect(answerContradicts('濾網比冰箱貴約兩成。', filter)).toBe(true)
+  expect(answerContradicts('冷氣的濾網比冰箱貴約兩成。', filter)).toBe(false)
   expect(answerContradicts('電鍋煮飯比電子鍋省電。', { ...saving, text: '沒有人不知道，省一半。' })).toBe(
     false,
   )

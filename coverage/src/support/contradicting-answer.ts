@@ -52,12 +52,15 @@ export function answerContradicts(
 function deniesMore(statement: string, heading: string, text: string): boolean {
   const { asked = '', quality } = ASKS_MORE_OF.exec(heading)?.groups ?? {}
   const pairs = pairsOf(asked.replace(/^用/u, ''))
+  // Of whose it is, a statement on the same subject leaves out: 「濾網比冰箱貴」 under 「冷凍櫃的濾網比較貴嗎？」.
+  const [, ofOne = ''] = /的([^的]{2,})$/u.exec(asked) ?? []
   if (quality === undefined || pairs.length === 0 || !NOT_MORE.test(text)) return false
   return clausesOf(statement).some((clause) => {
     const [first = '', second] = clause.split(THAN)
     const subject = second === undefined ? clause : first
     const isSaid = clause.includes(quality) && !DENIED.test(clause) && !text.includes(clause)
-    return isSaid && pairs.every((pair) => subject.includes(pair))
+    const isNamed = ofOne !== '' && subject.startsWith(ofOne)
+    return isSaid && (isNamed || pairs.every((pair) => subject.includes(pair)))
   })
 }
 
