@@ -16,8 +16,14 @@ it('tells figures of which the quotes give neither the value nor both ends', () 
   expect(unquoted('須年滿 18 歲。', '滿十八歲才能簽約。')).toEqual([])
 })
 
+it('tells months that no quote has, in whichever numerals', () => {
+  expect(unquoted('布展在 10 月到隔年 2 月舉行。', '布展辦到二月底。')).toEqual(['10 月'])
+  expect(unquoted('布展從十一月開始，月租另計。', '11 月 3 日開展。')).toEqual([])
+})
+
 it('tells abbreviations and long words', () => {
   expect(unquoted('PVC 葉片防水，可用清潔劑擦。', '葉片不怕水。')).toEqual(['PVC', '清潔劑'])
+  expect(unquoted('先泡半小時再洗。', '先泡三十分鐘。')).toEqual([])
   expect(unquoted('動手前要看清楚，把螺絲算進去。', '葉片不怕水。')).toEqual([])
 })
 

@@ -20,14 +20,18 @@ const OPENING =
 const CLOSING = /(?:等等?|的|時|後|前|不一樣|不同|而[變異]動?|而定|有關|無關|為主|為宜|費用|補充)+$/u
 /** So many characters in a row that the dictionary has as one word are a name more often than a verb. */
 const NAME_LEAST = 3
-/** Long words that are no names: 「算進去」, 「看清楚」, 「長時間」. */
-const NO_NAME = /[去來下上]$|清楚|時間|一小/u
+/** Long words that are no names: 「算進去」, 「看清楚」, 「長時間」, 「半小時」 and 「十一月」, which are figures. */
+const NO_NAME = /[去來下上]$|清楚|時間|小時|一小|月$/u
 /** An abbreviation or a model: 「PUR」. */
 const ABBREVIATION = /(?<![A-Za-z])[A-Z][A-Z\d]{1,5}(?![A-Za-z])/gu
 /** What an item has in common with a text by chance, if it is not shorter. */
 const BY_CHANCE = 1 / 3
 /** An hour without its part of the day, which a quote may give for one with it. */
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
+/** A month of the year: 「10 月到隔年 2 月」. */
+const MONTH =
+  /(?<![\d.])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!薪|租|費|繳|付|退|領|刊|曆|齡)(?:\s?\d{1,2}\s?日)?/gu
+const NUMERALS = '一二三四五六七八九十'
 /** Quotes with a smaller share of Chinese characters are in another language, and say every name in other words. */
 const CHINESE_LEAST = 1 / 10
 
@@ -51,7 +55,11 @@ export function unquotedWords(
 ): string[] {
   const text = normalise(`${keyword}\n${quoted}`)
   const body = withoutLabel(statement)
-  const figures = [...unquotedFigures(body, quoted), ...unquotedTimes(body, quoted)]
+  const figures = [
+    ...unquotedFigures(body, quoted),
+    ...unquotedTimes(body, quoted),
+    ...unquotedMonths(body, quoted),
+  ]
   if (charactersOf(body).length > 0 && charactersOf(quoted).length < CHINESE_LEAST * quoted.trim().length)
     return [...new Set(figures)]
   const found = [
@@ -76,6 +84,24 @@ function unquotedTimes(statement: string, quoted: string): string[] {
   return timesIn(statement)
     .filter(({ minutes }) => !given.has(minutes))
     .map(({ text }) => text.trim())
+}
+
+/** A month is neither: 「10 月到隔年 2 月天氣穩定」. */
+function unquotedMonths(statement: string, quoted: string): string[] {
+  const given = new Set(monthsIn(quoted).map(({ month }) => month))
+  return monthsIn(statement)
+    .filter(({ month }) => !given.has(month))
+    .map(({ text }) => text)
+}
+
+function monthsIn(text: string): { readonly text: string; readonly month: number }[] {
+  return [...text.matchAll(MONTH)].map(([own, number = '']) => ({
+    text: own,
+    month: [...number].reduce(
+      (sum, digit) => (/\d/u.test(digit) ? sum * 10 + Number(digit) : sum + NUMERALS.indexOf(digit) + 1),
+      0,
+    ),
+  }))
 }
 
 function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: string): boolean {
