@@ -95,3 +95,17 @@ it('says a clause of which the quote has nothing, though it adds little besides'
   const text = '遮光布清洗：用中性洗劑手洗，陰乾以免龜裂，每半年一次，不可漂白脫水。'
   expect(secondOf({ text, onTopic: '一定要' }, '遮光布', ...lines)).toContain('陰乾')
 })
+
+it('is none that denies what the statement says', () => {
+  const lines = [
+    '## 清洗',
+    '遮光布用中性洗劑手洗，泡十分鐘。',
+    '## 晾乾',
+    '遮光布不可脫水後烘乾，塗層會龜裂。',
+  ]
+  const text = '遮光布清洗：用中性洗劑手洗，泡十分鐘，遮光布可脫水後烘乾，每半年一次。'
+  expect(secondOf({ text, onTopic: '遮光布不可' }, '遮光布用', ...lines)).toBeNull()
+  expect(
+    secondOf({ text, onTopic: '遮光布可' }, '遮光布用', ...lines.map((line) => line.replace('不可', '可'))),
+  ).toContain('烘乾')
+})

@@ -4,10 +4,11 @@ import { assertedClaims } from './asserted-claims.ts'
 import { pairsOf } from './character-pairs.ts'
 import { withoutRowsOfOthers } from './labelled-rows.ts'
 import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
+import { saysOpposite } from './opposite-clause.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { unsaidClauses } from './unsaid-clauses.ts'
+import { lacksDenial, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
@@ -51,7 +52,7 @@ export function secondQuote(
     isOnTopic(statement, each) ||
     shareOfTerms(corpus, statement.weighted, [each]) >= TERMS_LEAST
   const others = withoutRowsOfOthers(statement.text, claims)
-    .filter((each) => !isQuoted(each) && mayTell(each))
+    .filter((each) => !isQuoted(each) && mayTell(each) && !saysOpposite(statement.text, each.unit.claim.text))
     .map(
       (each): Adding => ({
         claim: each,
@@ -117,16 +118,28 @@ function namingMost(
 /** Of some claims, the one that says most of the clauses of which the quote has nothing, if one says any. */
 function sayingMost(
   corpus: Corpus,
-  { text, keyword }: SoughtStatement,
+  statement: SoughtStatement,
   quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
-  const unsaid = unsaidClauses(text, `${keyword}\n${quoted.text}`).map((clause) =>
-    weightTerms(corpus, termsOf(clause.text)),
-  )
+  const taken = normalise(statement.keyword)
+  const unsaid = unsaidClauses(statement, quoted.text).map((clause) => ({
+    ...clause,
+    terms: weightTerms(
+      corpus,
+      termsOf(clause.text).filter((term) => !taken.includes(term)),
+    ),
+  }))
   const [best] = others
     .map((each) => {
-      const shares = unsaid.map((clause) => shareOfTerms(corpus, clause, [each.claim]))
+      const { claim } = each.unit
+      const { heading, text } = claim
+      const shares = unsaid.map(({ text: clause, terms, isDenial }) => {
+        if (!isDenial) return shareOfTerms(corpus, terms, [each.claim])
+        // The same heading over another sentence rules nothing out.
+        const own = heading === quoted.heading ? { ...each.claim, headingTerms: null } : each.claim
+        return lacksDenial(clause, `${heading}\n${text}`) ? 0 : shareOfTerms(corpus, terms, [own])
+      })
       return {
         each,
         said: shares.filter((share) => share >= CLAUSE_LEAST).reduce((sum, share) => sum + share, 0),

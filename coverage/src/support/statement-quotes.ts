@@ -39,7 +39,7 @@ export function quotesFor(
 
 /** What quotes leave out of a statement: whole clauses, and what else it names. */
 function leftOut(sought: { readonly keyword: string; readonly text: string }, quoted: string): string[] {
-  const clauses = unsaidClauses(sought.text, `${sought.keyword}\n${quoted}`).filter(({ isSure }) => isSure)
+  const clauses = unsaidClauses(sought, quoted).filter(({ isSure }) => isSure)
   const named = unquotedWords(sought, quoted).filter(
     (word) => !clauses.some(({ text }) => text.includes(word)),
   )

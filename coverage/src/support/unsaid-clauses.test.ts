@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { unsaidClauses } from './unsaid-clauses.ts'
 
 function textsOf(statement: string, quoted: string, sure = false): string[] {
-  return unsaidClauses(statement, quoted)
+  return unsaidClauses({ text: statement, keyword: '蠶絲被 清洗' }, quoted)
     .filter(({ isSure }) => isSure || !sure)
     .map(({ text }) => text)
 }
@@ -22,4 +22,17 @@ it('is sure only of clauses of some length that share no character, or of a long
   expect(sure('遮光布較厚，白天也看不見外面。', '厚的布料擋光。')).toEqual(['白天也看不見外面'])
   expect(sure('布料要先縮水，避免下擺變短。', '縮過水的布，掛上去才不會短一截。')).toEqual([])
   expect(sure('丈量要帶捲尺與水平儀。', '捲尺一定要帶。')).toEqual([])
+})
+
+it('tells a clause that rules something out where the quotes deny nothing, whatever words they share', () => {
+  const statement = '蠶絲被：不可水洗，晾在陰涼處，以免變黃，重量不得超過三公斤。'
+  expect(textsOf(statement, '蠶絲被用水洗一次，陰涼處晾三天，會變黃，三公斤剛好。', true)).toEqual([
+    '不可水洗',
+  ])
+  expect(textsOf(statement, '蠶絲被別碰水，洗了會縮，陰涼處晾三天，變黃就換，三公斤剛好。', true)).toEqual([])
+})
+
+it('tells a clause of which the quotes have only the words of the search', () => {
+  const statement = '換季時先拆布套，蠶絲被收進透氣的棉袋。'
+  expect(textsOf(statement, '換季前拆下布套，蠶絲被的布套可以機洗。', true)).toEqual(['蠶絲被收進透氣的棉袋'])
 })

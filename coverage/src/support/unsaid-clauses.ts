@@ -13,31 +13,57 @@ const CHARACTERS_LEAST = 2
 const SURE_LEAST = 4
 const LONG = 8
 const BY_CHANCE = 1 / 5
+/** What a clause rules out or leaves to one's choice, but no limit: 「不可水洗」, 「毋須預約」, not 「不得超過三成」. */
+const RULES_OUT =
+  /(?:不(?:可以?(?!或)|能|得(?!不)|會|必|用|需要?|須|應|要|宜|准|建議|給付|理?賠|適[合用]|收|退|[包內]?含)|[無毋][須需庸]|無法|勿|禁止|並非|(?<![減豁以避難])免(?![費疫稅責洗難於不運得]))(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/u
+/** Anything by which a text may say so. */
+const DENIES =
+  /[不無未免毋沒勿禁非拒避別難戒忌停少否]|排除|除外|只|僅|限|\b(?:not?|never|without)\b|n['’]t\b/u
+/** A choice left open denies nothing: 「能不能」. */
+const OPEN = /(\p{Script=Han})[不沒]\1|是否|有[無沒]|[可能與]否/gu
 
-/** The clauses of a statement of which quotes have no word and few characters, with whether they surely leave them out. */
+/** A clause of a statement of which quotes have no word and few characters, or that rules out something where they do not. */
 export interface UnsaidClause {
   readonly text: string
+  /** Whether the quotes surely leave it out. */
   readonly isSure: boolean
+  /** Whether it is left out because the quotes deny nothing. */
+  readonly isDenial: boolean
 }
 
 /**
  * The clauses of a statement that quotes leave out, as far as words can tell: some stand there in words of their own, hardly one of those
  * that are sure.
- * @param quoted the quotes, with their headings and the words of the search
+ * @param keyword the words of the search, which are taken for granted
+ * @param quoted the quotes, with their headings
  */
-export function unsaidClauses(statement: string, quoted: string): UnsaidClause[] {
+export function unsaidClauses(
+  { keyword, text: statement }: { readonly keyword: string; readonly text: string },
+  quoted: string,
+): UnsaidClause[] {
   const text = normalise(quoted)
   return withoutLabel(statement)
     .split(BETWEEN)
-    .flatMap((part) => unsaid(withoutOpening(part.trim()), text))
+    .flatMap((clause) => {
+      const part = withoutOpening(clause.trim())
+      return lacksDenial(clause, quoted)
+        ? [{ text: part, isSure: true, isDenial: true }]
+        : unsaid(part, text, normalise(keyword))
+    })
 }
 
-function unsaid(part: string, text: string): UnsaidClause[] {
-  const characters = charactersOf(part)
-  if (characters.length < CHARACTERS_LEAST || termsOf(part).some((term) => text.includes(term))) return []
+function unsaid(part: string, text: string, keyword: string): UnsaidClause[] {
+  const characters = charactersOf(part).filter((each) => !keyword.includes(each))
+  const isHeld = (term: string) => text.includes(term) && !keyword.includes(term)
+  if (characters.length < CHARACTERS_LEAST || termsOf(part).some(isHeld)) return []
   const held = characters.filter((each) => text.includes(each)).length
   if (held > HELD_LEAST * characters.length) return []
   const byChance = characters.length >= LONG ? BY_CHANCE * characters.length : 0
   const isSure = characters.length >= SURE_LEAST && held <= byChance && !WORDED_FREELY.test(part)
-  return [{ text: part, isSure }]
+  return [{ text: part, isSure, isDenial: false }]
+}
+
+/** Whether a clause rules something out and a text nothing at all: 「不可水洗」 is not said where somebody washes. */
+export function lacksDenial(clause: string, text: string): boolean {
+  return RULES_OUT.test(clause.replace(OPEN, ' ')) && !DENIES.test(normalise(text).replace(OPEN, ' '))
 }
