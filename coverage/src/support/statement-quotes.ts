@@ -31,10 +31,17 @@ export function quotesFor(
     label: text.startsWith(label) ? label : '',
     topicQuoteIds: topicQuoteIds(table, { statementId: id, pageId: page.source.id }),
   }
-  const second = secondQuote(corpus, sought, { page, unit: first })
-  const quotes = second === null ? [first] : [first, second]
+  const other = secondQuote(corpus, sought, { page, unit: first })
+  // A sentence just before the quote may be quoted with all of it.
+  const hasAll = other !== null && contains(other, first)
+  const [shown, second] = hasAll ? [other, null] : [first, other]
+  const quotes = second === null ? [shown] : [shown, second]
   const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
-  return { first, second, unquoted: leftOut(sought, quoted) }
+  return { first: shown, second, unquoted: leftOut(sought, quoted) }
+}
+
+function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {
+  return claim.start <= other.claim.start && claim.quoteEnd >= other.claim.quoteEnd
 }
 
 /** What quotes leave out of a statement: whole clauses, and what else it names. */
