@@ -18,4 +18,5 @@ test('what is told of one of two things keeps its label', () => {
 
 test('a statement without a label is quoted as it stands', () => {
   expect(saidByOverview('鴨絨最暖，棉最便宜。')).toBe('AI Overview 說「鴨絨最暖，棉最便宜」')
+  expect(saidByOverview('鴨絨最暖。', '鴨絨與棉')).toBe('AI Overview 說「鴨絨最暖」')
 })

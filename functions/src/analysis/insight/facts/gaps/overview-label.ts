@@ -12,7 +12,7 @@ const LABELLED = /^\**([^：:*，。；]{1,16})\**[：:]\**\s*(.+)$/su
 export function saidByOverview(text: string, name = ''): string {
   const { label, said } = apartFromLabel(text.replace(/[。.]\s*$/u, ''))
   const [plain, own] = [normalise(label), normalise(name)]
-  const isNamed = own.includes(plain) && (own === plain || !namesSeveral(name))
+  const isNamed = plain === '' || (own.includes(plain) && (own === plain || !namesSeveral(name)))
   return `AI Overview ${isNamed ? '' : `在「${inQuotes(label)}」`}說「${inQuotes(said)}」`
 }
 
