@@ -2,6 +2,7 @@ import { comparable, sameFigure, sameValue } from '@gaplens/text/figures/compare
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { fulfilsDuty } from './fulfilled-duties.ts'
 import { differInMagnitude } from './magnitude.ts'
+import { areOfOtherPlaces, isException, isMentioned } from './not-told-of-it.ts'
 import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
 import { nameTwoKinds } from './other-kinds.ts'
 import { arePartsOfSum } from './parts-of-sum.ts'
@@ -51,6 +52,11 @@ function contradict(
   if (
     isWish(a) ||
     isWish(b) ||
+    isMentioned(a) ||
+    isMentioned(b) ||
+    isException(a, b, all) ||
+    isException(b, a, all) ||
+    areOfOtherPlaces(a, b) ||
     fulfilsDuty(a, b) ||
     fulfilsDuty(b, a) ||
     areShopPrices(a, b) ||

@@ -13,6 +13,7 @@ import { isComparedBeside } from './compared-figures.ts'
 import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { inYuan, isMainlandPage } from './mainland-money.ts'
+import { ownPlaceIn } from './not-told-of-it.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { isReplacedBy } from './replaced.ts'
 import { rowsFrom, withLabels } from './table-labels.ts'
@@ -38,9 +39,11 @@ export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'b
 
 function comparedOn(source: TextSource): FigureClaim[] {
   const isOfOwn = ofOwnGoods(source)
+  const ownPlace = ownPlaceIn(source.page?.blocks.map(({ text }) => text).join('\n') ?? '')
   return claimsOfPage(source)
     .filter((claim) => !isOfOwn(claim))
     .slice(0, PAGE_FIGURES_MAX)
+    .map((claim) => (ownPlace === undefined ? claim : { ...claim, ownPlace }))
 }
 
 /** Selects figures of a sentence. @param beside the other figures of its clause */

@@ -38,6 +38,8 @@ export interface FigureClaim {
   readonly anecdote: boolean
   /** The sentence itself says that a newer value replaced this one: 「由 98,000 元升為 104,000 元」. */
   readonly superseded: boolean
+  /** Whether its page tells what holds in 「本市」 or in 「本縣」. */
+  readonly ownPlace?: string
   /** The latest year mentioned in the sentence. */
   readonly spokenYear: number | null
 }

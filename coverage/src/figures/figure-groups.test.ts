@@ -249,3 +249,14 @@ it('sets no charge of an agent against a fee that its page gives too, and finds 
   expect(areTold(weak, '量到低於 8.8 伏特就該換。')).toBe(true)
   expect(areTold(weak, '量到低於 8.8 伏特就該充飽。')).toBe(false)
 })
+
+it('shows what somebody once had beside the values that differ only where it is one of them', () => {
+  const shown = (story: string) => {
+    const texts = ['手套 R 值應為 4 以上才保暖。', '手套 R 值要 6 以上才保暖。', story]
+    const claims = texts.flatMap((text, at) => claimsIn(text, at + 1))
+    const group = groupFigures(claims, '').find(({ disagree }) => disagree)
+    return group?.claims.map(({ sourceId }) => sourceId)
+  }
+  expect(shown('後來換成 R 值 4.2 的保暖手套。')).toEqual(['p1', 'p2'])
+  expect(shown('一般用 R 值 4.2 的保暖手套。')).toEqual(['p1', 'p2', 'p3'])
+})

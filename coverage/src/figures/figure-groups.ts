@@ -125,7 +125,8 @@ function areOfOtherSubjects(a: PreparedClaim, b: PreparedClaim): boolean {
 
 /**
  * The figures that belong beside the differing ones of a group: those that agree with one of them, and the user's. Others of the group may
- * hold for another case: the price for a smaller plant, which only the range of a third source links with them.
+ * hold for another case: the price for a smaller plant, which only the range of a third source links with them. What somebody once had shows
+ * only beside the same value: a mat of 4.2 is none of those who ask for 4 or more.
  */
 function besideThem(
   differing: ReadonlySet<PreparedClaim>,
@@ -139,7 +140,9 @@ function besideThem(
       return [...(differing.has(b) ? [a] : []), ...(differing.has(a) ? [b] : [])]
     }),
   )
-  return (one) => one.claim.sourceId === userId || more.has(one)
+  const isTold = ({ claim }: PreparedClaim) =>
+    !claim.anecdote || [...differing].some((other) => sameFigure(other.claim.figure, claim.figure))
+  return (one) => one.claim.sourceId === userId || (more.has(one) && isTold(one))
 }
 
 /** A section that gives so many values of one quantity gives them for as many cases, as the tiers of a tax. */

@@ -51,11 +51,15 @@ const LEAST = /(?:至少|最少|不得?少於|不得?低於)(?:要|需|須|應)?
 /** A distance that has to be kept: 「應保持 65 公分以上」. */
 const KEPT = /保持|[留距離]|至(?!少)|到/u
 
+/** Of a scale or a pressure the least is what is asked: 「R 值 4 起跳」, 「R 值 5.5 以上」. */
+const ASKED_AT_LEAST = new Set(['scale', 'pressure'])
+
 /** Whether a figure is the age, time or sum that is asked of somebody, or the least of anything. */
 export function mustBeReached({ figure, bare, clause }: FigureClaim): boolean {
   const before = bare.slice(0, figure.start)
   if (figure.bound === 'least' && LEAST.test(before)) return true
   if (figure.bound === 'least' && figure.dimension === 'length' && KEPT.test(clause)) return true
+  if (figure.bound === 'least' && ASKED_AT_LEAST.has(figure.dimension)) return true
   if (isThreshold({ figure, bare })) return true
   if (figure.dimension === 'money') return SUM_REACHED.test(before)
   return (figure.dimension === 'age' || figure.dimension === 'time') && REACHED.test(before)
