@@ -40,3 +40,15 @@ it('takes when something of a story happens for no order', () => {
   expect(isOther('## 第一個晚上\n紅腫 2 天會退。', '紅腫一週會退。')).toBe(false)
   expect(isOther('## 第一劑\n紅腫 2 天會退。', '紅腫一週會退。')).toBe(true)
 })
+
+it('takes what may not be exceeded for an upper limit, however its whole is named', () => {
+  expect(limitsOf(claimIn('服務費不得超過餐費 15%。')).upper).toBe('implied')
+  expect(limitsOf(claimIn('約定違約金超過 16% 之部分無效。')).upper).toBe('implied')
+  expect(limitsOf(claimIn('超過 16% 的人這樣說。')).upper).toBeNull()
+})
+
+it('takes the first time that something happens in a heading for no order', () => {
+  const ordinals = (text: string) => limitsOf(claimIn(text)).ordinals
+  expect(ordinals('## 房東：第一次碰面\n押金兩個月。')).toBe('')
+  expect(ordinals('## 第一次施打\n隔 4 週。')).toBe('第一')
+})

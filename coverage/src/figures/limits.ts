@@ -6,10 +6,16 @@ const ORDINALS = /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\
 const NUMBERED =
   /^\s*第\s?[一二三四五六七八九十\d]+\s?(?:[步章節點招件關條項站課][：:、，\s]?|\p{Script=Han}[：:、])/u
 /** What only tells when something happens: 「第一個晚上」, 「第一週要注意」. A year or a month may be one of a scheme. */
-const TOLD_TIME = /第[一二三四五六七八九十\d]+\s?個?(?:晚上?|夜|早上|天|日|週|星期|禮拜)/gu
+const TOLD_TIME =
+  /第[一二三四五六七八九十\d]+\s?個?(?:晚上?|夜|早上|天|日|週|星期|禮拜)|[第頭]一次(?=吵|遇|碰|[去來自]|覺|發現|知道)/gu
 const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu
 const UPPER = /最[高多長大久]|至多|頂多|上限|為限|\b(?:maximum|at most)\b/iu
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
+
+/** What may not be exceeded, however its whole is named before the figure (「不得超過總價 15%」), or what lies above counts for nothing. */
+const NOT_ABOVE = /(?:不得|不可|不能|不應|不宜|不準)(?:超過|逾|高於|多於)\P{N}{0,6}$/u
+const ABOVE = /(?:超過|逾)\P{N}{0,4}$/u
+const COUNTS_FOR_NOTHING = /^\s*(?:之|的)?部[分份]\P{N}{0,4}(?:無效|不予|不[計算]|不給付)/u
 
 /** What is enough is the least that is needed: 「8,000 Pa 就夠用」. */
 const ENOUGH = /(?<![不未])夠用|[就已]夠(?!嗎)|(?<!不)足夠/u
@@ -39,7 +45,9 @@ export function limitsOf({
     ordinals: ordinalsOf(clause) || ordinalsOf(heading.replace(NUMBERED, '').replace(TOLD_TIME, '')),
     starts: STARTS.test(clause),
     spread: UPPER.test(bare) && LOWER.test(bare),
-    upper: upperLimitOf({ clause, figure }) ?? (isLastAge({ figure, bare }) ? 'implied' : null),
+    upper:
+      upperLimitOf({ clause, figure }) ??
+      (isLastAge({ figure, bare }) || isNotToExceed({ figure, bare }) ? 'implied' : null),
     lower: LOWER.test(clause)
       ? 'stated'
       : figure.bound === 'least' || ENOUGH.test(clause) || isWait({ bare, figure })
@@ -53,6 +61,15 @@ const UP_TO = /[到至]\s*$/u
 /** Whether something holds up to an age: 「可以續到 85 歲」. */
 function isLastAge({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): boolean {
   return figure.dimension === 'age' && UP_TO.test(bare.slice(0, figure.start))
+}
+
+/** Whether a figure may not be exceeded: 「不得超過總價 15%」, 「超過 16% 之部分無效」. */
+function isNotToExceed({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): boolean {
+  const [before, behind] = [bare.slice(0, figure.start), bare.slice(figure.end)]
+  return (
+    NOT_ABOVE.test(before) ||
+    (ABOVE.test(`${before}${figure.limit?.before ?? ''}`) && COUNTS_FOR_NOTHING.test(behind))
+  )
 }
 
 /** How a clause says that its figure is an upper limit; null if it is none. */

@@ -62,3 +62,14 @@ it('takes what is named behind a figure for another’s', () => {
   expect(claimsIn('報名費 500 元與教材費。')[0]?.clause.trim()).toBe('報名費')
   expect(claimsIn('報名費 500 元起。')[0]?.clause).toContain('報名費')
 })
+
+it('takes what comes after a time that has to be reached for a length of time', () => {
+  expect(otherRoles('勸到滿五個月之後再飛。', '滿三個月再飛。')).toBe(false)
+  expect(otherRoles('五個月之後再飛。', '飛三個月。')).toBe(true)
+  expect(otherRoles('期滿 30 日前通知。', '滿 15 日發給。')).toBe(true)
+})
+
+it('takes what is added to a measure, and two fees before a place, as the same in other words', () => {
+  expect(otherRoles('雪板比身高短 15 公分。', '雪板用身高加 5 公分最好。')).toBe(false)
+  expect(otherRoles('診察費及藥費，診所 80 元。', '診察費與藥費 50 元。')).toBe(false)
+})

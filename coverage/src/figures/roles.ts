@@ -46,13 +46,16 @@ const THRESHOLD = /(?<!率)(?:(?<!不|不[得要能可宜應會])(?:低於|高�
 const COMPARED =
   /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
 /** By how much something exceeds another: 「比身高多 15 公分」, 「用身高加 25 公分」. */
-const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$/u
+const BEYOND = /比[^，。；、]{1,10}[多少高低長短重輕快慢]$|[用以按][^，。；、]{1,6}再?加$/u
 /** By how much something lies below or above a named thing: 「低於路面二十公分」. After a mere hedge it is a limit. */
 const BELOW = /[低高多少短長早晚]於(?!平均|大?約)[^，。；、\d]{3,10}$/u
 /** A further thing beside the one that is bought: 「附件每頁」, 「加購一組」. */
 const EXTRA = /(?:附[件頁]|加[購印洗點]|續[攤約租]|延長|逾時|超[時過重出])[^，。；、：]{0,4}$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
+/** What has to be reached is a length, though something begins after it: 「滿五個月之後」. */
+const REACHED = /(?<![期屆])滿\s*$/u
+const AFTER = /^\s*之?後/u
 /** 「前三個月」 tells which months and no length of time; with days it may be one (「前 5 天停藥」). */
 const FIRST = /[前頭]\s*$/u
 const SOME_WEEKS = 28 * SECONDS_A_DAY
@@ -60,7 +63,7 @@ const SOME_WEEKS = 28 * SECONDS_A_DAY
 const AHEAD = /提[早前]\s*約?\s*$/u
 /** Two fees in one sum: 「掛號費加部分負擔約 200 元」. */
 const SUM =
-  /[費金薪號料稅款擔錢][加與和及跟＋+]\p{Script=Han}{1,5}(?:[費金稅]|負擔|費用)(?:總?共|合計|大?約|為|是|要)?$/u
+  /[費金薪號料稅款擔錢][加與和及跟＋+]\p{Script=Han}{1,5}(?:[費金稅]|負擔|費用)(?:總?共|合計|大?約|為|是|要)?(?:，\p{Script=Han}{2,4})?$/u
 
 /** Whether a word only says that something is added, whatever it is for: 「另收」. */
 export function saysAdded(word: string): boolean {
@@ -82,9 +85,10 @@ export function rolesOf({
 }: Pick<FigureClaim, 'clause' | 'heading' | 'bare' | 'figure'>): Roles {
   const isDay = figure.unit === WORKING_DAY || (figure.dimension === 'time' && figure.value >= SECONDS_A_DAY)
   const before = bare.slice(0, figure.start)
+  const behind = bare.slice(figure.end, figure.end + 4)
   const isDate =
     isDay &&
-    (FROM_NOW.test(bare.slice(figure.end, figure.end + 4)) ||
+    ((FROM_NOW.test(behind) && !(REACHED.test(before) && AFTER.test(behind))) ||
       (figure.value >= SOME_WEEKS && FIRST.test(before)))
   const byPlace: readonly (readonly [Role, boolean])[] = [
     ['date', isDate],

@@ -86,3 +86,8 @@ it('takes what begins like the name of a row for another thing, unless it has mo
   const amount = '| 項目\t標準\n| 溶解固體量\t500 元'
   expect(weightOf(amount, '溶解固體的標準是 250 元。')).toBeGreaterThan(0)
 })
+
+it('takes from which one on a price is charged for each of them for no condition', () => {
+  expect(weightOf('沒有電梯的老屋二樓起每層 400 元。', '沒有電梯每層 200 元。')).toBeGreaterThanOrEqual(2)
+  expect(weightOf('沒有電梯的老屋未滿 20 坪 400 元。', '沒有電梯的老屋 200 元。')).toBeUndefined()
+})

@@ -48,7 +48,7 @@ export function wordEvidence(
 ): WordEvidence | null {
   const { keyword, common, agreeBeside } = settings
   if (a.measures.has('total') !== b.measures.has('total') && a.claim.figure.dimension === 'money') return null
-  if (holdsUnder(a.claim) !== holdsUnder(b.claim)) return null
+  if (holdsUnder(a) !== holdsUnder(b)) return null
   if (!namesRowOf(a, b, keyword) || !namesRowOf(b, a, keyword)) return null
   const inCommon = wordsInCommon(a, b, settings)
   if (!nameThing(a, b, inCommon, agreeBeside)) return { weight: 0, about: [] }
@@ -141,12 +141,14 @@ function weightOfClauses(
 
 /**
  * Whether a figure holds only from another on or up to it (「未滿 14 歲的規費 900 元」), or is a sum for a time (「三天 6,000 元」) that
- * is not its rate (「一個月 1,488 元」).
+ * is not its rate (「一個月 1,488 元」). From which of the things that are counted it is charged is no condition: 「二樓起每層 400 元」.
  */
-function holdsUnder({ beside, figure }: FigureClaim): boolean {
+function holdsUnder({ claim: { beside, figure }, each: thing }: PreparedClaim): boolean {
   return beside.some(
     (each) =>
-      (isCondition(each, figure) && (each.bound === 'least' || each.bound === 'most')) ||
+      (isCondition(each, figure) &&
+        (each.bound === 'least' || each.bound === 'most') &&
+        (thing === null || each.dimension !== 'count')) ||
       (figure.dimension === 'money' && figure.per === '' && each.dimension === 'time'),
   )
 }
