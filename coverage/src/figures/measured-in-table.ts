@@ -3,6 +3,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import { compareConditions } from './compare-conditions.ts'
 import { LoneFigures } from './lone-figures.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
+import { areOnlyOfSubject } from './only-of-subject.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { reachedTimes } from './reached-times.ts'
 import { SameMeasurement } from './same-measurement.ts'
@@ -48,6 +49,7 @@ export class MeasuredInTable {
       reachedTimes(a, b, { keyword: this.#keyword, all: this.#all }) ??
       this.#byRareUnit(a, b) ??
       this.#byEvent(a, b) ??
+      (areOnlyOfSubject(a, b, { keyword: this.#keyword, all: this.#all }) ? [] : null) ??
       this.#byJudge(a, b)
     )
   }
