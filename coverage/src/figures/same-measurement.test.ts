@@ -37,3 +37,28 @@ describe('figures that several pages give', () => {
     expect(areOne(asked, '用壞三年兩個月。')).toBe(true)
   })
 })
+
+it('takes one English word less where the table holds both for one subject, except for shares', () => {
+  const linked = (one: string, other: string, subjects: readonly [string, string]) => {
+    const prepared = [one, other].flatMap((text, at) =>
+      claimsIn(text, at + 1).map((claim) =>
+        prepareClaim(claim, {
+          subjects: new Set([subjects[at] ?? '']),
+          measures: new Map(),
+          statements: new Set(),
+        }),
+      ),
+    )
+    const [a, b] = prepared
+    if (a === undefined || b === undefined) throw new Error('no figures')
+    return new SameMeasurement(prepared, '', () => false).of(a, b) !== null
+  }
+  const texts = [
+    'Hang the lamp 20 inches over the table.',
+    'The lamp is 40 inches from your table.',
+  ] as const
+  expect(linked(...texts, ['t1', 't1'])).toBe(true)
+  expect(linked(...texts, ['t1', 't2'])).toBe(false)
+  const shares = ['The lamp saves 20 percent at the table.', 'A table with a lamp has 40 percent.'] as const
+  expect(linked(...shares, ['t1', 't1'])).toBe(false)
+})

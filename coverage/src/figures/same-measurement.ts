@@ -7,7 +7,7 @@ import { LoneFigures } from './lone-figures.ts'
 import { mayBeOne } from './may-be-one.ts'
 import { withoutMeasures } from './measures.ts'
 import { isOfOwnPart } from './other-kinds.ts'
-import type { PreparedClaim } from './prepared-claim.ts'
+import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { contentCharacters, isChinese, sharedWords, specific } from './shared-words.ts'
 import { haveOneResult } from './thresholds.ts'
 import { valuesMeet } from './values-meet.ts'
@@ -171,17 +171,17 @@ export class SameMeasurement {
 }
 
 /** The sum of weights from which on two figures that share some words measure one quantity. */
-function neededFor(
-  { claim: a }: PreparedClaim,
-  { claim: b }: PreparedClaim,
-  about: readonly string[],
-): number {
+function neededFor(one: PreparedClaim, other: PreparedClaim, about: readonly string[]): number {
+  const [{ claim: a }, { claim: b }] = [one, other]
   const needed = valuesMeet(a, b) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
   // A ratio is so rare that two English words identify it.
   const isLatin =
     a.figure.dimension !== 'ratio' && about.length > 0 && about.every((word) => LATIN_WORD.test(word))
   if (!isLatin) return needed
-  return needed + (isChinese(a.clause) && isChinese(b.clause) ? MORE_IF_LATIN_IN_CHINESE : MORE_IF_LATIN)
+  const isLess =
+    (isChinese(a.clause) && isChinese(b.clause)) ||
+    (shareSubject(one, other) && a.figure.dimension !== 'share')
+  return needed + (isLess ? MORE_IF_LATIN_IN_CHINESE : MORE_IF_LATIN)
 }
 
 /** Whether a clause names nothing, so that its figure is of what the heading says: 「約需三個月」, 「平均六週結束」. */

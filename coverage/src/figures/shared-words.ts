@@ -5,7 +5,7 @@ export const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你您他它們吧嗎呢啊約為可會要能需到至以上下內外再則即若每大多少左右一個時後前',
 )
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can do does for from has have if in into is it its more most not of on or our so than that the their then there these they this to was were what when where which who will with you your about use used should may'.split(
+  'a an and are as at be but by can do does for from has have if in into is it its more most not of on or our so than that the their then there these they this to was were what when where which who will with within you your about use used should may'.split(
     ' ',
   ),
 )
