@@ -77,9 +77,9 @@ export const CHUNK_BUDGETS: readonly {
 }[] = [
   { name: 'the draft editor', file: /^draft-screen-[\w-]+\.js$/, script: 10_000 },
   { name: 'the paste into a draft', file: /^html-to-markdown-[\w-]+\.js$/, script: 15_000 },
-  // Loads after the editor is shown. The word vectors are nearly all of its weight (640 kB), how names read is 12 kB, and what figures are
-  // limits of and for one of 1 kB.
-  { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 737_000 },
+  // Loads after the editor is shown. The word vectors are nearly all of its weight (640 kB), how names read is 12 kB, and which figures
+  // are of one thing 8 kB.
+  { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 742_000 },
 ]
 
 /** Measures a built chunk. @returns its bytes after gzip, and the problem; null when it is within its budget */
