@@ -17,6 +17,7 @@ import { foreignRule } from './foreign-rule.ts'
 import { joinNames, type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 import { withHeading } from './quotation-heading.ts'
+import { valuesLackingIn } from './values-lacking.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
 
@@ -159,11 +160,14 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
   const named = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
   const shown = joinNames([...named].filter((name) => name.startsWith('原文')))
   if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
-  const lacking = (overview?.unquoted ?? []).filter(
-    (word) =>
-      overview?.text.includes(word) &&
-      !said.some(({ text, pageId }) => pageId !== null && text.includes(word)),
+  const told = said.flatMap(({ text, pageId }) => (pageId === null ? [] : text)).join('。')
+  const words = (overview?.unquoted ?? []).filter(
+    (word) => overview?.text.includes(word) && !told.includes(word),
   )
+  const values = valuesLackingIn(told, overview?.text ?? '').filter(
+    (value) => !words.some((word) => word.includes(value)),
+  )
+  const lacking = [...words, ...values]
   const names = lacking.map((word) => `「${inQuotes(word)}」`).join('、')
   return `出處見${shown}${lacking.length === 0 ? '' : `，但沒有寫到${names}，查證後才寫`}`
 }
