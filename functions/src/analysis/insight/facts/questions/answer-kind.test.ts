@@ -12,6 +12,11 @@ it('takes hours for no answer to a question about months, nor months for one abo
   expect(answersOnAnotherScale(months, '通常要三個月')).toBe(false)
 })
 
+it('takes a question whether something may be done for none about the sum that it names', () => {
+  expect(answerKindOf(['靈骨塔的費用可以分期嗎？'])).toBeNull()
+  expect(answerKindOf(['靈骨塔的費用可以壓到多少？'])).toBe('money')
+})
+
 it('takes every duration for an answer to how long, and none for one to what it costs', () => {
   const long = answerKindOf(['要多久？'])
   expect(long).toBe('time')

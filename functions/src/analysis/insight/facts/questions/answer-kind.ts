@@ -25,20 +25,23 @@ const DIMENSIONS: Record<AnswerKind, readonly string[]> = {
   energy: ['energy'],
 }
 
+/** Words that ask for a number, and not whether something is so or what it does. */
+const ASKS_NUMBER =
+  /多少|幾|多[久長]|\bhow (?:much|many|long|often|hot|warm)\b|\bwhat (?:temperature|price|fee)\b|\bwhat(?: is|['’]s|s| are) the (?:\w+ )?(?:temperature|price|cost|fee)s?\b/iu
+/** What is answered with yes or no. */
+const ASKS_YES = /(?:可以|可不可以|[能會]不?[能會]?|需要|要不要|是不是)[^，。]*[嗎?？]$/u
+
 /** The kind of figure that the first such text asks for; null when none does. */
 export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   for (const text of texts) {
-    // 「鑑定費用誰出？」 asks for a person.
-    if (/誰/u.test(text)) continue
+    // 「鑑定費用誰出？」 asks for a person, and 「鑑定費用可以抵稅嗎？」 whether.
+    if (/誰/u.test(text) || (ASKS_YES.test(text) && !ASKS_NUMBER.test(text))) continue
     const asked = ASKS.find(([, words]) => words.test(text))
     if (asked !== undefined) return asked[0]
   }
   return null
 }
 
-/** Words that ask for a number, and not whether something is so or what it does. */
-const ASKS_NUMBER =
-  /多少|幾|多[久長]|\bhow (?:much|many|long|often|hot|warm)\b|\bwhat (?:temperature|price|fee)\b|\bwhat(?: is|['’]s|s| are) the (?:\w+ )?(?:temperature|price|cost|fee)s?\b/iu
 const ASKS_WHETHER = /嗎|[能會]不[能會]|可不可以|是否|影響|為什麼|幾乎/u
 /** A time of day is no duration: 「商店營業時間是幾點？」. */
 const ASKS_CLOCK = /幾點|營業時間|開放時間/u
