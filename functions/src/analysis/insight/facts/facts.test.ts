@@ -42,6 +42,13 @@ describe('a row of a table', () => {
     )
   })
 
+  it('is stated with the name of a column that adds a rate in brackets', () => {
+    expect(rowAsText('B 區\t1,200 元\t360 元', '座位\t票價\t訂位金（30%）')).toBe(
+      'B 區：票價 1,200 元，訂位金（30%）360 元',
+    )
+    expect(rowAsText('B 區\t1,200 元', 'A 區\t1,500 元（含稅）')).toBe('B 區：1,200 元')
+  })
+
   it('is stated with the names of its columns where its last cell is empty', () => {
     expect(rowAsText('紙張\t否', '項目\t多半包含\t多久換')).toBe('紙張（多半包含：否）')
   })

@@ -63,7 +63,7 @@ export function factOf(
   const whole =
     (isAnyOfThem ? wholeTable(row, page) : null) ??
     wholeSeries(row, page, subject) ??
-    (isOnSubject ? wholeList(text, page, subject) : null)
+    (isOnSubject ? wholeList(text, page, subject, heading) : null)
   return { ...(whole ?? { text, rows, isList }), mention, figure }
 }
 

@@ -61,9 +61,12 @@ function dividerOf(rows: readonly string[]): string {
   return parts.some((cells) => cells.length > 1 && cells.some((cell) => cell.includes('，'))) ? '／' : '，'
 }
 
+/** What a column's name adds in brackets: the rate in 「自付額（30%）」 is no value of a row. */
+export const ADDED = /(?<=\p{Script=Han}\s?)[（(][^（）()]*[）)]$/u
+
 /** Whether a row names the columns of another, whose last cells may be empty: short names, fewer of them with figures. */
 export function isHeadOf(head: string, row: string): boolean {
-  const labels = cellsOf(head)
+  const labels = cellsOf(head).map((label) => label.replace(ADDED, ''))
   return (
     labels.length >= cellsOf(row).length &&
     labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&

@@ -26,5 +26,7 @@ export function seriesAsText(
   const best = scores.indexOf(Math.max(...scores))
   if ((scores[best] ?? 0) === 0) return null
   const told = below.map((each) => `${cellsOf(each)[0] ?? ''}：${cellsOf(each)[best + 1] ?? ''}`)
-  return { text: `${labels[best] ?? ''}（依${rowsAre}）——${told.join('；')}`, rows: below.length }
+  const label = labels[best] ?? ''
+  const by = label.endsWith('）') ? `${label.slice(0, -1)}，依${rowsAre}）` : `${label}（依${rowsAre}）`
+  return { text: `${by}——${told.join('；')}`, rows: below.length }
 }
