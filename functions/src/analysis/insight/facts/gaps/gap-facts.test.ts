@@ -231,6 +231,13 @@ it('shows a heading whose figure neither the fact nor the name gives', () => {
   expect(under('股東資料')).toBeUndefined()
 })
 
+it('shows the heading over what lacks its subject where the name is of two things', () => {
+  const under = (name: string) =>
+    briefFactsUnder('露營', name, ['## 帳篷\n每兩個月噴一次防潑水劑，晾乾再收。'])[0]?.under
+  expect(under('帳篷與睡袋')).toBe('帳篷')
+  expect(under('帳篷')).toBeUndefined()
+})
+
 it('states what another source gives in other words with the same figures once', () => {
   const sections = [
     '## 七日內解約\n七日內解約者，業者應退還全部費用，但入場證須繳回。',

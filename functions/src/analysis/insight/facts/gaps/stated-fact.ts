@@ -2,7 +2,7 @@ import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { asTaiwanWrites } from '@gaplens/text/simplified-words'
 import { languageOf, languageOfPage } from '../language.ts'
-import { mentionOf, type Subject } from '../mention.ts'
+import { mentionOf, namesSeveral, type Subject } from '../mention.ts'
 import { asksSomething } from '../questions/asking-heading.ts'
 import { withNames } from '../statements/named-here.ts'
 import { listsQuestions, needsHeading } from '../statements/needs-heading.ts'
@@ -79,6 +79,10 @@ function isClearAlone(subject: Subject, { fact, isNamed }: FoundFact, { text, is
 /** Whether a label says what neither a fact nor its subject's name does, or the fact's sentence depends on it. */
 function saysMore(subject: Subject, { fact }: FoundFact, { text, isVague }: Label): boolean {
   if (isVague) return false
-  const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && !saysHeading(subject, '', text))
+  const [name = ''] = subject.names
+  // Of two things that a name tells together, only the heading says which one: 「每兩週一次」 of 「濾網」 under 「濾網與水箱」.
+  const isOneOfSeveral = namesSeveral(name) && text !== name
+  const isUnsaid = isOneOfSeveral || !saysHeading(subject, '', text)
+  const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && isUnsaid)
   return (isNeeded && fact.rows === 0) || !saysHeading(subject, fact.text, text)
 }

@@ -1,6 +1,6 @@
-/** A beginning with an amount, a superlative or those to whom it applies, of which only the heading says what it is. */
+/** A beginning with an amount, a discount, a superlative or those to whom it applies, of which only the heading says what it is. */
 const BEGINS_BARE =
-  /^(?:(?:約|大約|每|滿|年滿|未滿|逾|不到)?\s?(?!\d{3,4}\s?(?:年|到|至))\d|最[高低長短多少快慢遠近]|(?:成人|兒童|大人|小孩|學生|全票|優待票|半票|未滿|年滿)\s?\d)/u
+  /^(?:(?:約|大約|每|滿|年滿|未滿|逾|不到)?\s?(?!\d{3,4}\s?(?:年|到|至))\d|每(?:[一二兩三四五六七八九十半]|隔)[^，。；]{0,8}[次回]|[一二兩三四五六七八九]{1,2}折|最[高低長短多少快慢遠近]|(?:成人|兒童|大人|小孩|學生|全票|優待票|半票|未滿|年滿)\s?\d)/u
 /** A beginning with what to do or what holds, without what it is of: 「得於期限內申請延期」, 「合計三到四個月」, 「有的含三年調整」. */
 const BEGINS_WITH_VERB =
   /^(?:應(?![急收付用])|得於|得以|須|需要?|可以?(?![樂可])|請|於(?!是)|由|自(?=取|自|[\d民])|依|按(?![摩鈕])|限(?!制)|免(?!疫)|合計|建議|只要|只有(?!.*才)|先(?![生天])|有的|有些)/u

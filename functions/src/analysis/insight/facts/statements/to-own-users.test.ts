@@ -71,6 +71,7 @@ it('takes what a house hands out at its door, and its own app, for its guests on
 
 it("takes a seller's own discount, and what it promises not to charge, for its customers only", () => {
   expect(isToOwnUsers('兩間一起做，總價打九折', true)).toBe(true)
+  expect(isToOwnUsers('七折，底盤貼著出租過幾次', true)).toBe(true)
   expect(isToOwnUsers('單子上沒寫的就不收', true)).toBe(true)
   expect(isToOwnUsers('平均再打八折就是底價', false)).toBe(false)
 })

@@ -16,7 +16,7 @@ const OF_ITS_OWN =
   /(?:入場|入住|報到)[^，。；]{0,3}[發領](?!票|現)|^App\s|盒[面蓋內](?!部)|包裝[上正背]|瓶身|附贈的|訂單頁|系統動作|櫃[檯台](?=借|領|租|索取)|[向找洽]櫃[檯台]/
 /** Its own discount, and what it will not charge: 「總價打九四折」, 「沒寫的就不收」. */
 const OF_ITS_OFFER =
-  /打\s?(?:[一二三四五六七八九]{1,2}|\d{1,2})\s?折|沒有?寫的(?:項目)?(?:就|都|一律)?不[收加]/
+  /(?:^|打\s?)(?:[一二三四五六七八九]{1,2}|\d{1,2})\s?折|沒有?寫的(?:項目)?(?:就|都|一律)?不[收加]/
 /** What a school or a workshop does with those who come to it: 「第 4 週到校寫一回」. */
 const OF_ITS_LESSONS = /[到回]校(?=[寫上考做領補])/u
 const TO_USERS = new RegExp(
