@@ -232,9 +232,10 @@ it('shows a heading whose figure neither the fact nor the name gives', () => {
 })
 
 it('shows the heading over what lacks its subject where the name is of two things', () => {
-  const under = (name: string) =>
-    briefFactsUnder('露營', name, ['## 帳篷\n每兩個月噴一次防潑水劑，晾乾再收。'])[0]?.under
+  const under = (name: string, heading = '帳篷') =>
+    briefFactsUnder('露營', name, [`## ${heading}\n每兩個月噴一次防潑水劑，晾乾再收。`])[0]?.under
   expect(under('帳篷與睡袋')).toBe('帳篷')
+  expect(under('帳篷與睡袋', '帳篷及睡袋')).toBeUndefined()
   expect(under('帳篷')).toBeUndefined()
 })
 

@@ -81,7 +81,7 @@ function saysMore(subject: Subject, { fact }: FoundFact, { text, isVague }: Labe
   if (isVague) return false
   const [name = ''] = subject.names
   // Of two things that a name tells together, only the heading says which one: 「每兩週一次」 of 「濾網」 under 「濾網與水箱」.
-  const isOneOfSeveral = namesSeveral(name) && text !== name
+  const isOneOfSeveral = namesSeveral(name) && !namesSeveral(text)
   const isUnsaid = isOneOfSeveral || !saysHeading(subject, '', text)
   const isNeeded = listsQuestions(fact.text) || (needsHeading(fact.text) && isUnsaid)
   return (isNeeded && fact.rows === 0) || !saysHeading(subject, fact.text, text)
