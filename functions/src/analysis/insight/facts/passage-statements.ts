@@ -5,6 +5,7 @@ import { withLeadIn } from './gaps/sentences-beside.ts'
 import { isCitable } from './statements/citable.ts'
 import { clausesOf, tidy, wholeSentence } from './statements/clauses.ts'
 import { beforeUntoldPerson, isWhole } from './statements/standalone.ts'
+import { withoutContact } from './statements/without-contact.ts'
 import { underCaption } from './table-caption.ts'
 import { rowAsText, rowOfLine, tableHeadOf } from './table-row.ts'
 
@@ -54,7 +55,7 @@ function sentenceStatements(line: string, page: Pick<ReadPage, 'blocks'>): Passa
       const { lead, items, verbatim } = enumeration
       return { text: lead + items.join('；'), rows: 0, isList: true, row: '', verbatim }
     }
-    const text = citablePart(beforeUntoldPerson(clause))
+    const text = citablePart(withoutContact(beforeUntoldPerson(clause)))
     return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false, row: '' }
   })
   return [...new Map(statements.map((each) => [each.text, each])).values()]

@@ -10,6 +10,7 @@ import { choicesOf, shortListOf } from './short-list.ts'
 import { isCitable } from './statements/citable.ts'
 import { balanced, tidy } from './statements/clauses.ts'
 import { widthOf } from './statements/width.ts'
+import { withoutContact } from './statements/without-contact.ts'
 import { underCaption } from './table-caption.ts'
 import { ADDED, tableAsText } from './table-row.ts'
 import { seriesAsText } from './table-series.ts'
@@ -56,7 +57,7 @@ export function wholeList(
 ): Statement | null {
   const isTitled = normalise(cleanHeading(heading)) === normalise(subject.names[0] ?? '')
   const short = shortListOf(page, item)
-  const items = (short.length > 0 ? short : choicesOf(page, item)).map(tidy)
+  const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
   const whole = items.join('；')
   if (items.length === 0 || (naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null

@@ -93,6 +93,12 @@ it('states neither a scene that a reporter saw nor what a poster says in passing
   expect(isCitable('三日前到場者可先選位。')).toBe(true)
 })
 
+it('states nothing that only says how something was measured or supposed', () => {
+  expect(isCitable('背景 28 分貝，麥克風架在琴蓋上方。')).toBe(false)
+  expect(isCitable('情境：三口之家、沒有其他收入。')).toBe(false)
+  expect(isCitable('背景音樂每首 200 元。')).toBe(true)
+})
+
 it('states nothing of a party by surname only, whatever the surname', () => {
   expect(isCitable('石男另外買了一張船票。')).toBe(false)
 })

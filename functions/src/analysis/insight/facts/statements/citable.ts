@@ -70,6 +70,8 @@ const SIGNS = [
   /哈|囉|喔|耶|原\s?PO|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
   // What somebody adds to a post later.
   /^(?:更新|補充|後續)[，：:]/,
+  // How a comparison or a measurement was set up, whose result the text does not tell.
+  /^(?:情境|前提|假設|(?:測試|量測|測量|比較)?條件|背景(?:值|音量?|噪音)?)(?:[：:]|\s?\d)/,
   // A poster who only passes by.
   /^路過的?/,
   // What somebody felt who was asked.
