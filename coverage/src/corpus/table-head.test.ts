@@ -5,6 +5,7 @@ it.each([
   ['銀行\t利率', ['甲銀行\t2.18%']],
   ['\t平日\t假日', ['套房\t面議\t面議']],
   ['類別\t低（0–25）\t高（150 以上）', ['內臟\t鴨血\t豬肝']],
+  ['材質\t清潔方式', ['帆布\t刷洗後陰乾', '尼龍\t冷水手洗']],
   ['車種\t7 天\t14 天', ['小車\t9,000 元\t16,000 元']],
   ['哪裡買的票\t能不能退\t由誰處理', ['車站窗口\t能\t車站', '代售店\t否\t代售店']],
 ])('takes for names of columns what has no figure of the kind that stands below: %s', (first, rows) => {

@@ -7,7 +7,8 @@ const HEAD_MAX = 24
 /** A table is judged by so many of its rows. */
 const ROWS_MAX = 10
 /** What a first column is called that names each row; it may have no name at all. */
-const NAMES_ROWS = /^(?:項目|類別|類型|種類|名稱|方案|班別|型號|品牌|銀行|平台|地區|縣市|階段|對象|等級|)$/u
+const NAMES_ROWS =
+  /^(?:項目|類別|類型|種類|名稱|方案|班別|型號|品牌|銀行|平台|地區|縣市|階段|對象|等級|材質|材料|時段|日期|月份|年齡|月齡|身分|情況|情形|狀況|症狀|部位|機型|機種|款式|版本|)$/u
 
 /** A cell that asks what the cells below it answer: 「能不能領」. */
 const ASKS = /是不是|([能會要可])不\1|有沒有|[嗎？?]$|多少|什麼|哪[個些裡種]|由誰/u
