@@ -9,7 +9,7 @@ import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { holdsText, joinedWith, withoutParts } from './quotation-repeats.ts'
-import { headingOf, linesBelowHead, marked, shownText } from './quotation-text.ts'
+import { furtherRows, headingOf, linesBelowHead, marked, shownText } from './quotation-text.ts'
 
 /** Words of a page, and where they stand. */
 export interface Quotation {
@@ -20,6 +20,8 @@ export interface Quotation {
   readonly link: string
   /** The heading that says of what it is, where the words do not. */
   readonly under?: string | undefined
+  /** What the prompt adds to it. */
+  readonly note?: string
 }
 
 /**
@@ -42,13 +44,14 @@ export function quotationsOf(view: View, plan: GapPlan, passages: readonly Passa
   const all = [
     ...denying.map((passage) => quotationOf(view, passage, `「${quoted(passage.quote)}」`)),
     // One side of a disagreement may be of years ago.
-    ...said.map(({ passage }) =>
-      quotationOf(
+    ...said.map(({ passage }) => ({
+      ...quotationOf(
         view,
         passage,
         `${shownText(view, passage)}${isOutdated(view, gap, passage) ? OLD_NOTE : ''}`,
       ),
-    ),
+      note: furtherRows(view, passage),
+    })),
     ...further,
   ]
   const told = all.length > 0 ? all : outdatedQuotations(view, plan)

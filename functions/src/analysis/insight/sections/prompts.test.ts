@@ -187,7 +187,7 @@ it('gives a quote the question that it answers', () => {
   )
 })
 
-it('gives rows of a table the names of their columns and no quotation marks', () => {
+it('gives rows of a table the names of their columns and no quotation marks, and says how many are left', () => {
   const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
   const shown = (...rows: string[]) => {
@@ -207,7 +207,7 @@ it('gives rows of a table the names of their columns and no quotation marks', ()
     '」下寫：木工（時數：6 小時，學費：3,000 元）——',
   )
   expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
-    '」下寫：木工｜3,000 元；金工｜4,500 元——',
+    '」下寫：木工｜3,000 元；金工｜4,500 元（表格另有 1 列）——',
   )
 })
 

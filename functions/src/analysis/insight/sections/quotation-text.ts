@@ -3,7 +3,7 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { withYearsNoted } from '../facts/statements/named-here.ts'
-import { isHeadOf, rowsAsText, tableHeadOf } from '../facts/table-row.ts'
+import { isHeadOf, rowsAsText, tableAround, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
@@ -21,14 +21,20 @@ export function shownText(view: View, { quote, pageId }: Passage): string {
   const lines = quote.split('\n')
   if (lines.every((line) => line.includes('\t'))) {
     const rows = lines.map((line) => ({ line, ...tableHeadOf(page, line) })).filter(({ isHead }) => !isHead)
-    return rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
-      ? rowsAsText(
-          rows.map(({ line }) => line),
-          rows[0]?.head ?? '',
-        )
-      : quoted(quote)
+    const told = rows.map(({ line }) => line)
+    const isNamed = rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
+    return isNamed ? rowsAsText(told, rows[0]?.head ?? '') : quoted(quote)
   }
   return `「${quoted(withYearsNoted(completedQuote(quote, page), page)).replace(OPEN_END, '')}」`
+}
+
+/** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */
+export function furtherRows(view: View, { quote, pageId }: Passage): string {
+  const page = sourcePage(view, pageId)
+  const told = quote.split('\n')
+  const [, ...rows] = page === undefined ? [] : tableAround(page, told.at(-1) ?? '')
+  const left = rows.filter((row) => !told.includes(row)).length
+  return left === 0 ? '' : `（表格另有 ${left} 列）`
 }
 
 /** A fact in quotation marks where it stands so on its page; what is put together of it has none. */
