@@ -29,6 +29,19 @@ it.each([
 )
 
 it.each([
+  ['鍍鉻龍頭：可用白醋兌水擦。', '請勿使用白醋或漂白水，鍍層會起霧。'],
+  ['琴鍵以酒精擦拭。', '琴鍵不得以酒精擦拭。'],
+  ['鏡片可以使用牙膏拋光。', '不要拿牙膏磨。'],
+])('tells that a page rules out a means that a statement recommends: %s', (statement, claim) => {
+  expect(saysOpposite(statement, claim)).toBe(true)
+})
+
+it('tells nothing of a means that is ruled out for another thing, or to be used no longer than so', () => {
+  expect(saysOpposite('可用漂白水洗杯子。', '不要用漂白水洗石材。')).toBe(false)
+  expect(saysOpposite('帽子可用熱水泡。', '帽子不要用熱水泡超過十分鐘。')).toBe(false)
+})
+
+it.each([
   ['屋瓦沒固定好，颱風天會飛走。', '把屋瓦固定好。'],
   ['繩索要晾乾，以免繩索發霉。', '繩索發霉會失去強度。'],
   ['逾期不得換發漁船執照。', '期間內可換發漁船執照。'],

@@ -25,6 +25,11 @@ const PAYS = /理賠|賠付/gu
 /** A denial of what all of a kind do: 「沒有誰是免費的」, 「沒有一家會免費補發」. */
 const OF_ALL =
   /沒有?(?:誰|人|哪一?[家個種間]|一[家個種間]|任何[人家])(?:是|會|能|可以?|願意|肯)(\p{Script=Han}{2})/gu
+/** What one does with a means, by whichever word: 「請勿使用酒精」, 「不得以酒精擦拭」, 「不要拿酒精噴」. */
+const USES =
+  /使用(?![者期年說中權執率])|(?<=[勿得])以(?![前後上下內外為免及便])|以(?=\p{Script=Han}{2,6}(?:[清擦洗沖刷泡]|消毒))|拿(?![出到來去走起下掉回取])/gu
+/** A means that is denied alone, or with others: 「檸檬酸粉或醋」. Of what else it is denied for, another thing may be. */
+const MEANS_ALONE = /^\p{Script=Han}?(?:$|[或和與及等\s])/u
 /** That something costs nothing, and that it does: 「考試費用全免」, 「考驗的規費仍由學員自付」. */
 const FREE = /全免|免費|免收|免繳|不(?:另|再)?收費?|不用錢|不必付|不用付/u
 const PAID = /自付|自費|自理|自行(?:負擔|支付)|另計|另收|另外收|另行收|仍(?:須|需|要)付/u
@@ -43,8 +48,8 @@ const DENIED_MAX = 4
  * 租金」 for 「房東可以在租約期間任意調漲租金」, and the other way round.
  */
 export function saysOpposite(statement: string, claim: string): boolean {
-  const stated = clausesOf(statement.replace(PAYS, '給付')).filter((clause) => !LEAVES_OPEN.test(clause))
-  const clauses = clausesOf(claim.replace(PAYS, '給付').replace(OPEN, ' '))
+  const stated = clausesOf(inOneWord(statement)).filter((clause) => !LEAVES_OPEN.test(clause))
+  const clauses = clausesOf(inOneWord(claim).replace(OPEN, ' '))
   return clauses.some((clause, at) => {
     const before = clauses[at - 1] ?? ''
     if (CONDITIONAL.test(clause) || NAMES_CASE.test(before)) return false
@@ -54,6 +59,11 @@ export function saysOpposite(statement: string, claim: string): boolean {
         isDenied(each, told) || saysPaid(each, clause) || (isRule(each) && denies(each, clause, true)),
     )
   })
+}
+
+/** A text in which paying and using have one word each, by whichever it tells of them. */
+function inOneWord(text: string): string {
+  return text.replace(PAYS, '給付').replace(USES, '用')
 }
 
 /** A clause that says little but that something is denied, with the one before it: 「矯正視力之手術，不予給付」. */
@@ -89,13 +99,25 @@ function denies(clause: string, affirming: string, isOfRule: boolean): boolean {
     const from = index + word.length
     const [denied] = pairsOf(clause.slice(from, from + DENIED_MAX))
     if (denied === undefined || !known.has(denied)) return false
+    const isMeans = denied.startsWith('用')
+    if (isMeans && isForOther(clause.slice(from), known)) return false
     if (isNear && !isOfRule) return true
     const subject = pairsOf(clause.slice(0, index))
     const isOfSame = subject.length === 0 || subject.some((pair) => known.has(pair))
-    const others = shared.filter((pair) => ![...denied].some((each) => pair.includes(each)))
+    const others = shared.filter((pair) =>
+      isMeans ? pair !== denied : ![...denied].some((each) => pair.includes(each)),
+    )
     if (NO_RULE.test(word) || !isOfSame || (!isNear && others.length === 0)) return false
     return new RegExp(`${AFFIRMS}${isNear ? '.*' : ''}${denied}`, 'u').test(affirming)
   })
+}
+
+/** Whether a means is ruled out for something that the other does not tell of: 「不要用漂白水洗石材」 for 「可用漂白水洗杯子」. */
+function isForOther(clause: string, known: ReadonlySet<string>): boolean {
+  const unknown = pairsOf(clause).find((pair) => !known.has(pair))
+  if (unknown === undefined) return false
+  const rest = clause.slice(clause.indexOf(unknown) + 1)
+  return !MEANS_ALONE.test(rest) && !pairsOf(rest).some((pair) => known.has(pair))
 }
 
 /** Whether a clause says that one pays for what the other calls free. */
