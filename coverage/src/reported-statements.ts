@@ -8,7 +8,7 @@ import type { QuotedClaim } from './support/wider-quote.ts'
 import { type CoverageTable, quoteOf } from './table/coverage-table.ts'
 
 /** What of a report's support of a statement shows passages. */
-type ShownPassages = Pick<Support, 'passageId' | 'alsoPassageId' | 'unquoted'>
+type ShownPassages = Pick<Support, 'level' | 'passageId' | 'alsoPassageId' | 'unquoted'>
 
 /**
  * The statements as the report stores them. The passages that they quote are marked as used.
@@ -29,9 +29,10 @@ export function reportedStatements(
     shown: QuotedClaim,
   ): ShownPassages => {
     const passageId = passages.use(quoteOf(shown.unit))
-    if (level === 'unverified') return { passageId }
-    const { first, second, unquoted } = quotesFor(table, each, shown)
+    if (level === 'unverified') return { level, passageId }
+    const { first, second, unquoted, isPart } = quotesFor(table, each, shown)
     return {
+      level: isPart ? 'partly' : level,
       passageId: passages.use(quoteOf(first)),
       ...(second === null ? {} : { alsoPassageId: passages.use(quoteOf(second)) }),
       ...(unquoted.length === 0 ? {} : { unquoted: [...unquoted] }),
@@ -47,7 +48,7 @@ export function reportedStatements(
         : capByCoverage(found, levels.get(each.statement.id))
       const page = pages.get(pageId)
       const shown = unit === null || page === undefined ? null : { page, unit }
-      return { pageId, level, ...(shown === null ? { passageId: null } : shownPassages(each, level, shown)) }
+      return { pageId, ...(shown === null ? { level, passageId: null } : shownPassages(each, level, shown)) }
     }),
   }))
 }

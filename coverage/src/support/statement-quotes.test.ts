@@ -4,8 +4,8 @@ import { buildCorpus } from '../corpus/corpus.ts'
 import { prepareStatement } from './prepared-statement.ts'
 import { quotesFor } from './statement-quotes.ts'
 
-/** What is quoted for a statement, if the claim that begins so is the nearest. */
-function quoted(text: string, begins: string, ...lines: string[]): (string | undefined)[] {
+/** What is quoted for a statement, if the claim that begins so is the nearest, and on which page. */
+function quotesOf(text: string, begins: string, lines: readonly string[]) {
   const other = '## 屋頂\n換一片瓦要兩百元，整面重鋪要看坡度和鷹架。'
   const corpus = buildCorpus([lines.join('\n'), other].map((page, rank) => markedSource(rank + 1, page)))
   const unit = corpus.claims.find(({ claim }) => claim.text.startsWith(begins))
@@ -13,11 +13,12 @@ function quoted(text: string, begins: string, ...lines: string[]): (string | und
   if (page === undefined || unit === undefined) throw new Error('no such claim')
   const statement = { id: 's1', text, label: '', heading: '', referenceIndexes: [] }
   const table = { corpus, keyword: '地毯', topics: [] }
-  const { first, second } = quotesFor(
-    table,
-    { statement, prepared: prepareStatement(corpus, statement) },
-    { page, unit },
-  )
+  const sought = { statement, prepared: prepareStatement(corpus, statement) }
+  return { page, ...quotesFor(table, sought, { page, unit }) }
+}
+
+function quoted(text: string, begins: string, ...lines: string[]): (string | undefined)[] {
+  const { page, first, second } = quotesOf(text, begins, lines)
   return [first, second]
     .map((each) => each && page.source.page?.text.slice(each.claim.start, each.claim.quoteEnd))
     .filter((each) => each !== null)
@@ -28,4 +29,13 @@ it('quotes no sentence twice where what stands before the quote is told with all
   const told = '長毛地毯用梳子從邊緣往中間慢慢梳開，平織地毯只要拍打，正反兩面輪著用。'
   const text = '地毯整理分為要剪掉線頭、拿蒸氣噴的圈絨，用梳子梳的長毛，以及只要拍打、正反輪著用的平織。'
   expect(quoted(text, '長毛地毯', '## 整理', `${before}${told}`)).toEqual([`${before}${told}`])
+})
+
+it('tells that a page has nowhere what a clause adds to the others', () => {
+  const isPart = (text: string, ...lines: string[]) => quotesOf(text, '羊毛', ['## 保養', ...lines]).isPart
+  const told = '羊毛地毯用吸塵器順毛吸，一週兩次，刷頭調高。'
+  const added = '羊毛地毯用吸塵器順毛吸，一週兩次，日後也可能無處修補毛邊。'
+  expect(isPart(added, told)).toBe(true)
+  expect(isPart(added, told, '## 十年後', '毛邊綻開，師傅說沒有人會修補了。')).toBe(false)
+  expect(isPart('羊毛地毯用吸塵器順毛吸，一週兩次，順著同一個方向。', told)).toBe(false)
 })

@@ -1,10 +1,12 @@
-import type { ClaimUnit } from '../corpus/corpus.ts'
+import { normalise, termsOf } from '@gaplens/text/terms'
+import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import type { CheckedStatement } from './checked-statements.ts'
+import { claimsWithHeadings, shareOfTerms, weightTerms } from './nearest-claims.ts'
 import { secondQuote } from './second-quote.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { unsaidClauses } from './unsaid-clauses.ts'
+import { type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -15,7 +17,13 @@ export interface StatementQuotes {
   readonly second: ClaimUnit | null
   /** What the statement names and neither quote does. */
   readonly unquoted: readonly string[]
+  /** Whether the page has nowhere what one of its clauses adds to the others, so that it supports it in part at most. */
+  readonly isPart: boolean
 }
+
+/** A claim with less of the terms of a clause does not tell it. */
+const CLAUSE_SAID = 0.15
+const HAN = /\p{Script=Han}/u
 
 /** Widens the quote of the claim that supports a statement on a page, and finds a second one for what it leaves out. */
 export function quotesFor(
@@ -37,7 +45,30 @@ export function quotesFor(
   const [shown, second] = hasAll ? [other, null] : [first, other]
   const quotes = second === null ? [shown] : [shown, second]
   const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
-  return { first: shown, second, unquoted: leftOut(sought, quoted) }
+  const clauses = unsaidClauses(sought, quoted).filter(({ isSure }) => isSure)
+  return {
+    first: shown,
+    second,
+    unquoted: leftOut(sought, quoted, clauses),
+    // A page in another language says every clause in other words.
+    isPart:
+      HAN.test(quoted) &&
+      clauses.some((clause) => clause.isAddition && !isOnPage(corpus, page, { text: clause.text, keyword })),
+  }
+}
+
+/** Whether any claim of a page has enough of a clause's terms besides those of the search. */
+function isOnPage(
+  corpus: Corpus,
+  page: PageUnits,
+  { text, keyword }: { readonly text: string; readonly keyword: string },
+): boolean {
+  const taken = normalise(keyword)
+  const terms = weightTerms(
+    corpus,
+    termsOf(text).filter((term) => !taken.includes(term)),
+  )
+  return claimsWithHeadings(page).some((claim) => shareOfTerms(corpus, terms, [claim]) >= CLAUSE_SAID)
 }
 
 function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {
@@ -45,8 +76,11 @@ function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {
 }
 
 /** What quotes leave out of a statement: whole clauses, and what else it names. */
-function leftOut(sought: { readonly keyword: string; readonly text: string }, quoted: string): string[] {
-  const clauses = unsaidClauses(sought, quoted).filter(({ isSure }) => isSure)
+function leftOut(
+  sought: { readonly keyword: string; readonly text: string },
+  quoted: string,
+  clauses: readonly UnsaidClause[],
+): string[] {
   const named = unquotedWords(sought, quoted).filter(
     (word) => !clauses.some(({ text }) => text.includes(word)),
   )

@@ -36,3 +36,17 @@ it('tells a clause of which the quotes have only the words of the search', () =>
   const statement = '換季時先拆布套，蠶絲被收進透氣的棉袋。'
   expect(textsOf(statement, '換季前拆下布套，蠶絲被的布套可以機洗。', true)).toEqual(['蠶絲被收進透氣的棉袋'])
 })
+
+it('knows a clause that adds something to the others', () => {
+  const statement = '蠶絲被要先拆布套，收納也得放乾燥劑，壓縮袋只能存放一季。'
+  const added = unsaidClauses({ text: statement, keyword: '蠶絲被 清洗' }, '先拆布套。')
+  expect(added.map(({ text, isAddition }) => [text, isAddition])).toEqual([
+    ['收納也得放乾燥劑', true],
+    ['壓縮袋只能存放一季', true],
+  ])
+  const [plain] = unsaidClauses(
+    { text: '蠶絲被要先拆布套，收納時放乾燥劑。', keyword: '蠶絲被' },
+    '先拆布套。',
+  )
+  expect(plain?.isAddition).toBe(false)
+})

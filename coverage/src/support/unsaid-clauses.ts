@@ -16,6 +16,8 @@ const BY_CHANCE = 1 / 5
 /** What a clause rules out or leaves to one's choice, but no limit: 「不可水洗」, 「毋須預約」, not 「不得超過三成」. */
 const RULES_OUT =
   /(?:不(?:可以?(?!或)|能|得(?!不)|會|必|用|需要?|須|應|要|宜|准|建議|給付|理?賠|適[合用]|收|退|[包內]?含)|[無毋][須需庸]|無法|勿|禁止|並非|(?<![減豁以避難])免(?![費疫稅責洗難於不運得]))(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/u
+/** What a clause adds to the others, or limits them to: 「也可能沒有零件可換」, 「只能折抵」. It does not tell again what they tell. */
+const ADDS = /[也又還亦](?!原|款)|^\s*[並另]|只(?:能|限|可)/u
 /** Anything by which a text may say so. */
 const DENIES =
   /[不無未免毋沒勿禁非拒避別難戒忌停少否]|排除|除外|只|僅|限|\b(?:not?|never|without)\b|n['’]t\b/u
@@ -29,6 +31,8 @@ export interface UnsaidClause {
   readonly isSure: boolean
   /** Whether it is left out because the quotes deny nothing. */
   readonly isDenial: boolean
+  /** Whether it adds something to the other clauses, or limits them. */
+  readonly isAddition: boolean
 }
 
 /**
@@ -46,13 +50,14 @@ export function unsaidClauses(
     .split(BETWEEN)
     .flatMap((clause) => {
       const part = withoutOpening(clause.trim())
-      return lacksDenial(clause, quoted)
+      const unsaid = lacksDenial(clause, quoted)
         ? [{ text: part, isSure: true, isDenial: true }]
-        : unsaid(part, text, normalise(keyword))
+        : withoutWords(part, text, normalise(keyword))
+      return unsaid.map((each) => ({ ...each, isAddition: ADDS.test(clause) }))
     })
 }
 
-function unsaid(part: string, text: string, keyword: string): UnsaidClause[] {
+function withoutWords(part: string, text: string, keyword: string): Omit<UnsaidClause, 'isAddition'>[] {
   const characters = charactersOf(part).filter((each) => !keyword.includes(each))
   const isHeld = (term: string) => text.includes(term) && !keyword.includes(term)
   if (characters.length < CHARACTERS_LEAST || termsOf(part).some(isHeld)) return []
