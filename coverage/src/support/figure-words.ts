@@ -55,8 +55,18 @@ export function statedFigures(text: string): GivenFigure[] {
   )
 }
 
-/** Every figure of a text. A count of 「個人」 is one of 「人」. */
-export function givenFigures(text: string): GivenFigure[] {
+/** From the first of some ranks to the last, which tells how many there are: 「第 1 級至第 8 級」. */
+const ALL_RANKS =
+  /第\s?[1一]\s?[級類型階等種關]?\s?(?:至|到|[-–~～])\s?第?\s?(?=(?:\d+|[二三四五六七八九十]+)\s?[級類型階等種關])/gu
+
+/** A text of the same length in which ranks that begin with the first are counted: 「共 8 級」. */
+function withRanksCounted(text: string): string {
+  return text.replace(ALL_RANKS, (ranks) => '共'.padStart(ranks.length))
+}
+
+/** Every figure of a text. A count of 「個人」 is one of 「人」, and ranks from the first on are as many as the last. */
+export function givenFigures(original: string): GivenFigure[] {
+  const text = withRanksCounted(original)
   return readFigures(text).map((figure, at, all) => {
     const before = clauseBefore(text, figure.start)
     const after = text.slice(figure.end).split(CLAUSE_END, 1)[0] ?? ''

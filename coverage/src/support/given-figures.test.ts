@@ -144,3 +144,8 @@ it('gives a figure told of its own subject, though a year stands between and the
   expect(given(statement, '報廢民國 98 年以前的窗，市府補助另加 3,000 元。')).toBe(0.5)
   expect(given(statement, '市府補助 3,000 元。')).toBe(0)
 })
+
+it('counts ranks that are told from the first to the last', () => {
+  expect(given('颱風共分 17 級', '風力從第 1 級至第 17 級，數字愈大愈強。')).toBe(1)
+  expect(given('風力共分 17 級', '風力從第 3 級至第 17 級要停工。')).toBe(0)
+})
