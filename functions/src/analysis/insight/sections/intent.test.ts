@@ -1,5 +1,5 @@
-import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { expect, it } from 'vitest'
+import { ownAnswerText } from '../facts/questions/own-answer-text.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput, sampleInputs } from '../testing/sample.ts'
 import { writeIntent } from './intent.ts'
@@ -38,12 +38,14 @@ it('says of Google’s questions what the report says of them elsewhere, in the 
   const told = sampleInputs().flatMap((input) => {
     const view = viewOf(input)
     const { latentIntents } = writeIntent(view)
-    return writeSubQuestions(view).flatMap(({ text, topicId, own }) =>
-      topicId === null ? [] : { line: latentIntents.find((each) => each.startsWith(`「${text}」：`)), own },
-    )
+    return writeSubQuestions(view).flatMap(({ text, topicId, own }) => {
+      const topic = view.topic(topicId ?? '') ?? null
+      const line = latentIntents.find((each) => each.startsWith(`「${text}」：`))
+      return topic === null ? [] : { line, standing: ownAnswerText(view, { topic, own }) }
+    })
   })
   expect(told.length).toBeGreaterThan(0)
-  for (const { line, own } of told) expect(line).toContain(`，${SUB_QUESTION_TEXT.own[own]}。`)
+  for (const { line, standing } of told) expect(line).toContain(`，${standing}。`)
 })
 
 it('tells by its words what a question with 「怎麼」 is after', () => {

@@ -7,6 +7,7 @@ import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { termsOf } from '@gaplens/text/terms'
 import { subheadings } from '../facts/content-headings.ts'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
+import { ownAnswerText } from '../facts/questions/own-answer-text.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoteList, titled } from '../facts/wording.ts'
@@ -119,10 +120,15 @@ function latentIntents(view: View): string[] {
 }
 
 function whoAnswers(view: View, question: string): string {
-  const { topic, tellers, own } = questionStanding(view, question, answerTo(view, question))
-  const mine = view.user === null ? '' : `，${SUB_QUESTION_TEXT.own[own]}`
+  const standing = questionStanding(view, question, answerTo(view, question))
+  const { topic, tellers } = standing
+  const text = ownAnswerText(view, standing)
+  const mine = view.user === null ? '' : `，${text}`
   if (tellers.length === 0)
-    return toldQuestion(oneLine(question), `未能核對哪些來源回答了這個問題${own === 'unknown' ? '' : mine}。`)
+    return toldQuestion(
+      oneLine(question),
+      `未能核對哪些來源回答了這個問題${text === SUB_QUESTION_TEXT.own.unknown ? '' : mine}。`,
+    )
   // Others may talk of it in other words.
   const isExact =
     topic?.coveredByExact === true &&

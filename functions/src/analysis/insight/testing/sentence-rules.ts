@@ -1,12 +1,12 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import { projectedScore } from '@gaplens/report/model/projection'
-import { SUB_QUESTION_TEXT } from '@gaplens/report/text/report-text'
 import { citationsOf } from '../facts/citations.ts'
 import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { textImages } from '../facts/pictures.ts'
+import { ownAnswerText } from '../facts/questions/own-answer-text.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
 import { quoteList, titled } from '../facts/wording.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
@@ -59,16 +59,12 @@ export const SENTENCE_RULES: readonly Row[] = [
     /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源(?:談到|直接談到這個問題)(?:，您的網頁(.+?))?$/u,
     ([, name, least, count, own], context) => {
       if (context.view.input.serp.relatedQuestions.includes(name ?? '')) {
-        const { own: standing, tellers } = questionStanding(
-          context.view,
-          name ?? '',
-          answerTo(context.view, name ?? ''),
-        )
-        const telling = new Set(tellers.map(({ pageId }) => pageId))
+        const standing = questionStanding(context.view, name ?? '', answerTo(context.view, name ?? ''))
+        const telling = new Set(standing.tellers.map(({ pageId }) => pageId))
         return (
           int(count) === telling.size &&
           !telling.has(user(context).id) &&
-          (own === undefined || `您的網頁${own}` === SUB_QUESTION_TEXT.own[standing])
+          (own === undefined || `您的網頁${own}` === ownAnswerText(context.view, standing))
         )
       }
       const topic = topicNamed(context, name)
