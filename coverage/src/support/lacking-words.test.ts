@@ -54,3 +54,9 @@ it('an English page lacks a clause with none of its words in any form', () => {
   )
   expect(lacks(statement, '營柱多帶兩支。')).toBe(false)
 })
+
+it('a page lacks those of an age for whom a statement says that a limit holds', () => {
+  const statement = '免票：65 歲以上長者、50 歲以上聽障者，座位另計。'
+  expect(lacks(statement, '免票的有六十五歲以上的長者、五十歲以上之視障者，座位另計。')).toBe(true)
+  expect(lacks(statement, '免票的有六十五歲以上的人、五十歲以上聽障的人，座位另計。')).toBe(false)
+})

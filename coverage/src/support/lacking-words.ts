@@ -11,6 +11,8 @@ const BETWEEN = /[，。；：:;,、!！？?\n「」]|(?<=\p{Script=Han})(?:以�
 const IN_BRACKETS = /[（(][^（）()]*[)）]/gu
 /** Figures are compared by themselves. Comparisons and the country are what pages say in many words or take for granted. */
 const WORDED_FREELY = /\d|[較最更]|[台臺]灣/u
+/** Those of an age who are more than old or young, and whom every page calls so: 「50 歲以上失智者」. */
+const OF_AGE = /\d\s?歲以[上下](?:的|之)?(?![老長成男女]|年長|高齡|民眾|國民)(\p{Script=Han}{2,5})[者民人]$/u
 /** The share of an item's characters that a page has by chance. */
 const BY_CHANCE = 1 / 4
 /** A clause of so many characters has words enough: of none of them, single characters on the page prove nothing. */
@@ -29,7 +31,13 @@ const CHINESE_MOST = 1 / 10
 export function lacksWordsOfPart(statement: string, page: PageUnits): boolean {
   // Pages put a label in other words or leave it to their heading: 「挑選要點：…」.
   const parts = withoutLabel(statement.trim().replace(IN_BRACKETS, '')).split(BETWEEN)
-  return parts.some((part) => !WORDED_FREELY.test(part) && isLacking(withoutOpening(part), textOf(page)))
+  const text = textOf(page)
+  return parts.some((part) => {
+    const whom = OF_AGE.exec(part)?.[1]
+    if (whom !== undefined)
+      return charactersOf(text).length > 0 && !termsOf(whom).some((term) => text.includes(term))
+    return !WORDED_FREELY.test(part) && isLacking(withoutOpening(part), text)
+  })
 }
 
 function isLacking(part: string, text: string): boolean {
