@@ -31,8 +31,12 @@ export function reportedStatements(
     const passageId = passages.use(quoteOf(shown.unit))
     if (level === 'unverified') return { level, passageId }
     const { first, second, unquoted, isPart } = quotesFor(table, each, shown)
+    // A judge reads a clause in other words too.
+    const isJudged = table.judgedSupport?.some(
+      ({ statementId, pageId }) => statementId === each.statement.id && pageId === shown.page.source.id,
+    )
     return {
-      level: isPart ? 'partly' : level,
+      level: isPart && isJudged !== true ? 'partly' : level,
       passageId: passages.use(quoteOf(first)),
       ...(second === null ? {} : { alsoPassageId: passages.use(quoteOf(second)) }),
       ...(unquoted.length === 0 ? {} : { unquoted: [...unquoted] }),
