@@ -1,5 +1,6 @@
 import { timesOfDay } from '@gaplens/text/times-of-day'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
+import { answeredOtherwise } from './answered-otherwise.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { contradictingClaim } from './contradicting-claim.ts'
 import { denialIn } from './denial.ts'
@@ -77,9 +78,14 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
 }
 
 /** The claim to read against a statement that a page does not support: that no law says so, or one with another value; null without one. */
-function contraryClaim({ text, figures }: PreparedStatement, page: PageUnits): ClaimUnit | null {
+function contraryClaim(prepared: PreparedStatement, page: PageUnits): ClaimUnit | null {
   const claims = page.sections.flatMap((section) => section.claims)
-  return unregulatedIn(text, claims) ?? contradictingClaim(figures, assertedClaims(page))
+  const asserted = assertedClaims(page)
+  return (
+    unregulatedIn(prepared.text, claims) ??
+    contradictingClaim(prepared.figures, asserted) ??
+    answeredOtherwise(prepared, asserted)
+  )
 }
 
 /** Whether the passage to show, or what stands beside it, says otherwise than the statement. */
