@@ -9,6 +9,15 @@ it('names a table’s columns by a first row whose cells have at most 24 charact
   expect(clauseUnder('價'.repeat(25))).not.toContain('價')
 })
 
+it('reads the share that the name of a column states, and no other figure there', () => {
+  const figures = claimsIn('| 路線\t全票\t三日內退票（15%）\n| 甲線\t900 元\t135 元')
+  expect(figures.map(({ figure, sentence }) => [figure.text, sentence])).toEqual([
+    ['15%', '三日內退票（15%）'],
+    ['900 元', '甲線\t900 元\t135 元'],
+    ['135 元', '甲線\t900 元\t135 元'],
+  ])
+})
+
 it('takes a question of at most 40 characters for the heading of the answer after it', () => {
   const headingAfter = (question: string) => claimsIn(`${question}\n抓 5 天。`).at(-1)?.heading
   const asked = (characters: number) => `${'漆'.repeat(characters - 4)}要多久？`

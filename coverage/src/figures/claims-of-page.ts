@@ -1,3 +1,4 @@
+import type { Block } from '@gaplens/contracts/analysis/read-page'
 import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
@@ -30,6 +31,7 @@ const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|ni
 const SENTENCE_FIGURES_MAX = 30
 const PAGE_FIGURES_MAX = 150
 const QUESTION_MAX = 40
+const CELL = /[^\t]+/gu
 
 /** Every comparable value in the pages' content and in the AI Overview, with its context. The case of another is none. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
@@ -72,6 +74,7 @@ export function claimsOfPage(
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // A short question works as the heading of the answer that follows it.
     if (block.text.length <= QUESTION_MAX && endsAsQuestion(block.text)) heading = block.text
+    if (isHead) claims.push(...sharesOfColumns(block, { sourceId: id, heading, title: page?.title ?? '' }))
     if (block.kind === 'heading' || isHead) continue
     const written = postTextRange(block.text)
     for (const { text, at: index, wholeAt } of sentencesIn(block.text.slice(written.start, written.end))) {
@@ -85,6 +88,20 @@ export function claimsOfPage(
     }
   }
   return claims
+}
+
+/** The shares in the names of columns, which are stated as any other: 「一般會員負擔（15%）」. Other figures there say for what the column holds. */
+function sharesOfColumns(
+  { text, start }: Pick<Block, 'text' | 'start'>,
+  place: Pick<FigureClaim, 'sourceId' | 'heading' | 'title'>,
+): FigureClaim[] {
+  return [...text.matchAll(CELL)].flatMap(({ 0: cell, index }) => {
+    const at = start + index
+    const isShare = ({ dimension }: Figure) => dimension === 'share'
+    const found = claimsOf({ ...place, start: at, whole: at }, cell, isShare)
+    // Brackets part a share from what it is of.
+    return found.map((claim) => ({ ...claim, clause: claim.bare }))
+  })
 }
 
 function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
