@@ -74,6 +74,11 @@ describe('figures that a judge calls one quantity', () => {
     expect(told('名稱保留兩年。', '名稱保留三個月。')).toEqual(['兩年', '三個月'])
   })
 
+  it('are no one quantity on a subject alone, where they lie far apart and no character of their clauses shows it', () => {
+    expect(told('櫃體深 60 公分。', '鉸鏈杯徑 35 mm。')).toEqual([])
+    expect(told('櫃體深 60 公分。', '外側做 45 公分。')).toEqual(['60 公分', '45 公分'])
+  })
+
   it('leave out what only one page gives beside a value of several pages', () => {
     const paper = '八十一歲的賴金水來申請。年滿 80 歲者免評。'
     expect(told('年滿 80 歲者免評。', paper, '85 歲以上免評。')).toEqual(['80 歲', '80 歲', '85 歲'])

@@ -2,6 +2,7 @@ import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import { compareConditions } from './compare-conditions.ts'
 import { LoneFigures } from './lone-figures.ts'
+import { differInMagnitude } from './magnitude.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
 import { areOnlyOfSubject } from './only-of-subject.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
@@ -18,6 +19,8 @@ import { areDifferent } from './values-meet.ts'
 
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
+/** Figures whose clauses have nothing in common are of two things from this ratio on: the depth of a cupboard, the width of its hinge. */
+const FAR_APART = 5
 /** Dimensions of which a subject has one measure: the suction of a vacuum cleaner, the pressure of a tyre. */
 const OF_ONE_MEASURE = new Set<Dimension>(['pressure', 'sound', 'light', 'scale'])
 
@@ -56,8 +59,9 @@ export class MeasuredInTable {
 
   /**
    * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
-   * that both sentences are about. Of durations in two units (「兩年」, 「三個月」) the subject is not enough where the clauses have no character
-   * in common, and neither page may give the other's value as well (「三日內通報」, 「滿一個月」): then it gives both, for two steps.
+   * that both sentences are about. Of durations in two units (「兩年」, 「三個月」), and of values far apart, the subject is not enough where the
+   * clauses have no character in common. Nor may either page give the other's duration as well (「三日內通報」, 「滿一個月」): then it gives both,
+   * for two steps.
    */
   #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const [[id, name] = []] = measuresOfBoth(a, b)
@@ -65,8 +69,8 @@ export class MeasuredInTable {
     const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
     if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
     if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
-    const isOne =
-      spanUnit(a) === spanUnit(b) || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
+    const isNear = spanUnit(a) === spanUnit(b) && !differInMagnitude(a.claim, b.claim, FAR_APART)
+    const isOne = isNear || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
     return isOne && shareSubject(a, b) ? [name] : null
   }
 

@@ -8,7 +8,7 @@ const TOLD = /^每(?:個|一)?(小時|[時日天週月年])/u
 
 /** A name of money. */
 const SUM =
-  /(?:(?<![免消付繳浪])費|(?<!評)價|(?<![貸付還退匯存借條繳])款|(?<![報繳補節])稅|費用|價格|金額|行情)$/u
+  /(?:(?<![免消付繳浪])費|(?<!評)價|(?<![貸付還退匯存借條繳])款|(?<![報繳補節])稅|費用|價格|金額|行情|預算|花費|開銷)$/u
 /** What a fee is told in: an amount, or a share of one. */
 const OF_MONEY = new Set<Dimension>(['money', 'share'])
 
