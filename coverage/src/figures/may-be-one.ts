@@ -17,13 +17,16 @@ import { areLimitAndWait } from './within-or-after.ts'
 /** Dimensions of the amounts in a recipe. */
 const AMOUNTS = new Set<Dimension>(['weight', 'volume'])
 
-/** Whether two figures of different sources can measure one quantity at all. */
-export function mayBeOne(a: PreparedClaim, b: PreparedClaim): boolean {
+/**
+ * Whether two figures of different sources can measure one quantity at all.
+ * @param ofOneCase whether both name one case right before them (`byNumberedCase`), whatever is said around it
+ */
+export function mayBeOne(a: PreparedClaim, b: PreparedClaim, ofOneCase = false): boolean {
   return (
     a.claim.sourceId !== b.claim.sourceId &&
     comparable(a.claim.figure, b.claim.figure) &&
     !differInMagnitude(a.claim, b.claim) &&
-    !areDifferentCases(a, b) &&
+    !areDifferentCases(a, b, ofOneCase) &&
     !areAmounts(a, b)
   )
 }
@@ -39,14 +42,14 @@ function areAmounts(a: PreparedClaim, b: PreparedClaim): boolean {
 }
 
 /** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
-function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
+function areDifferentCases(a: PreparedClaim, b: PreparedClaim, ofOneCase: boolean): boolean {
   return (
-    haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null) ||
+    (!ofOneCase && haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null)) ||
     nameOtherMeasures(a.claim, b.claim) ||
     areOtherNumbers(a.numbered, b.numbered) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
-    (areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
+    (!ofOneCase && areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
     areOtherSpans(a.claim, b.claim) ||
     areLimitAndWait(a.claim, b.claim) ||
     differInLabour(a.claim, b.claim) ||

@@ -4,6 +4,7 @@ import { compareConditions } from './compare-conditions.ts'
 import { LoneFigures } from './lone-figures.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
+import { byNumberedCase } from './numbered-case.ts'
 import { areOnlyOfSubject } from './only-of-subject.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { reachedTimes } from './reached-times.ts'
@@ -45,7 +46,8 @@ export class MeasuredInTable {
 
   /** The words that both claims name, or a judge's name, if these measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (!mayBeOne(a, b)) return null
+    const numbered = byNumberedCase(a, b)
+    if (!mayBeOne(a, b, numbered !== null)) return null
     return (
       this.#pages.byPages(a, b) ??
       byVerdict(a, b) ??
@@ -53,6 +55,7 @@ export class MeasuredInTable {
       this.#byRareUnit(a, b) ??
       this.#byEvent(a, b) ??
       (areOnlyOfSubject(a, b, { keyword: this.#keyword, all: this.#all }) ? [] : null) ??
+      numbered ??
       this.#byJudge(a, b)
     )
   }
