@@ -17,6 +17,7 @@ import {
   timeAroundEvent,
 } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
+import { byWordsBefore } from './words-before.ts'
 
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
@@ -55,6 +56,7 @@ export class MeasuredInTable {
       this.#byRareUnit(a, b) ??
       this.#byEvent(a, b) ??
       (areOnlyOfSubject(a, b, { keyword: this.#keyword, all: this.#all }) ? [] : null) ??
+      byWordsBefore(a, b) ??
       numbered ??
       this.#byJudge(a, b)
     )
