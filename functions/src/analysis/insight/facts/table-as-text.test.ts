@@ -39,3 +39,10 @@ it('parts cells otherwise where one has a comma in it', () => {
     '甲案（退費：退八成，要單據／期限：三天）',
   )
 })
+
+it('leaves out the name of a column that says nothing, and its brackets', () => {
+  expect(rowAsText('燈管壽命\t8,000 小時（每天 6 小時）', '項目\t內容')).toBe(
+    '燈管壽命：8,000 小時（每天 6 小時）',
+  )
+  expect(rowAsText('甲燈\t900 元\t附遙控器', '型號\t價格\t一句話')).toBe('甲燈（價格：900 元，附遙控器）')
+})

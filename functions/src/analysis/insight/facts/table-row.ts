@@ -15,6 +15,9 @@ const OVER_LENGTH = /^\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\p{Scri
 const BARE_QUANTITY =
   /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?(?:[，,]?\s?(?:未[滿達]|不[足到]|至|到)\s?\d[\d.,萬千億\s]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?)?$/u
 
+/** A column's name that says nothing of what stands in it. */
+const NO_LABEL = /^(?:內容|說明|一句話|數值|大約|描述|簡介)$/u
+
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
 export function cellsOf(row: string): string[] {
   return row.split('\t').map(oneLine)
@@ -37,14 +40,16 @@ export function rowAsText(row: string, head: string, between = dividerOf([row]))
   const cells = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const name = labelled ? (labels[at + 1] ?? '') : ''
-    if (name === '' || value.startsWith(name)) return [value]
+    if (name === '' || NO_LABEL.test(name) || value.startsWith(name)) return [value]
     const divider = bracketed ? (name.endsWith('）') ? '' : ' ') : '：'
     return [columnAnswer(name, value) ?? `${name}${divider}${value}`]
   })
   if (cells.length === 0) return first
   if (first === '') return cells.join(between)
   // No brackets behind brackets: 「大腸鏡（自費）：4,800 元」, 「婚攝（單機）：節省 12,000，一般 22,000」.
-  if (labelled && /[）)]$/u.test(first) && isSingle && !bracketed) return `${first}：${values.join('')}`
+  const isPlain = labelled && isSingle && !bracketed
+  if (isPlain && (/[）)]$/u.test(first) || NO_LABEL.test(labels[1] ?? '')))
+    return `${first}：${values.join('')}`
   // Nor within brackets: 「懷孕：加收金額（元） 2,000–4,000」.
   return labelled && !bracketed ? `${first}（${cells.join(between)}）` : `${first}：${cells.join(between)}`
 }

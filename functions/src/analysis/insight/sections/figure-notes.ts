@@ -30,7 +30,7 @@ const OLD_MS = 2 * 365 * 24 * 3_600_000
  * Each value with its sources, without the user's page, in the words of one of them around it, so that a reader sees of what it is:
  * 「[9]：「零下 18 度可以放一個月」（AI Overview 也是這個數字）」. Words alone often join values of two things, and a judge may err. Words stand
  * with the source whose they are, and the others after them, for these need not say it of the same thing. Where the words hold other
- * figures too, or a source has none, the value stands first: 「一個月（[9]）」.
+ * figures too, or a source has none, the value stands first: 「一個月（[9]）」. What a row's cells are put together to is no quote.
  */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return reportedValues(view, figures)
@@ -41,15 +41,16 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
       const shown = writtenValue(view, value)
       const older = value.outdated ? '，較舊' : ''
       if (told === null) return `${shown}（${value.who.join('、')}${older}）`
-      // What a row's cells are put together to is no quote.
       const said = told.verbatim
         ? `${told.who}${older}：「${inQuotes(told.words)}」`
         : `${told.who} 的表格${older}：${told.words}`
       const others = value.who.filter((each) => each !== told.who).join('、')
-      const alike = others === '' ? '' : `${others} 也是這個數字`
-      if (readFigures(told.words).length > 1) return `${shown}（${said}${alike === '' ? '' : `；${alike}`}）`
-      if (alike === '') return said
-      return told.verbatim ? `${said}（${alike}）` : `${said}，${alike}`
+      const alike = others === '' ? [] : [`${others} 也是這個數字`]
+      const [open, close] = !told.verbatim && told.words.includes('（') ? ['，', ''] : ['（', '）']
+      if (readFigures(told.words).length > 1) return `${shown}${open}${[said, ...alike].join('；')}${close}`
+      return told.verbatim
+        ? [said, ...alike.map((each) => `（${each}）`)].join('')
+        : [said, ...alike].join('，')
     })
 }
 
