@@ -13,7 +13,7 @@ import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
-import { disagreeingGroup, officeAdvice } from './disagree-notes.ts'
+import { disagreeingGroup, isMeasuredAgainstMaker, officeAdvice } from './disagree-notes.ts'
 import { firstHandMaterial } from './first-hand-material.ts'
 import { publisherOf, publisherOfSubject } from './public-figures.ts'
 
@@ -68,7 +68,11 @@ function groundsFor(view: View, plans: readonly GapPlan[], { page }: ReadSource)
       return '原始研究或公家的指引'
     if (CONTRACTED.test(gap.name)) return '合約條款或主管機關的規定'
     if (isRecipe) return KEPT.test(gap.name) ? '食品主管機關的指引' : '您自己試做的結果'
-    return isMedical ? '診療指引或原始研究' : firstHandMaterial(view.othersRead.map((each) => each.page))
+    if (isMedical) return '診療指引或原始研究'
+    return firstHandMaterial(
+      view.othersRead.map((each) => each.page),
+      topic !== undefined && isMeasuredAgainstMaker(view, topic),
+    )
   }
   const grounds = [...Map.groupBy(plans, groundOf)]
   const named = (some: readonly GapPlan[]) => quoteList(some.map(({ gap }) => gap.name))

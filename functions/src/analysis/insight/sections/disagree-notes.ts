@@ -2,6 +2,7 @@ import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
 import type { View } from '../facts/view.ts'
 import { measuredNote } from './figure-names.ts'
 import { officeNote } from './figure-notes.ts'
+import { measuredFirstNote } from './measured-first.ts'
 import type { NameOf } from './prompt-names.ts'
 import { ifOfOneThing } from './supposing.ts'
 import { valuesByGiver } from './values-by-giver.ts'
@@ -9,6 +10,12 @@ import { valuesByGiver } from './values-by-giver.ts'
 /** The group of a topic's figures on which sources disagree. */
 export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
   return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
+}
+
+/** Whether somebody measured one of a topic's differing figures, and the others are what makers or sellers say of their goods. */
+export function isMeasuredAgainstMaker(view: View, topic: Pick<Topic, 'id'>): boolean {
+  const group = disagreeingGroup(view, topic)
+  return group !== undefined && measuredFirstNote(view, group) !== ''
 }
 
 /**

@@ -7,3 +7,8 @@ it('names a maker only where pages speak of goods, and an organiser where they s
   expect(of('路跑簡章寫了起跑時間。', '請問主辦單位。')).toBe('第一手的資料（主管機關、主辦單位或原始研究）')
   expect(of('依原廠說明書清洗。', '遺產稅怎麼算。')).toBe('第一手的資料（主管機關或原始研究）')
 })
+
+it('does not send to the maker whose own value is disputed', () => {
+  const pages = ['依原廠說明書清洗。', '型號印在底部。'].map((text) => ({ text }))
+  expect(firstHandMaterial(pages, true)).toBe('第一手的資料（主管機關或原始研究）')
+})

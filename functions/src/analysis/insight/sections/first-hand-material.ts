@@ -7,13 +7,16 @@ const OF_EVENTS = /主辦(?:單位|機關|方)|簡章|(?:報名|應[試考]|參�
 /** One page may speak of it by the way. */
 const PAGES_MIN = 2
 
-/** Who knows at first hand which of two values is right: a maker only of goods, and an organiser only of what is held, as the pages show. */
-export function firstHandMaterial(pages: readonly Pick<ReadPage, 'text'>[]): string {
+/**
+ * Who knows at first hand which of two values is right: a maker only of goods, and an organiser only of what is held, as the pages show.
+ * @param isOfMaker whether one of the values is what a maker says of its goods, over which it cannot decide
+ */
+export function firstHandMaterial(pages: readonly Pick<ReadPage, 'text'>[], isOfMaker = false): string {
   const isSpokenOf = (sign: RegExp) => pages.filter(({ text }) => sign.test(text)).length >= PAGES_MIN
   const whose = [
     '主管機關',
     ...(isSpokenOf(OF_EVENTS) ? ['主辦單位'] : []),
-    ...(isSpokenOf(OF_GOODS) ? ['原廠'] : []),
+    ...(!isOfMaker && isSpokenOf(OF_GOODS) ? ['原廠'] : []),
   ]
   return `第一手的資料（${whose.join('、')}或原始研究）`
 }

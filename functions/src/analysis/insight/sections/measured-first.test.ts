@@ -7,12 +7,19 @@ import { measuredFirstNote } from './measured-first.ts'
 const view = viewOf(sampleInput())
 const [first, second] = view.othersRead
 
-function noteOn(one: string, other: string): string {
+function noteOn(one: string, other: string, title = ''): string {
   const quotes = new Map([
     ['x1', one],
     ['x2', other],
   ])
-  const told = { ...view, passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage }
+  const othersRead = view.othersRead.map((each) =>
+    each.id === first?.id ? { ...each, page: { ...each.page, title } } : each,
+  )
+  const told = {
+    ...view,
+    othersRead,
+    passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage,
+  }
   const figures = [first, second].map((page, at) => ({
     giver: 'page' as const,
     pageId: page?.id ?? '',
@@ -46,4 +53,10 @@ it('prefers what somebody measured to what a label says', () => {
 it('does not choose between two measurements, or against a page that tells nothing of a label', () => {
   expect(noteOn('耳機實測連續播放 18 小時。', '編輯部實測可播放 30 小時。')).toBe('')
   expect(noteOn('耳機實測連續播放 18 小時。', '一般耳機可播放 30 小時。')).toBe('')
+})
+
+it('takes for measured what a page of measurements gives in its table', () => {
+  const label = '包裝標示連續播放 30 小時。'
+  expect(noteOn('甲牌耳機播放 18 小時。', label, '四款耳機實測')).toContain('實測的')
+  expect(noteOn('甲牌耳機播放 18 小時。', label, '四款耳機介紹')).toBe('')
 })

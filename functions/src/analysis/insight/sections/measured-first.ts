@@ -7,6 +7,8 @@ import { figureWords } from './words-around-figure.ts'
 
 /** What a writer measured, or had measured. */
 const MEASURED = /實測|實際[測量]|測[到得出]|量[到測得出]|實驗室|送驗|抽[驗測]/u
+/** What a page calls itself whose figures its writers measured. */
+const OF_MEASUREMENTS = /實測|實驗室|量測/u
 /** What a maker or a shop says of its goods. */
 const LABELLED = /標[示稱榜]|號稱|宣稱|廣告|型錄|規格|[罐盒瓶袋包]上?[寫印標]|說明書|本公司/u
 
@@ -26,16 +28,21 @@ export function measuredFirstNote(view: View, { figures }: FigureGroup): string 
 function isMeasured(view: View, { figures }: ReportedValue): boolean {
   return figures.some((each) => {
     const words = wordsOf(view, each)
-    return MEASURED.test(words) && !LABELLED.test(words)
+    const title = sourcePage(view, each.pageId)?.title ?? ''
+    const isMeasurement = MEASURED.test(words) || (words !== '' && OF_MEASUREMENTS.test(title))
+    return isMeasurement && !LABELLED.test(words) && !isOfSellers(view, each)
   })
 }
 
 /** Whether all that a value rests on are labels and sellers' words. */
 function isClaimed(view: View, { figures }: ReportedValue): boolean {
   const given = figures.filter(({ pageId }) => pageId !== null)
-  return given.some(
-    (each) => LABELLED.test(wordsOf(view, each)) || isSellers(attributionsOf(view).get(each.pageId ?? '')),
-  )
+  return given.some((each) => LABELLED.test(wordsOf(view, each)) || isOfSellers(view, each))
+}
+
+/** Whether a seller gives a figure, who measures his own goods. */
+function isOfSellers(view: View, { pageId }: FigureGroup['figures'][number]): boolean {
+  return isSellers(attributionsOf(view).get(pageId ?? ''))
 }
 
 function wordsOf(view: View, { pageId, passageId, shown }: FigureGroup['figures'][number]): string {
