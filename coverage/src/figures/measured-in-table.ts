@@ -64,7 +64,7 @@ export class MeasuredInTable {
 
   /**
    * A judge's answers that two figures measure one quantity count if the pages confirm it: by a word of both clauses, or by a subject
-   * that both sentences are about. Of durations in two units (「兩年」, 「三個月」), and of values far apart, the subject is not enough where the
+   * that both sentences are about. Of durations in two units (「兩年」, 「三個月」), and of sizes and weights far apart, the subject is not enough where the
    * clauses have no character in common. Nor may either page give the other's duration as well (「三日內通報」, 「滿一個月」): then it gives both,
    * for two steps.
    */
@@ -74,7 +74,8 @@ export class MeasuredInTable {
     const inTwoUnits = spanUnit(a) !== spanUnit(b) && areDifferent(a.claim, b.claim)
     if (inTwoUnits && (this.#givesToo(id, a, b) || this.#givesToo(id, b, a))) return null
     if (sharedWords(a.clause, b.clause, this.#keyword).length > 0) return [name]
-    const isNear = spanUnit(a) === spanUnit(b) && !differInMagnitude(a.claim, b.claim, FAR_APART)
+    const isFar = RARE_RATES.has(a.claim.figure.dimension) && differInMagnitude(a.claim, b.claim, FAR_APART)
+    const isNear = spanUnit(a) === spanUnit(b) && !isFar
     const isOne = isNear || sameValue(a.claim.figure, b.claim.figure) || !shareNothing(a, b)
     return isOne && shareSubject(a, b) ? [name] : null
   }

@@ -53,10 +53,7 @@ it('takes one English word less where the table holds both for one subject, exce
     if (a === undefined || b === undefined) throw new Error('no figures')
     return new SameMeasurement(prepared, '', () => false).of(a, b) !== null
   }
-  const texts = [
-    'Hang the lamp 20 inches over the table.',
-    'The lamp is 40 inches from your table.',
-  ] as const
+  const texts = ['Hang the lamp 20 inches over the table.', 'The lamp is 40 inches from your table.'] as const
   expect(linked(...texts, ['t1', 't1'])).toBe(true)
   expect(linked(...texts, ['t1', 't2'])).toBe(false)
   const shares = ['The lamp saves 20 percent at the table.', 'A table with a lamp has 40 percent.'] as const
