@@ -26,6 +26,11 @@ it('takes the beginning of a story for no past rule, and the year of a rule for 
   expect(isPast('當年一張票只要 20 元。')).toBe(true)
 })
 
+it('takes a rule for cases of an earlier rule for one of today', () => {
+  expect(isPast('依舊制已逾期者，不得再行申請。')).toBe(false)
+  expect(isPast('舊制的補助是一年 3,000 元。')).toBe(true)
+})
+
 it('takes what somebody once worked at for no past rule: the advice after it is of today', () => {
   expect(isPast('以前在花店待過，玫瑰先剪斜口再泡水。')).toBe(false)
   expect(isPast('以前在花店買玫瑰一朵 20 元。')).toBe(true)

@@ -57,11 +57,15 @@ const ITS_SITE =
 /** What a business calls the notes that it publishes. A blog may be called 「咖啡店日記」 too, so that only a name of some length is a firm's. */
 const ITS_NOTES = /(?<=^.{5,})(?:手記|筆記|札記|日[記誌])$/u
 
+/** A column on what a house thinks, and how a shop is called: 「晨光鍋舖的廚房專欄」. */
+const COLUMN = /的\p{Script=Han}{0,4}(?:專欄|部落格)$/u
+const SHOP_NAME = /(?:[商藥酒車書花]店|[舖鋪]|商行|工坊|工作室|公司)$/u
+
 /** The name of the business whose site has this name: 「晴木牙醫診所」 of its 「部落格」. Other names stay, which may be a blog's own. */
 export function houseNameOf(siteName: string): string {
   const name = oneLine(siteName)
   const bare = name.replace(ITS_SITE, '').replace(ITS_NOTES, '')
-  return kindOf(bare) === null ? name : bare
+  return kindOf(bare) === null && !(COLUMN.test(name) && SHOP_NAME.test(bare)) ? name : bare
 }
 
 /** The type of business by the site's name; null when the name shows none. A directory of businesses has none. */

@@ -10,7 +10,8 @@ export function signedName(
   const own = withoutHouse(byline, page)
   const [, after, behind, before, whole] = TITLED_NAME.exec(own) ?? []
   const [, titled, named, job, called] = NAMED_BY_JOB.exec(own) ?? []
-  return { name: after ?? whole ?? named ?? called ?? own, jobTitle: behind ?? before ?? titled ?? job }
+  const title = behind ?? before ?? titled ?? job
+  return { name: after ?? whole ?? named ?? called ?? own, jobTitle: title && withoutHouseName(title, page) }
 }
 
 /**
@@ -29,6 +30,12 @@ const NAMED_BY_JOB = new RegExp(
   `^(?:(\\p{Script=Han}{0,4}?${JOB})\\s(\\p{Script=Han}{2,4})|(${JOB})((?:阿|小|老)(?!師)\\p{Script=Han}{1,2}|[${SURNAMES}]\\p{Script=Han}{2}))$`,
   'u',
 )
+
+/** A title without the first two characters or more of its house's name: 「晨光店長」 of 「晨光園藝」. */
+function withoutHouseName(title: string, page: Pick<ReadPage, 'siteName'>): string {
+  const house = oneLine(page.siteName).slice(0, 2)
+  return house.length === 2 && title.startsWith(house) && title.length > 3 ? title.slice(2) : title
+}
 
 /** A byline without the name of the site's house before it: 「晨光園藝 店長小梅」. */
 function withoutHouse(name: string, page: Pick<ReadPage, 'siteName'>): string {

@@ -114,6 +114,7 @@ describe('recommendations', () => {
       name: '林以安',
       jobTitle: '居家護理師',
     })
+    expect(authorOf('晨光督導 林以安')).toMatchObject({ name: '林以安', jobTitle: '督導' })
     expect(authorOf('顧問團')).not.toHaveProperty('jobTitle')
   })
 
