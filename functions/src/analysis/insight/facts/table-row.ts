@@ -16,7 +16,7 @@ const BARE_QUANTITY =
   /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?(?:[，,]?\s?(?:未[滿達]|不[足到]|至|到)\s?\d[\d.,萬千億\s]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?)?$/u
 
 /** A column's name that says nothing of what stands in it. */
-const NO_LABEL = /^(?:內容|說明|一句話|數值|大約|描述|簡介)$/u
+export const NO_LABEL = /^(?:內容|說明|一句話|數值|大約|描述|簡介)$/u
 
 /** The cells of a table row as the page reader writes it; other texts are one cell. */
 export function cellsOf(row: string): string[] {
@@ -114,7 +114,7 @@ export function tableAsText(
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
   const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
-  const isPlain = labels.length === 1 && PLAIN_COLUMN.test(labels[0] ?? '')
+  const isPlain = labels.length === 1 && [PLAIN_COLUMN, NO_LABEL].some((plain) => plain.test(labels[0] ?? ''))
   const names = isPlain ? '' : labels.join('／')
   if (names === '') return { text: rowsAsText(below, ''), rows: below.length }
   const named = rowsAsText(below, head)

@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { cellsOf, isHeadOf, type TableText, tableAround } from './table-row.ts'
+import { cellsOf, isHeadOf, NO_LABEL, type TableText, tableAround } from './table-row.ts'
 
 /** A first cell that is one of a series: 「7–8 個月」, 「第二期」, 「滿 3 年」. */
 const OF_SERIES =
@@ -28,5 +28,5 @@ export function seriesAsText(
   const told = below.map((each) => `${cellsOf(each)[0] ?? ''}：${cellsOf(each)[best + 1] ?? ''}`)
   const label = labels[best] ?? ''
   const by = label.endsWith('）') ? `${label.slice(0, -1)}，依${rowsAre}）` : `${label}（依${rowsAre}）`
-  return { text: `${by}——${told.join('；')}`, rows: below.length }
+  return { text: `${NO_LABEL.test(label) ? '' : `${by}——`}${told.join('；')}`, rows: below.length }
 }

@@ -3,7 +3,7 @@ import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { isStory } from '../facts/eeat/story.ts'
 import { withoutTestimonials } from '../facts/eeat/testimonials.ts'
-import { RIVAL, SELLER } from '../facts/gaps/attributions.ts'
+import { isSellers, RIVAL, SELLER } from '../facts/gaps/attributions.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { hasPrices, MONEY } from '../facts/gaps/gap-prices.ts'
 import { textImages } from '../facts/pictures.ts'
@@ -132,7 +132,10 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const ofSellers = plans
     .filter((plan) => sellers.some((seller) => isOf(seller, plan)))
     .map(({ gap }) => gap.name)
-  const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
+  // The steps of a hospital or a seller are theirs.
+  const shownBest = plans
+    .filter(({ form, facts }) => form === 'steps' && !facts.some(({ giver }) => isSellers(giver?.split(' '))))
+    .map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')
       ? cases.length === 0

@@ -8,7 +8,7 @@ import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
-import type { View } from '../facts/view.ts'
+import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { attributionRule } from './attribution-rule.ts'
@@ -164,7 +164,9 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
   const words = (overview?.unquoted ?? []).filter(
     (word) => overview?.text.includes(word) && !told.includes(word),
   )
-  const values = valuesLackingIn(told, overview?.text ?? '').filter(
+  // A row of a table is quoted alone, and the figure may stand in the next one.
+  const pages = proving.flatMap(({ pageId }) => sourcePage(view, pageId)?.text ?? [])
+  const values = valuesLackingIn([told, ...pages].join('\n'), overview?.text ?? '').filter(
     (value) => !words.some((word) => word.includes(value)),
   )
   const lacking = [...words, ...values]

@@ -90,11 +90,14 @@ function pieces(sentence: string): string[] {
     .map(tidy)
 }
 
+/** The marks at an end. The last point of 「500 c.c.」 belongs to its unit. */
+const END = /(?:[。，,；;：:\s]|(?<!\b[a-z]\.[a-z])\.)+$/iu
+
 /** A text on one line without its list marker and the mark at its end. */
 export function tidy(text: string): string {
   const line = oneLine(text)
   // 「一、」 stays if 「二、」 follows.
-  return (isNumbered(line) ? line : line.replace(BULLET, '')).replace(/[。，,；;：:\s.]+$/u, '').trim()
+  return (isNumbered(line) ? line : line.replace(BULLET, '')).replace(END, '').trim()
 }
 
 /** Whether brackets and quotation marks are balanced, so that the text was not cut inside them. */
