@@ -27,5 +27,7 @@ it('gives none where no column is on it, or the rows are no series', () => {
 
 it('leaves out a column name that says nothing of its values', () => {
   const prices = page('等級\t大約', '2 級\t300 元', '4 級\t500 元', '6 級\t900 元')
-  expect(seriesAsText(prices, '4 級\t500 元', of('元'))?.text).toBe('2 級：300 元；4 級：500 元；6 級：900 元')
+  expect(seriesAsText(prices, '4 級\t500 元', of('元'))?.text).toBe(
+    '2 級：300 元；4 級：500 元；6 級：900 元',
+  )
 })
