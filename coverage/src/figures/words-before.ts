@@ -6,9 +6,8 @@ const ALIKE_MIN = 8
 const TELLING_MIN = 5
 
 /**
- * The words by which two figures on one subject of the table are of one thing because the same words stand before both: 「小坪數、一戶兩人，半年清一次」, 「小坪數、一戶兩人，每季
- * 清一次」. Null if fewer do: on
- * two subjects of the table such words are a formula of the law.
+ * The words by which two figures on one subject of the table are of one thing, because the same words stand before both: 「小坪數、一戶兩人，
+ * 半年清一次」, 「小坪數、一戶兩人，每季清一次」. Null where fewer do, and on two subjects, where such words are a formula of the law.
  */
 export function byWordsBefore(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
   if (!shareSubject(a, b)) return null
