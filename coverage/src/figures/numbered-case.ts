@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 
 /** A case that is named by its number, with what stands between it and the figure: 「第 3 級每年有」, 「第二胎」. */
@@ -21,14 +22,15 @@ export function byNumberedCase(a: PreparedClaim, b: PreparedClaim): readonly str
   return name !== null && name === caseOf(b) && shareSubject(a, b) ? [name] : null
 }
 
-function leftOf(one: PreparedClaim): string | null {
-  return one.claim.figure.dimension === 'share' ? (LEFT.exec(wordsBefore(one))?.[1] ?? null) : null
-}
+// Both are read once, though every pair of figures asks.
+const leftOf = memoize((one: PreparedClaim): string | null =>
+  one.claim.figure.dimension === 'share' ? (LEFT.exec(wordsBefore(one))?.[1] ?? null) : null,
+)
 
-function caseOf(one: PreparedClaim): string | null {
+const caseOf = memoize((one: PreparedClaim): string | null => {
   const [, name = '', between = ''] = NUMBERED.exec(wordsBefore(one)) ?? []
   return name === '' || OF_ORDER.test(name) ? null : `${name}${between.replace(JOINING, '')}`
-}
+})
 
 function wordsBefore({ claim: { sentence, figure } }: PreparedClaim): string {
   return sentence.slice(0, figure.start).normalize('NFKC').replace(/\s/gu, '')

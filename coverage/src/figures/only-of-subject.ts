@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import { compareConditions } from './compare-conditions.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { contentCharacters } from './shared-words.ts'
@@ -39,12 +40,12 @@ export function areOnlyOfSubject(
   )
 }
 
-/** Of which kind a page may give one figure only: a frequency, or a least value of a dimension. */
-function kindOf({ claim: { figure, bare }, limits }: PreparedClaim): string | null {
+/** Of which kind a page may give one figure only: a frequency, or a least value of a dimension. It is read once, though every pair asks. */
+const kindOf = memoize(({ claim: { figure, bare }, limits }: PreparedClaim): string | null => {
   if (figure.dimension === 'frequency') return figure.dimension
   if (figure.dimension === 'time' && DAILY.test(bare.slice(0, figure.start))) return 'time a day'
   return limits.lower === 'stated' && WITH_LEAST.has(figure.dimension) ? `least ${figure.dimension}` : null
-}
+})
 
 /** The characters of what is done so often, or so long a day. */
 function doneIn({ claim: { figure, bare, sentence, clause } }: PreparedClaim): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { memoize } from '@gaplens/text/memoize'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
 import { contentCharacters, sharedWords } from './shared-words.ts'
 
@@ -19,7 +20,7 @@ export function byWordsBefore(a: PreparedClaim, b: PreparedClaim): readonly stri
   return sharedWords(a.around, b.around, '')
 }
 
-/** The letters and digits of a sentence before its figure. */
-function wordsBefore({ claim: { sentence, figure } }: PreparedClaim): string[] {
-  return [...sentence.slice(0, figure.start).replace(/[^\p{L}\p{N}]/gu, '')]
-}
+/** The letters and digits of a sentence before its figure. They are read once, though many pairs ask. */
+const wordsBefore = memoize(({ claim: { sentence, figure } }: PreparedClaim): string[] => [
+  ...sentence.slice(0, figure.start).replace(/[^\p{L}\p{N}]/gu, ''),
+])
