@@ -3,6 +3,11 @@ export function clausesOf(text: string): string[] {
   return text.split(/[，。；：、！？\n]/u)
 }
 
+/** A choice left open: 「能不能」. */
+export const CHOICE = /(\p{Script=Han})[不沒]\1/gu
+/** A clause that leaves open whether something is so. It states nothing that could be denied: 「簽約前要問清楚是否包含安裝」. */
+export const LEAVES_OPEN = new RegExp(`${CHOICE.source}|是否|有[無沒]|[可能與]否`, 'u')
+
 /** Words at the beginning of a clause that would make a pair with its first word: 「由泥、糊到碎食」. */
 const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
 

@@ -1,14 +1,10 @@
 import { charactersOf } from '@gaplens/text/terms'
 import { pairsOf } from './character-pairs.ts'
-import { clausesOf } from './clauses.ts'
+import { CHOICE, clausesOf, LEAVES_OPEN } from './clauses.ts'
 
 /** Words that deny what follows them (「不得調漲」, 「無須同意」, 「千萬別這樣做」), but not a limit (「不得低於」). */
 const DENIALS =
   /(?:不(?:可以?|能|得|會|用|必|需要?|須|應|要|宜|准|在|屬|建議|予)?|[無毋][須需庸]|無法|(?<![減豁以避難])免(?!費|稅額|疫|運)|(?<![特個分類性差區級國辨鑑識判告離派科款組班])別(?![人家的處墅名忘])|勿|未|沒有?|禁止|拒絕|並非)(?!超過|低於|高於|少於|多於|大於|小於|逾|滿)/gu
-/** A choice left open: 「能不能」. */
-const OPEN = /(\p{Script=Han})[不沒]\1/gu
-/** A clause that leaves open whether something is so. It states nothing that could be denied: 「簽約前要問清楚是否包含安裝」. */
-const LEAVES_OPEN = new RegExp(`${OPEN.source}|是否|有[無沒]|可否|能否|與否`, 'u')
 /** A clause that names the case in which the next one holds: 「道路寬度未達 6 公尺者，不得設立」. */
 const NAMES_CASE = /(?<![小臨準暫平當同隨及按何])時$|(?<![業費患學讀記作用或資])者$/u
 /** A clause on what follows if something is not so: 「沒有報警就沒有事故證明」, 「移不動的靠牆綁」, 「未繫繩者請離場」. */
@@ -49,7 +45,7 @@ const DENIED_MAX = 4
  */
 export function saysOpposite(statement: string, claim: string): boolean {
   const stated = clausesOf(inOneWord(statement)).filter((clause) => !LEAVES_OPEN.test(clause))
-  const clauses = clausesOf(inOneWord(claim).replace(OPEN, ' '))
+  const clauses = clausesOf(inOneWord(claim).replace(CHOICE, ' '))
   return clauses.some((clause, at) => {
     const before = clauses[at - 1] ?? ''
     if (CONDITIONAL.test(clause) || NAMES_CASE.test(before)) return false

@@ -1,14 +1,14 @@
-import { normalise, termsOf } from '@gaplens/text/terms'
+import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { pairsOf } from './character-pairs.ts'
 import { withoutRowsOfOthers } from './labelled-rows.ts'
-import { type ComparedClaim, shareOfTerms, weightTerms } from './nearest-claims.ts'
+import { type ComparedClaim, shareOfTerms } from './nearest-claims.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { lacksDenial, unsaidClauses } from './unsaid-clauses.ts'
+import { lacksDenial, termsOfClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
@@ -122,13 +122,9 @@ function sayingMost(
   quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
-  const taken = normalise(statement.keyword)
   const unsaid = unsaidClauses(statement, quoted.text).map((clause) => ({
     ...clause,
-    terms: weightTerms(
-      corpus,
-      termsOf(clause.text).filter((term) => !taken.includes(term)),
-    ),
+    terms: termsOfClause(corpus, clause.text, statement.keyword),
   }))
   const [best] = others
     .map((each) => {

@@ -1,12 +1,11 @@
-import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import type { CheckedStatement } from './checked-statements.ts'
-import { claimsWithHeadings, shareOfTerms, weightTerms } from './nearest-claims.ts'
+import { claimsWithHeadings, shareOfTerms } from './nearest-claims.ts'
 import { secondQuote } from './second-quote.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
+import { termsOfClause, type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -63,11 +62,7 @@ function isOnPage(
   page: PageUnits,
   { text, keyword }: { readonly text: string; readonly keyword: string },
 ): boolean {
-  const taken = normalise(keyword)
-  const terms = weightTerms(
-    corpus,
-    termsOf(text).filter((term) => !taken.includes(term)),
-  )
+  const terms = termsOfClause(corpus, text, keyword)
   return claimsWithHeadings(page).some((claim) => shareOfTerms(corpus, terms, [claim]) >= CLAUSE_SAID)
 }
 

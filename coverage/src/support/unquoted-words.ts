@@ -1,4 +1,5 @@
 import { isRange } from '@gaplens/text/figures/compare'
+import { readAmount } from '@gaplens/text/figures/numerals'
 import { charactersOf, eachWord, normalise, termsOf } from '@gaplens/text/terms'
 import { timesIn, timesOfDay } from '@gaplens/text/times-of-day'
 import type { PageUnits } from '../corpus/corpus.ts'
@@ -31,7 +32,6 @@ const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?�
 /** A month of the year: 「10 月到隔年 2 月」. */
 const MONTH =
   /(?<![\d.])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!薪|租|費|繳|付|退|領|刊|曆|齡)(?:\s?\d{1,2}\s?日)?/gu
-const NUMERALS = '一二三四五六七八九十'
 /** Quotes with a smaller share of Chinese characters are in another language, and say every name in other words. */
 const CHINESE_LEAST = 1 / 10
 
@@ -97,10 +97,7 @@ function unquotedMonths(statement: string, quoted: string): string[] {
 function monthsIn(text: string): { readonly text: string; readonly month: number }[] {
   return [...text.matchAll(MONTH)].map(([own, number = '']) => ({
     text: own,
-    month: [...number].reduce(
-      (sum, digit) => (/\d/u.test(digit) ? sum * 10 + Number(digit) : sum + NUMERALS.indexOf(digit) + 1),
-      0,
-    ),
+    month: readAmount(number, 0)?.low ?? 0,
   }))
 }
 

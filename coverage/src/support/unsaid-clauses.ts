@@ -1,6 +1,8 @@
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
+import type { Corpus } from '../corpus/corpus.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
-import { withoutOpening } from './clauses.ts'
+import { LEAVES_OPEN, withoutOpening } from './clauses.ts'
+import { type WeightedTerms, weightTerms } from './nearest-claims.ts'
 
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
 const BETWEEN = /[，。；：、:;,！？!?\n（）()「」]|(?<=\p{Script=Han})(?:以及|[或與及])(?=\p{Script=Han})/u
@@ -22,7 +24,7 @@ const ADDS = /[也又還亦](?!原|款)|^\s*[並另]|只(?:能|限|可)/u
 const DENIES =
   /[不無未免毋沒勿禁非拒避別難戒忌停少否]|排除|除外|只|僅|限|\b(?:not?|never|without)\b|n['’]t\b/u
 /** A choice left open denies nothing: 「能不能」. */
-const OPEN = /(\p{Script=Han})[不沒]\1|是否|有[無沒]|[可能與]否/gu
+const OPEN = new RegExp(LEAVES_OPEN, 'gu')
 
 /** A clause of a statement of which quotes have no word and few characters, or that rules out something where they do not. */
 export interface UnsaidClause {
@@ -66,6 +68,15 @@ function withoutWords(part: string, text: string, keyword: string): Omit<UnsaidC
   const byChance = characters.length >= LONG ? BY_CHANCE * characters.length : 0
   const isSure = characters.length >= SURE_LEAST && held <= byChance && !WORDED_FREELY.test(part)
   return [{ text: part, isSure, isDenial: false }]
+}
+
+/** The terms of a clause by which a claim may say it: the words of the search are on every page. */
+export function termsOfClause(corpus: Corpus, clause: string, keyword: string): WeightedTerms {
+  const taken = normalise(keyword)
+  return weightTerms(
+    corpus,
+    termsOf(clause).filter((term) => !taken.includes(term)),
+  )
 }
 
 /** Whether a clause rules something out and a text nothing at all: 「不可水洗」 is not said where somebody washes. */
