@@ -12,7 +12,7 @@ export interface NonFigure {
   readonly from?: number
 }
 
-const REPUBLIC = 1_911
+export const REPUBLIC = 1_911
 const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八九十百零]{2,6})\s?年?/y
 /** Several years: 「113–115 年」, 「2024 到 2026 年」. */
 const YEARS =

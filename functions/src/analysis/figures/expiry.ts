@@ -1,10 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { REPUBLIC } from '@gaplens/text/figures/calendar'
 import { dayOf } from '../../reading/metadata/calendar-day.ts'
-
-/** So many characters of a page's content are its opening. */
-const OPENING = 160
-/** Years of the Republic of China are counted from 1912. */
-const REPUBLIC = 1911
 
 /**
  * A day, a month or a year with which a clause or a term ends: 「至 115 年 7 月 31 日止」, 「到 2025 年底，」. 「截至」 tells until when something was
@@ -42,13 +38,13 @@ export function isBeforeDay(day: string, readAt: string | null): boolean {
   return readAt !== null && day < dayOf(readAt)
 }
 
-/** The last day of all that a page tells, as its title or opening says or a line on the whole page; null where none does. */
+/** The last day of all that a page tells, as its title or a line on the whole page says; null where none does. */
 export function lastDayOfPage(page: Pick<ReadPage, 'title' | 'blocks'>): string | null {
   const content = page.blocks.filter(({ role, kind }) => role === 'content' && kind !== 'heading')
-  const texts = content.map(({ text }) => text)
-  const opening = [page.title, texts.join('\n').slice(0, OPENING)].join('\n')
-  const onWhole = [opening, ...texts].flatMap((text) => text.match(SENTENCE) ?? [])
-  return lastDayOf(onWhole.filter((sentence) => OF_WHOLE_PAGE.test(sentence)).join('\n'))
+  const sentences = [page.title, ...content.map(({ text }) => text)].flatMap(
+    (text) => text.match(SENTENCE) ?? [],
+  )
+  return lastDayOf(sentences.filter((sentence) => OF_WHOLE_PAGE.test(sentence)).join('\n'))
 }
 
 function lastDay({ year = '', month = '12', day }: Record<string, string | undefined>): string {

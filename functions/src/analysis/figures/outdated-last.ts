@@ -21,9 +21,9 @@ const RULE_OF_YEAR =
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
  * action. A quote is outdated when another page corrects its figure or says that what it names has a newer version, when it is
- * about the past, has ended by its own words or goes by a rule of years ago, when it or its page's title names an earlier year than another quote, or when
- * it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a page two years
- * older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
+ * about the past, has ended by its own words or goes by a rule of years ago, when it or its page's title names an earlier year than
+ * another quote, or when it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a
+ * page two years older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
  * the newest, and other figures of such a page where a newer quote differs and none agrees. If all quotes of a gap are outdated,
  * their order stays.
  */

@@ -1,10 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { REPUBLIC } from '@gaplens/text/figures/calendar'
 import { yearOfDate } from '../../../../reading/metadata/calendar-day.ts'
 import type { View } from '../../facts/view.ts'
 import { plain } from '../../quotable/plain.ts'
 
-/** Difference between the years of the Common Era and of the Republic of China. */
-const REPUBLIC = 1911
 const YEAR = /民國\s?(\d{2,3})\s?年|(?<!\d)((?:19|20)\d{2})(?!\d)/gu
 
 /** The years in a plain text, in the Common Era. */
