@@ -11,9 +11,12 @@ const LENGTH = /^\D{0,3}\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\D{0,
 /** A column of what is told for a length of time: 「28 天大約」. */
 const OVER_LENGTH = /^\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\p{Script=Han}{2,3}$/u
 
+const UNIT = '(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?'
 /** A first cell that is only a quantity, so that its column says of what: 「20 萬元以上」 of 「當月銷售額」. */
-const BARE_QUANTITY =
-  /^(?!第)\D{0,2}\d[\d.,萬千億\s–~至到-]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?\s?(?:以[上下內]|未滿|起)?(?:[，,]?\s?(?:未[滿達]|不[足到]|至|到)\s?\d[\d.,萬千億\s]*(?:元|歲|坪|公斤|公克|公分|公尺|公里|公升|年|個?月|天|小時|分鐘|人|次|瓩|%|％)?)?$/u
+const BARE_QUANTITY = new RegExp(
+  `^(?!第)\\D{0,2}\\d[\\d.,萬千億\\s–~至到-]*${UNIT}\\s?(?:以[上下內]|未滿|起)?(?:[，,]?\\s?(?:未[滿達]|不[足到]|至|到)\\s?\\d[\\d.,萬千億\\s]*${UNIT})?$`,
+  'u',
+)
 
 /** A column's name that says nothing of what stands in it. */
 export const NO_LABEL = /^(?:內容|說明|一句話|數值|大約|描述|簡介)$/u

@@ -165,7 +165,8 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
     (word) => overview?.text.includes(word) && !told.includes(word),
   )
   // A row of a table is quoted alone, and the figure may stand in the next one.
-  const pages = proving.flatMap(({ pageId }) => sourcePage(view, pageId)?.text ?? [])
+  const ids = new Set(proving.map(({ pageId }) => pageId))
+  const pages = [...ids].flatMap((id) => sourcePage(view, id)?.text ?? [])
   const values = valuesLackingIn([told, ...pages].join('\n'), overview?.text ?? '').filter(
     (value) => !words.some((word) => word.includes(value)),
   )

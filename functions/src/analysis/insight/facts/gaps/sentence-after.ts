@@ -1,6 +1,5 @@
 import { normalise } from '@gaplens/text/terms'
 import { withNames } from '../statements/named-here.ts'
-import { isToOwnUsers } from '../statements/to-own-users.ts'
 import { widthOf } from '../statements/width.ts'
 import { sourcePage, type View } from '../view.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
@@ -67,7 +66,6 @@ function followed(view: View, { fact, rows, isList }: GapFact): Followed | null 
   const longer = followedBy(fact.text, page)
   if (longer === null || !fitnessOf(view, { passage, page })(longer.text)) return null
   const isOfSeller = isSellers(attributionsOf(view).get(fact.pageId) ?? [])
-  const isToCustomers = isOfSeller && TO_CUSTOMERS.test(longer.text.slice(fact.text.length))
-  if (isToCustomers || isToOwnUsers(longer.text, isOfSeller)) return null
+  if (isOfSeller && TO_CUSTOMERS.test(longer.text.slice(fact.text.length))) return null
   return { ...longer, text: withNames(longer.text, page) }
 }

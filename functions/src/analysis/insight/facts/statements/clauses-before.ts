@@ -1,3 +1,6 @@
+/** Fewer characters before a clause are only a lead-in to it. */
+export const LEAD_IN = 8
+
 /**
  * The clauses of a text that end before a place in it, without the mark at their end: what may be told where the clause at that place may
  * not. The whole text where they have fewer characters than `least`.

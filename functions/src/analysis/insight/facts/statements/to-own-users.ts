@@ -1,4 +1,4 @@
-import { clausesBefore } from './clauses-before.ts'
+import { clausesBefore, LEAD_IN } from './clauses-before.ts'
 
 /** What only the users of a seller's app see: 「請勾選「個人」」, 「核准函請上傳」, 「「報表」頁可匯出」, 「在 App 上辦理」, 「告訴客服」. */
 const ON_ITS_SCREENS = [
@@ -32,13 +32,10 @@ const TO_USERS = new RegExp(
 const OF_ONE_HOUSE =
   /把[^，。；]{1,12}傳來[，。；]|我們[^，。；]{0,4}(?:交|寄|送|發|借|提供|開)給[您你]|我們會?(?:多開|幫[您你]|為[您你]|替[您你]|主動)|(?:請|就|先|再)[^，。；我]{0,6}(?:打電話|來電|告訴|通知|聯[絡繫]|告知)(?:給)?我們/u
 
-/** Fewer characters before it are only a lead-in. */
-const BEFORE_LEAST = 8
-
 /** A text up to the clause that only a house can say: 「清澈就好了；混濁請打電話給我們」. The whole where nothing stands before that. */
 export function beforeOwnHouse(text: string): string {
   const at = text.search(OF_ONE_HOUSE)
-  return at < 0 ? text : clausesBefore(text, at, BEFORE_LEAST)
+  return at < 0 ? text : clausesBefore(text, at, LEAD_IN)
 }
 
 /** Whether a text tells a seller's own users or customers what to do: no other page can say so of itself. */
