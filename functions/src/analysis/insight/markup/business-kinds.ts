@@ -50,21 +50,22 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 /** The name of a branch after the business: 「光合牙醫診所（信義院）」. */
 const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|院|館|分院|分店|所))?$/u
 
+/** A column on what a house thinks: 「晨光鍋舖的廚房專欄」. */
+const COLUMN = /\s*的\p{Script=Han}{0,4}(?:專欄|部落格)$/u
+/** How a shop is called that is of no kind below. */
+const SHOP_NAME = /(?:[商藥酒車書花]店|[舖鋪]|商行|工坊|工作室|公司)$/u
+
 /** What a business calls the site, or the part of it, on which it writes. */
 const ITS_SITE =
-  /\s*(?:的\p{Script=Han}{0,4}(?:專欄|部落格)|(?:官方)?(?:部落格|網誌|官網|網站|專欄|blog)|官方|衛教(?:專區|園地|文章|部落格)?|(?:病友|客戶|顧客|會員)?(?:服務|說明|客服|支援)中心|official (?:site|website)|help (?:cent(?:er|re)|desk))$/iu
+  /\s*(?:(?:官方)?(?:部落格|網誌|官網|網站|專欄|blog)|官方|衛教(?:專區|園地|文章|部落格)?|(?:病友|客戶|顧客|會員)?(?:服務|說明|客服|支援)中心|official (?:site|website)|help (?:cent(?:er|re)|desk))$/iu
 
 /** What a business calls the notes that it publishes. A blog may be called 「咖啡店日記」 too, so that only a name of some length is a firm's. */
 const ITS_NOTES = /(?<=^.{5,})(?:手記|筆記|札記|日[記誌])$/u
 
-/** A column on what a house thinks, and how a shop is called: 「晨光鍋舖的廚房專欄」. */
-const COLUMN = /的\p{Script=Han}{0,4}(?:專欄|部落格)$/u
-const SHOP_NAME = /(?:[商藥酒車書花]店|[舖鋪]|商行|工坊|工作室|公司)$/u
-
 /** The name of the business whose site has this name: 「晴木牙醫診所」 of its 「部落格」. Other names stay, which may be a blog's own. */
 export function houseNameOf(siteName: string): string {
   const name = oneLine(siteName)
-  const bare = name.replace(ITS_SITE, '').replace(ITS_NOTES, '')
+  const bare = name.replace(COLUMN.test(name) ? COLUMN : ITS_SITE, '').replace(ITS_NOTES, '')
   return kindOf(bare) === null && !(COLUMN.test(name) && SHOP_NAME.test(bare)) ? name : bare
 }
 
