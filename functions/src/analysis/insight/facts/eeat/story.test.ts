@@ -122,3 +122,13 @@ it('takes a mishap that befell a writer once, and what everybody is begged to do
   expect(isStory('第一次剩半箱油。後來固定出發前一天加滿', story)).toBe(true)
   expect(isStory('取車前拜託大家一定要錄影', page)).toBe(true)
 })
+
+it('takes a relative behind the first sentence, a shaken head and a wait of the writer’s for none', () => {
+  const story = { title: '阿公說他要住老家', text: '這是搬家那半天的流水帳。' }
+  const text = '三樓沒電梯，兩個小時。阿公戶籍在外縣市，多收 600 元'
+  expect(isStory(text, story)).toBe(true)
+  expect(isStory(text, page)).toBe(false)
+  expect(isStory('師傅打開水箱就搖頭，零件停產了', page)).toBe(true)
+  expect(isStory('跑去公所申請，等了八天才拿到公文', story)).toBe(true)
+  expect(isStory('申請後約等八天', story)).toBe(false)
+})

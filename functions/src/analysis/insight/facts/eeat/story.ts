@@ -5,14 +5,14 @@ import { isOfIntroduced } from './introduced.ts'
 
 /** A family member's words, in a story without 「我」. */
 const FAMILY_SAID =
-  /(?:爸爸?|媽媽?|公公|婆婆|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
+  /(?:爸爸?|媽媽?|公公|婆婆|奶奶|爺爺|外[公婆]|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
 
 /** A family member as the one whom a story is about: 「奶奶戶籍在外縣市，收 3,600 元」. What such a person may or must do is no story. */
 const OF_THE_FAMILY =
-  /^(?:奶奶|爺爺|外婆|外公|阿[公嬤]|爸爸|媽媽|公公|婆婆|老公|老婆)(?![可能要會若如需應適們])/u
+  /(?:^|[。；])(?:奶奶|爺爺|外婆|外公|阿[公嬤]|爸爸|媽媽|公公|婆婆|老公|老婆)(?![可能要會若如需應適們])/u
 
 /** How people reacted: 「全場一陣嘆氣」. It is no fact for another page. */
-const REACTION = /嘆氣|嘆了口?氣|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
+const REACTION = /嘆氣|嘆了口?氣|搖了?搖?頭(?!丸)|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
 
 /** What somebody said to a writer: 「醫生說滿 1 歲可以」. */
 const SAID_TO_WRITER =
@@ -26,7 +26,7 @@ const ONCE = /(?:[漏摔壞忘賠]|弄[丟壞]|燒壞|被[罰退騙])過[一兩]
 
 /** A thing, a time or a habit of a story: 「那雙」, 「那天」, 「當初」, 「平常吃利尿劑」. */
 const OF_A_STORY =
-  /那(?:一[天次趟年晚夜]|[天次雙台間趟年晚])|那一?位(?:同事|同學|朋友|鄰居|客人|學員)|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
+  /等了(?:快|將近|整整|足足)?\s?[\d一二三四五六七八九十兩]+\s?[天週個小分]|那(?:一[天次趟年晚夜]|[天次雙台間趟年晚])|那一?位(?:同事|同學|朋友|鄰居|客人|學員)|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
 /** A change that one house measured: 「錯單率從 3.1% 掉到 0.4%」, and how a test was set up: 「每杯加了 10 克」. */
 const RESULT =
@@ -99,7 +99,7 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     ) ||
       THEN_I.test(sentenceAfter(text, whole)) ||
       isTestResult(text, whole)) &&
-      firstHandSentence(whole, title) !== null)
+      (FAMILY_SAID.test(title) || firstHandSentence(whole, title) !== null))
   )
 }
 
