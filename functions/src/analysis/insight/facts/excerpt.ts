@@ -3,6 +3,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { leastOf, WHOLE_MAX, withinWidth } from './fact-width.ts'
 import { mentionOf, type Subject } from './mention.ts'
 import { statementsOf } from './passage-statements.ts'
+import { isAsAbove } from './row-subject.ts'
 import { isQuotable } from './statements/citable.ts'
 import { balanced } from './statements/clauses.ts'
 import { PERSON_TOLD_BEFORE } from './statements/person-told-before.ts'
@@ -23,7 +24,7 @@ export function excerptOf(
   subject: Subject,
 ): string | null {
   const candidates = statementsOf(quote, page)
-    .filter(({ text, isList }) => !isList || widthOf(text) <= WHOLE_MAX)
+    .filter(({ text, isList, row }) => (!isList || widthOf(text) <= WHOLE_MAX) && !isAsAbove(row))
     .map(({ text, row, verbatim }) => ({ text: verbatim ?? text, row, isVerbatim: verbatim !== undefined }))
     .filter(({ text }) => mayBeQuoted(text))
   const whole = candidates.filter(({ text }) => isWhole(text))

@@ -72,6 +72,13 @@ describe('a row of a table', () => {
     expect(rows(10)).toBeUndefined()
   })
 
+  it('is no fact if it says what the row above it does, nor quoted', () => {
+    const blocks = ['票種\t怎麼買', '來回票\t窗口，下午五點以前', '船票\t同上，中午不休息'].map(row)
+    const passage = { quote: blocks[2]?.text ?? '', heading: '哪裡買船票' }
+    expect(factOf(passage, { blocks }, subjectOf(['船票']))).toBeNull()
+    expect(excerptOf(passage, { blocks }, subjectOf(['船票']))).toBeNull()
+  })
+
   it('is stated with the others of its table if only its columns name the subject', () => {
     const blocks = ['業者\t租金\t實付', '甲社\t4,800 元\t7,000 元', '乙社\t6,300 元\t7,400 元'].map(row)
     const quote = blocks[1]?.text ?? ''
@@ -224,6 +231,11 @@ describe('a table', () => {
   it('is stated row by row when it is long', () => {
     const long = [...blocks, ...Array.from({ length: 9 }, (_, at) => row(`${at + 11} 人\t4,000 張\t35 頁`))]
     expect(factOf(passage, { blocks: long }, subjectOf(['機型']))?.text).toMatch(/^5–10 人（/u)
+  })
+
+  it('is stated whole though a cell lists two kinds of people', () => {
+    const long = row('11 人以上\t六歲以下的兒童、平日入場的六十五歲以上長者們\t35 頁')
+    expect(factOf(passage, { blocks: [...blocks, long] }, subjectOf(['機型']))?.rows).toBe(3)
   })
 
   it('is stated row by row when its cells are sentences', () => {

@@ -16,10 +16,17 @@ export function isRowOn(
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): boolean {
-  if (sharesShownName(heading, subject) || wholeTable(row, page) !== null) return true
+  const isWhole = wholeTable(row, page) !== null
+  if (isAsAbove(row)) return isWhole && isOneOfMany(row, subject)
+  if (isWhole || sharesShownName(heading, subject)) return true
   return (
     !isNamedByColumn(row, subject) && (isLabelled(row, subject) || wholeSeries(row, page, subject) !== null)
   )
+}
+
+/** Whether a cell of a row says what the one above it does: 「同上」. */
+export function isAsAbove(row: string): boolean {
+  return /(?:^|\t)\s?同[上前]/u.test(row)
 }
 
 /** Whether a row is no more about a subject than the others of its table: its cells do not mention it, or another thing is its name. */

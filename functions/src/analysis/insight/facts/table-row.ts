@@ -85,7 +85,7 @@ export function isHeadOf(head: string, row: string): boolean {
 
 /** A table with more rows, or with sentences in its cells, is not quoted as a whole. */
 const ROWS_MAX = 8
-const SENTENCE = /[：:].*\S|.{21,}/u
+const SENTENCE = /[：:].*\S|.{25,}/u
 
 /** A table as one text, and how many rows it has without the header row. */
 export interface TableText {

@@ -24,3 +24,13 @@ it('gives all steps under the name of a subject, though one of them only has tha
   expect(wholeList(steps[0] ?? '', page, subjectOf(['除蠟']), '四、除蠟')?.text).toBe(steps.join('；'))
   expect(wholeList(steps[0] ?? '', page, subjectOf(['除蠟']), '地板的保養')).toBeNull()
 })
+
+it('gives no list of several things for one of them, which its label says', () => {
+  const items = ['南亭：離碼頭五分鐘', '北亭：再走十分鐘，四面是海', '燈塔：人最少']
+  const page = pageOf('listItem', ...items)
+  const aliases = ['北亭', '南亭', '燈塔', '三個看台']
+  expect(wholeList(items[1] ?? '', page, subjectOf(aliases), '三個看台')).toBeNull()
+  expect(wholeList(items[1] ?? '', page, subjectOf(['看台', ...aliases]), '三個看台')?.text).toBe(
+    items.join('；'),
+  )
+})

@@ -58,8 +58,17 @@ export function wholeList(
   const isTitled = normalise(cleanHeading(heading)) === normalise(subject.names[0] ?? '')
   const short = shortListOf(page, item)
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
+  if (!isTitled && isLabelledAs(item, subject.names)) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
   const whole = items.join('；')
   if (items.length === 0 || (naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
+}
+
+/**
+ * Whether a list is of several things of which an item is the subject, as its label says: 「南亭：…；北亭：…」 under 「兩個看台」 says of
+ * 「北亭」 what one item does.
+ */
+function isLabelledAs(item: string, [name = '']: readonly string[]): boolean {
+  return normalise(/^([^：:]+)[：:]/u.exec(tidy(item))?.[1] ?? '') === normalise(name)
 }
