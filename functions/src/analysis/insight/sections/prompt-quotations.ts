@@ -54,7 +54,9 @@ export function quotationsOf(view: View, plan: GapPlan, passages: readonly Passa
     })),
     ...further,
   ]
-  const told = all.length > 0 ? all : outdatedQuotations(view, plan)
+  // What the action quotes may be of years ago where those of today only tell a tale.
+  const isAged = all.length === 0 || plan.quote?.old === true
+  const told = isAged ? [...outdatedQuotations(view, plan), ...all] : all
   // Without the page that says so too, nobody could write it.
   const isShown = (id: string) => passages.some((passage) => passage.id === id && !isCall(view, passage))
   const ofOverview =

@@ -102,6 +102,26 @@ it('gives a prompt what the AI Overview says in its action, and the passage that
   expect(prompt(null)).not.toContain(other.link)
 })
 
+it('gives a prompt the quote of its action, though it is of years ago and others are not', () => {
+  const [quoted, other] = view?.input.coverage.passages.filter(({ pageId }) => pageId !== view.user?.id) ?? []
+  if (view === undefined || plan === undefined || quoted === undefined || other === undefined)
+    throw new Error('no gap')
+  const gap = { ...plan.gap, passageIds: [quoted.id, other.id], outdatedPassageIds: [other.id] }
+  const quote = {
+    text: other.quote,
+    pageId: other.pageId,
+    passageId: other.id,
+    under: '',
+    old: true,
+    foreign: false,
+  }
+  const prompt = (of: typeof quote | null) =>
+    gapPrompt(view, { ...plan, gap, topic: undefined, facts: [], overview: null, contraries: [], quote: of })
+  expect(prompt(quote)).toContain(other.link)
+  expect(prompt(quote)).toContain(quoted.link)
+  expect(prompt(null)).not.toContain(other.link)
+})
+
 it('hands out no words of the AI Overview without the quote that bears them out', () => {
   const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')

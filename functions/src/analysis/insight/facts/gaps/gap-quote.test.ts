@@ -65,3 +65,47 @@ it('quotes the page that supports what the AI Overview says, and no page with an
   expect(quoted('found')).toContain('每座補助 2,000 元')
   expect(quoted('partly')).toContain('每座發三千元')
 })
+
+/** What is quoted of a gap whose pages say this, of which those at `outdated` are of years ago. */
+function quotedOf(
+  lines: readonly string[],
+  name: string,
+  outdated: readonly number[] = [],
+): string | undefined {
+  const sources = lines.map((line, at) => markedSource(at + 1, `## ${name}\n${line}`))
+  const seen = viewOf(inputOf({ keyword: '借住', serp: emptySerp(), sources }))
+  const ids = lines.map((_, at) => `q${at}`)
+  const passage = (id: string | null) => {
+    const at = ids.indexOf(id ?? '')
+    const pageId = seen.othersRead[at]?.id ?? ''
+    return { id: `q${at}`, pageId, heading: name, quote: lines[at] ?? '', url: '', link: '' }
+  }
+  const asked = {
+    topicId: 't',
+    name,
+    tier: 'p3_longTerm',
+    passageIds: ids,
+    outdatedPassageIds: outdated.map((at) => `q${at}`),
+  }
+  const known = { ...seen, topic: () => undefined, passage: passage as View['passage'] }
+  return quoteOf(
+    known,
+    asked as unknown as Gap,
+    subjectOf(known, asked as unknown as Gap, undefined),
+    new Set(),
+  )?.text
+}
+
+it('quotes a rule rather than what a writer did, though its page is older', () => {
+  const tale = '把我以前的房間給房客，換了床墊，網路密碼第一天就給。'
+  const rule = '提供獨立床鋪，每人至少 4 平方公尺，不得與異性同室。'
+  expect(quotedOf([tale], '床位')).toContain('我以前的房間')
+  expect(quotedOf([tale, rule], '床位')).toContain('獨立床鋪')
+  expect(quotedOf([tale, rule], '床位', [1])).toContain('獨立床鋪')
+})
+
+it('quotes no few words without the name of their subject, and nothing of a time that counts from the day of writing', () => {
+  expect(quotedOf(['這一輩子最痛的事。'], '押金')).toBeUndefined()
+  expect(quotedOf(['浴室去年底整修完工，面積擴大一倍。'], '浴室')).toBeUndefined()
+  expect(quotedOf(['浴室整修完工，面積擴大一倍。'], '浴室')).toContain('浴室整修')
+})

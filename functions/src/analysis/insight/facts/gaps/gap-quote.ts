@@ -16,6 +16,7 @@ import { asksSomething } from '../questions/asking-heading.ts'
 import { isQuotable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
 import { beforeOwnHouse } from '../statements/to-own-users.ts'
+import { widthOf } from '../statements/width.ts'
 import { answersPost, headingShown } from '../thread.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
@@ -27,6 +28,7 @@ import { isOfOwnHouse } from './of-own-house.ts'
 import { isSupported, makesPoint } from './overview-point.ts'
 import { overviewOf } from './overview-words.ts'
 import { withNextSentence } from './sentences-beside.ts'
+import { isTale, isUnclearTale } from './told-by-writer.ts'
 
 /** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
@@ -58,12 +60,15 @@ export function saidBySources<Fact>({
   return [...facts, ...(quote === null ? [] : [quote])]
 }
 
-/** What happened to a writer on the day: 「昨天早上起床，房間空的」. */
-const OF_ITS_DAY = /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)/u
+/** What happened to a writer on the day, or at a time that counts from it: 「昨天早上起床，房間空的」, 「平台去年底完工」. */
+const OF_ITS_DAY =
+  /^(?:我?昨[天日晚]|我?今天早?上?|今早|剛剛|剛才|前天)|(?<!過)去年(?![費限資齡])|(?<!以)上個?月(?!份)|前陣子|(?<!\d\s?)日前[，公宣表到赴前]/u
+/** A shorter quote without the name of its subject says nothing of it: 「這輩子最痛的頭痛」. */
+const NAMELESS_MIN = 11
 
 /**
  * The quote for a gap without facts, unless another gap has it. Where a cited page supports what the AI Overview says of the gap, that is
- * enough, and only words are quoted that are about its name or make that point.
+ * enough, and only words are quoted that are about its name or make that point. A tale is quoted where nothing else is.
  * @param said texts of other gaps
  */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
@@ -76,11 +81,12 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     .map((each) => ({
       ...each,
       late:
+        4 * Number(isOutdated(view, gap, each.passage)) +
         2 * Number(isForeign(each.passage.quote)) +
         Number(isSellers(attributionsOf(view).get(each.passage.pageId))),
     }))
     .sort((a, b) => a.late - b.late)
-  for (const { passage, page } of ordered) {
+  const found = ordered.flatMap(({ passage, page }) => {
     const marks = attributionsOf(view).get(passage.pageId) ?? []
     const excerpt = excerptOf(passage, page, subject)
     const standing = excerpt === null ? null : asItStands(excerpt, passage, page)
@@ -95,30 +101,40 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
         // An answer that has nothing of its question's words says only under it of what it is.
         (!asksSomething(under) || saysHeading(subject, text, under)))
     if (
-      text !== null &&
-      !said.has(text) &&
-      !answersPost(text, passage, page) &&
-      (!isEnough ||
-        ((isUnder(subject, text, passage) || makesPoint(subject, text)) && !givesOther(subject, text))) &&
-      !(isElsewhere && sharedTerms(`${under} ${text}`, subject.nameTerms) === 0) &&
-      !OF_ITS_DAY.test(text) &&
-      !isOfIntroduced(text, page.text) &&
-      isFitToRecommend(text, passage) &&
-      !isOfOwnHouse(marks, text, passage.quote)
-    ) {
-      const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
-      return {
-        text,
-        pageId: passage.pageId,
-        passageId: passage.id,
-        under: plain ? '' : under,
-        old: isOutdated(view, gap, passage),
-        foreign: isForeign(text),
-        ...(title === null ? {} : { title }),
-      }
+      text === null ||
+      said.has(text) ||
+      answersPost(text, passage, page) ||
+      (isEnough &&
+        (!(isUnder(subject, text, passage) || makesPoint(subject, text)) || givesOther(subject, text))) ||
+      (isElsewhere && sharedTerms(`${under} ${text}`, subject.nameTerms) === 0) ||
+      OF_ITS_DAY.test(text) ||
+      (widthOf(text) < NAMELESS_MIN && mentionOf(text, subject) !== 'name') ||
+      isOfIntroduced(text, page.text) ||
+      !isFitToRecommend(text, passage) ||
+      isOfOwnHouse(marks, text, passage.quote) ||
+      isUnclearTale(text, passage, page, subject)
+    )
+      return []
+    const isTold = isTale(text, passage, page)
+    // Where a page bears out what the AI Overview says, a tale adds nothing that could be written.
+    if (isTold && isEnough) return []
+    const title = unsaidTitle(view, passage.pageId, [gap.name, plain ? '' : under, text])
+    const quote = {
+      text,
+      pageId: passage.pageId,
+      passageId: passage.id,
+      under: plain ? '' : under,
+      old: isOutdated(view, gap, passage),
+      foreign: isForeign(text),
+      ...(title === null ? {} : { title }),
     }
-  }
-  return null
+    return { quote, isTold }
+  })
+  // A page of years ago has the word where those of today tell only a tale.
+  const today = found.filter(({ quote }) => !quote.old)
+  const isOldNeeded = currentPages(view, gap).length === 0 || today[0]?.isTold === true
+  const told = isOldNeeded ? found : today
+  return (told.find(({ isTold }) => !isTold) ?? told[0])?.quote ?? null
 }
 
 /** An excerpt that stands alone, or with the next sentence, which limits it; null for one that may not be quoted. */
@@ -138,13 +154,14 @@ function isFitToQuote(text: string, passage: Passage, page: ReadPage): boolean {
 }
 
 /**
- * The passages to quote from. Where pages support what the AI Overview says, theirs come first, and none of years ago is needed; else one
- * that is outdated is quoted where the gap has no other.
+ * The passages to quote from. Where pages support what the AI Overview says, theirs come first, and none of years ago is needed; else
+ * those that are outdated too.
  */
 function quotablePages(view: View, gap: Gap, supporting: readonly string[] | null) {
   const current = currentPages(view, gap)
   if (supporting !== null) return [...currentPages(view, gap, supporting), ...current]
-  return current.length > 0 ? current : quotedPages(view, gap)
+  const isOfToday = new Set(current.map(({ passage }) => passage.id))
+  return [...current, ...quotedPages(view, gap).filter(({ passage }) => !isOfToday.has(passage.id))]
 }
 
 /** Whether a text gives another figure of the kind that the AI Overview gives of a subject, and not that one. */
