@@ -18,6 +18,7 @@ import {
 } from './times-around-events.ts'
 import { areDifferent } from './values-meet.ts'
 import { byWordsBefore } from './words-before.ts'
+import { byWordsBeside } from './words-beside.ts'
 
 /** Dimensions of which a rate is rare: 「每月 1 公斤」, 「每公分 2 公升」. */
 const RARE_RATES = new Set<Dimension>(['weight', 'volume', 'length', 'energy', 'power', 'light'])
@@ -57,6 +58,7 @@ export class MeasuredInTable {
       this.#byEvent(a, b) ??
       (areOnlyOfSubject(a, b, { keyword: this.#keyword, all: this.#all }) ? [] : null) ??
       byWordsBefore(a, b) ??
+      byWordsBeside(a, b, { keyword: this.#keyword, all: this.#all }) ??
       numbered ??
       this.#byJudge(a, b)
     )
