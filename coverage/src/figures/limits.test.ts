@@ -14,6 +14,12 @@ it('takes 「為限」 for an upper limit', () => {
   expect(limitsOf(claimIn('手續費以剩餘費用的 20% 為限。')).upper).toBe('stated')
 })
 
+it('takes a figure for an upper limit where the clause before only names one', () => {
+  const upper = (text: string) => limitsOf(claimIn(text)).upper
+  expect(upper('行李的上限，我抓體重的 10%。')).toBe('stated')
+  expect(upper('行李有上限，超過要加錢；背包約占 10%。')).toBe(null)
+})
+
 it('tells an end of what several things have from one thing’s own limit', () => {
   const isOther = (one: string, other: string) => areOtherLimits(...twoClaims(one, other))
   expect(isOther('續航最長 205 分鐘，最短 88 分鐘。', '續航最長 210 分鐘。')).toBe(true)

@@ -10,6 +10,8 @@ const TOLD_TIME =
   /第[一二三四五六七八九十\d]+\s?個?(?:晚上?|夜|早上|天|日|週|星期|禮拜)|[第頭]一次(?=吵|遇|碰|[去來自]|覺|發現|知道)/gu
 const STARTS = /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu
 const UPPER = /最[高多長大久]|至多|頂多|上限|為限|\b(?:maximum|at most)\b/iu
+/** The clause before only names the limit: 「月租的上限，我抓營業額的 10%」. */
+const OPENS_UPPER = /上限[，,][^，,。；;\d]{0,12}$/u
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
 /** What may not be exceeded, however its whole is named before the figure (「不得超過總價 15%」), or what lies above counts for nothing. */
@@ -46,7 +48,7 @@ export function limitsOf({
     starts: STARTS.test(clause),
     spread: UPPER.test(bare) && LOWER.test(bare),
     upper:
-      upperLimitOf({ clause, figure }) ??
+      upperLimitOf({ clause, figure, bare }) ??
       (isLastAge({ figure, bare }) || isNotToExceed({ figure, bare }) ? 'implied' : null),
     lower: LOWER.test(clause)
       ? 'stated'
@@ -73,8 +75,16 @@ function isNotToExceed({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): 
 }
 
 /** How a clause says that its figure is an upper limit; null if it is none. */
-export function upperLimitOf({ clause, figure }: Pick<FigureClaim, 'clause' | 'figure'>): Limit {
-  return UPPER.test(clause) ? 'stated' : figure.bound === 'most' ? 'implied' : null
+export function upperLimitOf({
+  clause,
+  figure,
+  bare,
+}: Pick<FigureClaim, 'clause' | 'figure' | 'bare'>): Limit {
+  return UPPER.test(clause) || OPENS_UPPER.test(bare.slice(0, figure.start))
+    ? 'stated'
+    : figure.bound === 'most'
+      ? 'implied'
+      : null
 }
 
 function ordinalsOf(text: string): string {
