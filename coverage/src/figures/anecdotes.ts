@@ -16,9 +16,9 @@ const OWN_ACCOUNTS = /我們?家|我們?(?:的(?:帳|花費|開銷|清單)|花|�
 const HABIT =
   /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張|的(?:建議|做法|作法|規矩|原則|標準)[是：:])|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 
-/** What several people measured is a result, and no story: 「我們拿水分計插進坐墊」, 「編輯部實測」. */
+/** What was tried out or several people measured is a result, and no story: 「我實際試，三分鐘就乾」, 「我們拿水分計插進坐墊」, 「編輯部實測」. */
 const MEASURED =
-  /(?:我們|本站|編輯部|團隊)[^，。；]{0,12}(?:實測|測[試過量得了]|測出|量[過測出]|[拿用以][^，。；]{0,5}(?:計|儀|尺|秤|錶))/u
+  /我(?:自己)?實(?:測|際試)|(?:我們|本站|編輯部|團隊)[^，。；]{0,12}(?:實測|測[試過量得了]|測出|量[過測出]|[拿用以][^，。；]{0,5}(?:計|儀|尺|秤|錶))/u
 
 /**
  * Whether a figure belongs to one person's story, as the words up to the end of its clause show: what a writer adds about himself afterwards

@@ -50,6 +50,7 @@ it('takes for a story what is told up to a figure, not what its writer adds abou
   expect(isAnecdote('去年結婚花了 95 萬元。')).toBe(true)
   expect(isAnecdote('我們拿溫度計插進湯裡，煮到 82 度。')).toBe(false)
   expect(isAnecdote('我們煮到 82 度。')).toBe(true)
+  expect(isAnecdote('我實際試，夏天煮 5 分鐘就熟。')).toBe(false)
   expect(isAnecdote('我的建議是滿 6 個月。')).toBe(false)
   expect(isAnecdote('後來換成 8 公分的床墊。')).toBe(true)
   expect(isAnecdote('後來改為三年。')).toBe(false)
