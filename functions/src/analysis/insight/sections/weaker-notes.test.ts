@@ -81,4 +81,6 @@ it('prefers newer pages to those of ten years ago, unless the AI Overview gives 
     '只有 2012 年的網頁寫「7 天」，以較新的來源為先。',
   )
   expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '7 天']))).toBe('')
+  expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '7 到 10 天']))).toBe('')
+  expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '8 到 10 天']))).not.toBe('')
 })

@@ -1,4 +1,6 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { figuresMeet, isRange } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { latest, yearsOfChange } from '../../figures/year-of-page.ts'
 import { type ReportedValue, reportedValues } from '../facts/reported-values.ts'
 import type { View } from '../facts/view.ts'
@@ -21,7 +23,10 @@ export function moreSaidNote(view: View, { figures }: FigureGroup): string {
 /** So many years before the newest page a page says little of today. */
 const LONG_AGO = 10
 
-/** The note on the one value that only pages of long ago give, and neither a newer one nor the AI Overview; empty when none is. */
+/**
+ * The note on the one value that only pages of long ago give, and neither a newer one nor the AI Overview; empty when none is, or when it lies in
+ * a range that one of these gives: 「滿 4 個月」 beside 「4 到 6 個月」.
+ */
 export function oldPagesNote(view: View, { figures }: FigureGroup): string {
   const years = yearsOfChange(view.input.sources)
   const newest = latest([...years.values()]) ?? 0
@@ -30,6 +35,9 @@ export function oldPagesNote(view: View, { figures }: FigureGroup): string {
   const values = reportedValues(view, figures).filter(({ outdated }) => !outdated)
   const [old, another] = values.filter(isOld)
   if (old === undefined || another !== undefined || values.length < 2) return ''
+  const [own] = readFigures(old.shown)
+  const ranges = values.flatMap(({ shown }) => readFigures(shown).slice(0, 1)).filter(isRange)
+  if (own !== undefined && ranges.some((range) => !isRange(own) && figuresMeet(own, range))) return ''
   const year = latest(old.figures.map(({ pageId }) => years.get(pageId ?? '') ?? null))
   return `只有 ${year} 年的網頁寫「${oneLine(old.shown)}」，以較新的來源為先。`
 }
