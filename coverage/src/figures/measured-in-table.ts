@@ -96,7 +96,8 @@ export class MeasuredInTable {
     if (isBeyondLimitOfCase(a, b)) return ['限度']
     if (compareConditions(a.claim, b.claim) === 'differ') return null
     const { dimension, per, unit } = a.claim.figure
-    if (RARE_RATES.has(dimension) && per !== '') return this.#lone.areOnlyOnPages(a, b) ? [`每${per}`] : null
+    if (RARE_RATES.has(dimension) && per !== '')
+      return this.#lone.areOnlyOnPages(a, b) ? [`每${per.split('·').at(-1) ?? ''}`] : null
     return OF_ONE_MEASURE.has(dimension) && [a, b].every(({ limits }) => limits.lower !== null)
       ? [unit]
       : null

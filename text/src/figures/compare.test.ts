@@ -62,6 +62,11 @@ it.each([
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
 })
 
+it('compares what one person takes a day with what is taken a day, but no price of a person with a total', () => {
+  expect(figuresDisagree(figure('每人每日鹽 5 公克'), figure('每日鹽 6 公克'))).toBe(true)
+  expect(figuresDisagree(figure('每人每日 500 元'), figure('每日 600 元'))).toBe(false)
+})
+
 it('takes a limit for its own value, and for no other limit to the other side', () => {
   expect(sameFigure(figure('600 公里以上'), figure('600 公里'))).toBe(true)
   expect(sameFigure(figure('600 公里以上'), figure('不到 300 公里'))).toBe(false)

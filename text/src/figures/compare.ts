@@ -20,7 +20,15 @@ export function identicalUnit(a: Figure, b: Figure): boolean {
  * are told differently but have one unit.
  */
 export function comparable(a: Figure, b: Figure): boolean {
-  return identicalUnit(a, b) && (a.per === b.per || a.dimension === 'speed')
+  return identicalUnit(a, b) && (countedBy(a) === countedBy(b) || a.dimension === 'speed')
+}
+
+/** Dimensions of what is eaten, drunk or used up: so much a day is one person's, whether that is said or not. */
+const CONSUMED = new Set<Dimension>(['weight', 'volume', 'energy'])
+
+/** What a figure is counted by, as far as it tells two figures apart. */
+function countedBy({ dimension, per }: Figure): string {
+  return CONSUMED.has(dimension) ? per.replace(/^人·(?=天)/u, '') : per
 }
 
 /** Whether two figures have the same value, however it is written: 九成五 and 95 %, 5 萬 5 and NT$55,000. */
