@@ -7,3 +7,8 @@ it('takes a time from something on for that of what begins after it', () => {
   expect(isOther('自收件次日起 10 個工作天內匯入。', '送件後 25 個工作天內核付。')).toBe(false)
   expect(isOther('自收件次日起 10 個工作天內匯入。', '核付要 25 個工作天。')).toBe(true)
 })
+
+it('takes what somebody got from another for no span', () => {
+  const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
+  expect(isOther('搬走前三個月內從房東拿到的收據要留。', '搬走前兩個月內通知房東。')).toBe(false)
+})

@@ -1,7 +1,7 @@
 import type { FigureClaim } from './figure-claims.ts'
 
 /** 「從送件到領證」: a time from one thing to another, of which another's single step is a part. */
-const SPAN = /(?:從|自(?![行然費動己付備製訂願助]))[^，。]{1,20}?(?:到|至(?![少多])|起)/u
+const SPAN = /(?:從|自(?![行然費動己付備製訂願助]))[^，。]{1,20}?(?:(?<![拿收得買遇找])到|至(?![少多])|起)/u
 const BEGINNING = /[從自起]/u
 /** What a time begins after: 「送件後 25 個工作天內」. */
 const AFTER = /\p{Script=Han}後/u
