@@ -2,11 +2,12 @@ import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { GENERAL_WORDS } from '@gaplens/coverage/figures/shared-words'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { fitnessOf } from '@gaplens/coverage/topics/name-fitness'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { valuesWithSources } from './figure-notes.ts'
 import { headingsOf, quotesOf } from './figure-texts.ts'
-import { isBase, isEvent, isOutcome, isPartOfWord } from './word-places.ts'
+import { isBase, isEvent, isOfOtherFigure, isOutcome, isPartOfWord } from './word-places.ts'
 
 /** Most words beside a topic's name. */
 const SHOWN_MAX = 2
@@ -49,13 +50,14 @@ function written(view: View, group: FigureGroup, words: readonly string[]): stri
 function fitWords(view: View, group: FigureGroup): string[] {
   const shown = [...valuesWithSources(view, group), ...headingsOf(view, group)].join('\n').toLowerCase()
   const isQuoted = quotesOf(view, group).some((quote) => quote !== '')
+  const values = group.figures.flatMap((figure) => readFigures(figure.shown).slice(0, 1))
   return group.about
     .filter((word) => [...word].length > 1 && !UNIT.test(word) && fitnessOf(word) >= FIT)
     .filter((word) => !GENERAL_WORDS.has(word) && !REACHING.test(word))
     .filter((word) => [...word].length > 2 || cutWords(word).length === 1)
     .filter((word) => !isQuoted || shown.includes(word))
     .filter((word) => !isOutcome(word, shown) && !isEvent(word, shown) && !isPartOfWord(word, shown))
-    .filter((word) => !isBase(word, shown) && !ANYTHING.test(word))
+    .filter((word) => !isBase(word, shown) && !ANYTHING.test(word) && !isOfOtherFigure(word, shown, values))
     .filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 }
 

@@ -1,5 +1,6 @@
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { expect, it } from 'vitest'
-import { isBase, isOutcome } from './word-places.ts'
+import { isBase, isOfOtherFigure, isOutcome } from './word-places.ts'
 
 it('takes what a thing is compared with, or a share of, for nothing measured', () => {
   expect(isBase('平房', '每月電費才會低於平房')).toBe(true)
@@ -12,4 +13,11 @@ it('takes what a thing is compared with, or a share of, for nothing measured', (
 it('takes what is done besides for an outcome', () => {
   expect(isOutcome('勒令停工', '處 3 萬元並勒令停工')).toBe(true)
   expect(isOutcome('罰鍰', '處 3 萬元罰鍰')).toBe(false)
+})
+
+it('takes a word before another figure than those of a row for what that one is of', () => {
+  const values = readFigures('一個月')
+  expect(isOfOtherFigure('小蘇打', '一個月洗一次：小蘇打 20 克兌水', values)).toBe(true)
+  expect(isOfOtherFigure('小蘇打', '小蘇打 20 克兌水，小蘇打放一個月', values)).toBe(false)
+  expect(isOfOtherFigure('小蘇打', '小蘇打一個月內用完', values)).toBe(false)
 })

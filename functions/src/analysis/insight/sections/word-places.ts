@@ -1,4 +1,7 @@
 import { cutWords } from '@gaplens/coverage/topics/clauses'
+import { sameValue } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** A place of a word: its line, its offset there, and what stands between it and the places beside it. */
 interface WordPlace {
@@ -28,6 +31,18 @@ export function isBase(word: string, shown: string): boolean {
     shown,
     ({ before, behind }) => COMPARED_WITH.test(before) || SHARE_OF.test(behind),
   )
+}
+
+/** Whether everywhere another figure than those of a row follows a word, which is what that one is of: 「一個月洗一次：小蘇打 20 克」. */
+export function isOfOtherFigure(word: string, shown: string, values: readonly Figure[]): boolean {
+  return isEverywhere(word, shown, ({ behind }) => {
+    const [next] = readFigures(behind)
+    return (
+      next !== undefined &&
+      /^\s?$/u.test(behind.slice(0, next.start)) &&
+      !values.some((own) => sameValue(own, next))
+    )
+  })
 }
 
 /** What stands right behind an event from or up to which a time is counted: 「測驗後第 19 天」, 「知悉之日起」. */
