@@ -82,5 +82,6 @@ it('prefers newer pages to those of ten years ago, unless the AI Overview gives 
   )
   expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '7 天']))).toBe('')
   expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '7 到 10 天']))).toBe('')
+  expect(oldPagesNote(told, groupOf([a, '滿 3 天'], [b, '滿 7 天'], [null, '滿 7 到 10 天']))).toBe('')
   expect(oldPagesNote(told, groupOf([a, '3 天'], [b, '7 天'], [null, '8 到 10 天']))).not.toBe('')
 })

@@ -1,5 +1,6 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { figuresMeet, isRange } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { latest, yearsOfChange } from '../../figures/year-of-page.ts'
 import { type ReportedValue, reportedValues } from '../facts/reported-values.ts'
@@ -35,9 +36,14 @@ export function oldPagesNote(view: View, { figures }: FigureGroup): string {
   const values = reportedValues(view, figures).filter(({ outdated }) => !outdated)
   const [old, another] = values.filter(isOld)
   if (old === undefined || another !== undefined || values.length < 2) return ''
-  const [own] = readFigures(old.shown)
-  const ranges = values.flatMap(({ shown }) => readFigures(shown).slice(0, 1)).filter(isRange)
+  const [own] = valueOf(old)
+  const ranges = values.flatMap(valueOf).filter(isRange)
   if (own !== undefined && ranges.some((range) => !isRange(own) && figuresMeet(own, range))) return ''
   const year = latest(old.figures.map(({ pageId }) => years.get(pageId ?? '') ?? null))
   return `只有 ${year} 年的網頁寫「${oneLine(old.shown)}」，以較新的來源為先。`
+}
+
+/** A value without the word that it has to be reached, by which 「滿 4 到 6 個月」 would have no end. */
+function valueOf({ shown }: ReportedValue): Figure[] {
+  return readFigures(shown.replace(/^滿\s*/u, '')).slice(0, 1)
 }
