@@ -131,6 +131,8 @@ describe('recommendations', () => {
   it('take no department for a person, and no booking page for an article', () => {
     const structuredData = [item('BlogPosting')]
     expect(typesFor({ author: '發薪日客服部', structuredData })).not.toContain('Person')
+    expect(typesFor({ author: '巷口調音顧問團', structuredData })).not.toContain('Person')
+    expect(typesFor({ author: 'The Corner Piano showroom', structuredData })).not.toContain('Person')
     expect(typesFor({ author: '林以安', structuredData })).toContain('Person')
     expect(nodeOf({ author: '林以安律師' }, 'Article')).toMatchObject({
       author: { '@type': 'Person', name: '林以安', jobTitle: '律師' },

@@ -7,9 +7,9 @@ import { SURNAMES, TITLE } from './titles.ts'
 const BODY =
   /(?:署|局|處|科|部|院|所|會|辦公室|委員會|公所|學會|協會|公會|基金會|醫院|診所|大學|學院|公司|事務所|中心|專區|園地|報|報社|新聞網?|週刊|雜誌|指南|入口|資訊站|設計|工作室|科技|數位|行銷|選物|商[店城]|網站|(?:入口|資訊|服務|諮詢|推廣|全球|便民)網|\b(?:Services?|Departments?|Agency|Association|Ministry|Society|University|Hospital|Institute|Council|News|Inc\.?|Ltd\.?|LLC|Co\.))$/iu
 const DESK = /編輯|小編|團隊|作者|記者|客服/u
-/** Names of desks and teams: 「客服部」, 「某站編輯」, "Homestead Team". */
+/** Names of desks and teams: 「客服部」, 「某站編輯」, 「園藝顧問團」, "Homestead Team", "The Mill showroom". */
 const NOBODY =
-  /(?:編輯|編輯[部群室]|小編|團隊|客服|[部組]|站長|管理員|\b(?:team|staff|editors?|editorial|admin))$/iu
+  /(?:^the\s.*|編輯|編輯[部群室]|小編|客服|[部組]|\S{2}[團隊]|站長|管理員|\b(?:team|staff|editors?|editorial|admin))$/iu
 
 /** One person's name, by which a site may be called too: 「王小明」, "Mara Lind", or a name of the family or of a trade: 「氣炸媽咪」. */
 const PERSONAL = new RegExp(
