@@ -6,6 +6,7 @@ import { currentPages } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { OLD_NOTE } from '../facts/gaps/gap-quote.ts'
 import { saidByOverview } from '../facts/gaps/overview-label.ts'
+import type { SupportedWords } from '../facts/gaps/overview-words.ts'
 import { languageOf } from '../facts/language.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
@@ -18,6 +19,9 @@ const OVERVIEW_NOTES = {
   found: '',
   partly: '（所引網頁只有部分相符，請先查證）',
 }
+
+/** So many words that the quotes lack are named beside the pages. */
+const LACKING_NAMED = 2
 
 /** What sources tell, each with its full stop: the facts of one may have several sentences, and items parted by 「；」. */
 export function inSentences(told: readonly string[]): string {
@@ -38,7 +42,9 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
   const before = (said: Pick<BriefFact, 'pageId' | 'giver' | 'title'>) => mark(said).replace(/(?<!》)$/u, ' ')
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   const supportedBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
-  const seen = quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}）` : ''
+  const lacking = overview === null ? '' : lackingIn(overview, facts)
+  const seen =
+    quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}${lacking}）` : ''
   const fromOverview =
     overview === null
       ? []
@@ -102,6 +108,15 @@ function hasLabel({ text, under = '' }: Pick<BriefFact, 'text' | 'under'>): bool
 function markOf(view: View, { pageId, giver, title }: Pick<BriefFact, 'pageId' | 'giver' | 'title'>): string {
   const [whose, what] = [giver === undefined ? '' : `${giver} `, title === undefined ? '' : `《${title}》`]
   return `${whose}${pageNumber(view, pageId)}${what}`
+}
+
+/** What no quote for the AI Overview's words has, nor any fact beside them: a reader would look for it on those pages. */
+function lackingIn({ text, unquoted = [] }: SupportedWords, facts: readonly BriefFact[]): string {
+  const words = unquoted.filter(
+    (word) => text.includes(word) && !facts.some((fact) => fact.text.includes(word)),
+  )
+  const names = words.slice(0, LACKING_NAMED).map((word) => `「${inQuotes(word)}」`)
+  return words.length === 0 ? '' : `，引文沒有寫到${names.join('')}${words.length > names.length ? '等' : ''}`
 }
 
 /** The pages of some passages, without the user's own. */

@@ -226,12 +226,14 @@ it('names the pages that support what it says in the words of the AI Overview', 
   const passage = view?.input.coverage.passages.find(({ pageId }) => pageId !== view.user?.id)
   if (view === undefined || passage === undefined) throw new Error('no passage')
   const rank = view.compared(passage.pageId)?.rank
-  const said = (passageIds: readonly string[]) =>
+  const said = (passageIds: readonly string[], unquoted: readonly string[] = []) =>
     recommended({
-      overview: { text: '每週換四分之一', level: 'found', passageIds },
+      overview: { text: '每週換四分之一', level: 'found', passageIds, unquoted },
       pageIds: [passage.pageId],
     })
   expect(said([passage.id])).toContain(`AI Overview 說「每週換四分之一」（見 [${rank}]）。`)
+  // A word that stood before what is shown is no matter here.
+  expect(said([passage.id], ['四分之一', '養水'])).toContain(`（見 [${rank}]，引文沒有寫到「四分之一」）。`)
   expect(said([])).toContain(`AI Overview 說「每週換四分之一」。要點見 [${rank}] 的原文。`)
 })
 

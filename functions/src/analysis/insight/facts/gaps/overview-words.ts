@@ -111,13 +111,15 @@ function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWord
   const level =
     (['found', 'partly'] as const).find((level) => support.some((each) => each.level === level)) ??
     'unverified'
-  const [first, ...others] = support.filter((each) => level !== 'unverified' && each.level === level)
+  // Whoever looks a statement up looks at the first page, so that the one with most of it comes first.
+  const proving = support
+    .filter((each) => level !== 'unverified' && each.level === level)
+    .sort((a, b) => (a.unquoted?.length ?? 0) - (b.unquoted?.length ?? 0))
+  const [first, ...others] = proving
   return {
     text: withinWidth(withoutName(oneLine(text), names[0] ?? '')),
     level,
-    passageIds: support.flatMap((each) =>
-      level === 'unverified' || each.level !== level ? [] : (each.passageId ?? []),
-    ),
+    passageIds: proving.flatMap(({ passageId }) => passageId ?? []),
     unquoted: (first?.unquoted ?? []).filter((word) =>
       others.every(({ unquoted = [] }) => unquoted.includes(word)),
     ),
