@@ -46,6 +46,7 @@ describe('eeatSignals', () => {
     'We recommend a lidded box for small gardens.',
     '我們推出了全新的方案，歡迎預約。',
     '讓我為您了解需求。',
+    '展示琴只有本店保固半年，過了請自理。',
   ])('finds none where nobody tells of their own doing: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
@@ -95,6 +96,19 @@ describe('eeatSignals', () => {
     'takes tests of the page’s own for its data: %s',
     (text) => expect(signal({ text }, '自有數據或測試結果')).toMatchObject({ found: true, detail: text }),
   )
+
+  it('takes a reading on a page that calls itself a test for its own, but none of a label or of a test by others', () => {
+    const row = (kind: 'tableRow' | 'paragraph', text: string) =>
+      ({ kind, level: 0, text, start: 0, role: 'content' }) as const
+    const found = (title: string, ...blocks: ReadPage['blocks']) =>
+      signal({ title, blocks, type: 'article' }, '自有數據或測試結果')?.detail
+    const reading = row('tableRow', '河風 H1\t高速\t68 分貝')
+    expect(found('三支吹風機實測：音量與風溫', reading)).toBe('河風 H1，高速，68 分貝')
+    expect(found('三支吹風機比較', reading)).toBe('')
+    expect(found('讀者實測三支吹風機', reading)).toBe('')
+    expect(found('三支吹風機實測', row('tableRow', '河風 H1\t型錄 60 分貝'))).toBe('')
+    expect(found('市售吹風機實測', row('paragraph', '聯盟公布檢測結果，三支超過 80 分貝。'))).toBe('')
+  })
 
   it.each(['除濕機實測比較', '根據消費者報導實測，三台不合格。'])(
     'takes neither a title nor what others tested for its own data: %s',

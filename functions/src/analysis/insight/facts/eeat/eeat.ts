@@ -11,6 +11,7 @@ import { credentialIn } from './credentials.ts'
 import { expertSentence } from './experts.ts'
 import { firstHandSentence } from './first-hand/first-hand.ts'
 import { ownDataIn } from './own-data.ts'
+import { ownReadingOn } from './own-readings.ts'
 import { staffPracticeIn } from './practice.ts'
 import { reviewNote } from './review.ts'
 import { citedHosts, isOfficial, isReferenceHeading } from './sources.ts'
@@ -94,7 +95,11 @@ const PROBES: readonly Probe[] = [
     name: '第一手經驗的敘述',
     find: (page) => shown(firstHandSentence(accountsOf(page), page.title)),
   },
-  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(dataOf(page))) },
+  {
+    dimension: 'experience',
+    name: '自有數據或測試結果',
+    find: (page) => shown(ownDataIn(dataOf(page)) ?? ownReadingOn(page)),
+  },
   {
     dimension: 'experience',
     name: '附文字說明的圖片',

@@ -14,7 +14,7 @@ const COUNT =
   '(?:\\d[\\d,]*|[一二兩三四五六七八九十百千萬]{2,12})\\s?[多餘]?\\s?(?:萬\\s?)?(?:件|筆|名|位|人|張|份|組|對|戶|場|台|隻)'
 const YEARS_OF = '[\\d一二三四五六七八九十兩]{1,3}\\s?年(?:來|間)?'
 /** A measure with its unit. */
-const MEASURE =
+export const MEASURE =
   '(?:\\d[\\d,.]*|[一二三四五六七八九十兩百千]{1,5})\\s?(?:成[一二三四五六七八九半]?|%|％|倍|度|℃|°C|公斤|公克|克|毫克|公分|公厘|毫米|公尺|公里|公升|毫升|cc|ml|mL|mg|kg|cm|mm|dB|分貝|瓦|W|伏特?|安培|Hz|lux|ppm|秒|分鐘|小時|坪|Mbps|分貝)'
 
 /** Before a test that somebody else does: 「我們通過 ISO 測試」. */
