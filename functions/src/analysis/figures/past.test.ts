@@ -35,3 +35,11 @@ it('takes what somebody once worked at for no past rule: the advice after it is 
   expect(isPast('以前在花店待過，玫瑰先剪斜口再泡水。')).toBe(false)
   expect(isPast('以前在花店買玫瑰一朵 20 元。')).toBe(true)
 })
+
+it('takes what only adds to a rule of today, or leads to it, for no past', () => {
+  expect(isPast('花材放冰箱就好。以前放在店門口的，一個下午全垂頭。')).toBe(false)
+  expect(isPast('以前一束收 500 元，現在一律 800 元。')).toBe(false)
+  expect(isPast('以前每天換水，我用兩週慢慢改成三天一次。')).toBe(false)
+  expect(isPast('一束玫瑰 800 元，比三年前貴兩成。')).toBe(false)
+  expect(isPast('這項補助很熱門。兩年前就已停辦。')).toBe(true)
+})

@@ -24,11 +24,22 @@ const OF_A_THING = /^(?:的|[買購蓋裝建]\p{Script=Han}{0,4}的)|^就?[要�
 /** A price or a rule of then is past all the same. */
 const OF_THE_TIME = /^的\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制度|做法|資料)/u
 
-/** Whether a text is about the past. */
-export function isPast(text: string): boolean {
+/** What a text goes on to tell of today, or of what its writer did since: 「現在換成…」, 「，我用三個禮拜慢慢降」. */
+const OF_TODAY = /現在|如今|目前|，我(?![國方們]|的)/u
+/** A value of today, told by how it compares with one of then: 「比三年前貴兩成」. */
+const COMPARED = /比[^，。；]{0,6}(?:年前|以前|從前)[^，。；]*/gu
+
+/**
+ * Whether a text is about the past. What a later sentence tells of earlier days only adds to the first one, and where a text goes on to
+ * today it is of that.
+ */
+export function isPast(passage: string): boolean {
+  if (OF_TODAY.test(passage)) return false
+  const text = passage.replace(COMPARED, '')
+  const first = text.split(/(?<=[。！？!?]|\.\s)/u, 1)[0] ?? ''
   return (
-    ONCE.test(text) ||
-    [...text.matchAll(BEFORE)].some(({ groups }) => isOfTheTime(groups?.rest ?? '')) ||
+    ONCE.test(first) ||
+    [...first.matchAll(BEFORE)].some(({ groups }) => isOfTheTime(groups?.rest ?? '')) ||
     UNTIL_YEAR.test(text) ||
     [...text.matchAll(YEARS_AGO)].some(({ groups }) => {
       const rest = groups?.rest ?? ''
