@@ -39,3 +39,11 @@ it('tells that a page has nowhere what a clause adds to the others', () => {
   expect(isPart(added, told, '## 十年後', '毛邊綻開，師傅說沒有人會修補了。')).toBe(false)
   expect(isPart('羊毛地毯用吸塵器順毛吸，一週兩次，順著同一個方向。', told)).toBe(false)
 })
+
+it('tells that quotes have nothing of a statement but the words of the search', () => {
+  const isNothing = (text: string, line: string) => quotesOf(text, '地毯', ['## 開店', line]).isNothing
+  const choosing = '挑地毯應先確認纖維與織法，再比較厚薄。'
+  expect(isNothing(choosing, '地毯屬一般商品，店家登記即可營業。')).toBe(true)
+  expect(isNothing(choosing, '地毯的織法寫在背面的標籤上。')).toBe(false)
+  expect(isNothing('清洗一坪約 300 元。', '地毯每坪 300 元，店家自訂。')).toBe(false)
+})

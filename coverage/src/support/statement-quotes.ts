@@ -1,7 +1,9 @@
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import type { CheckedStatement } from './checked-statements.ts'
-import { claimsWithHeadings, shareOfTerms } from './nearest-claims.ts'
+import type { GivenFigure } from './figure-words.ts'
+import { shareOfFigures } from './given-figures.ts'
+import { type ComparedClaim, claimsWithHeadings, shareOfTerms } from './nearest-claims.ts'
 import { secondQuote } from './second-quote.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
@@ -18,6 +20,8 @@ export interface StatementQuotes {
   readonly unquoted: readonly string[]
   /** Whether the page has nowhere what one of its clauses adds to the others, so that it supports it in part at most. */
   readonly isPart: boolean
+  /** Whether the quotes have no word of it but those of the search, and none of its figures: they bear out nothing. */
+  readonly isNothing: boolean
 }
 
 /** A claim with less of the terms of a clause does not tell it. */
@@ -49,11 +53,32 @@ export function quotesFor(
     first: shown,
     second,
     unquoted: leftOut(sought, quoted, clauses),
+    isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
     // A page in another language says every clause in other words.
     isPart:
       HAN.test(quoted) &&
       clauses.some((clause) => clause.isAddition && !isOnPage(corpus, page, { text: clause.text, keyword })),
   }
+}
+
+/** The claims that stand in some quotes of a page, with their headings. */
+function quotedClaims(page: PageUnits, quotes: readonly ClaimUnit[]): ComparedClaim[] {
+  return claimsWithHeadings(page).filter(({ unit: { claim } }) =>
+    quotes.some((quote) => claim.start >= quote.claim.start && claim.end <= quote.claim.quoteEnd),
+  )
+}
+
+function saysNothing(
+  corpus: Corpus,
+  {
+    text,
+    keyword,
+    figures,
+  }: { readonly text: string; readonly keyword: string; readonly figures: readonly GivenFigure[] },
+  claims: readonly ComparedClaim[],
+): boolean {
+  const terms = termsOfClause(corpus, text, keyword)
+  return shareOfTerms(corpus, terms, claims) === 0 && (shareOfFigures(figures, claims) ?? 0) === 0
 }
 
 /** Whether any claim of a page has enough of a clause's terms besides those of the search. */

@@ -16,6 +16,12 @@ it('tells figures of which the quotes give neither the value nor both ends', () 
   expect(unquoted('須年滿 18 歲。', '滿十八歲才能簽約。')).toEqual([])
 })
 
+it('takes a period for how often a thing is done, and tells a measure with what it is counted by', () => {
+  expect(unquoted('紗簾 4 到 6 週洗一次。', '紗簾\t4 到 6 週\t灰塵多')).toEqual([])
+  expect(unquoted('紗簾 4 到 6 週洗一次。', '紗簾\t4 週\t灰塵多')).toEqual(['4 到 6 週洗一次'])
+  expect(unquoted('染劑低於 3 mg/L 才合格。', '染劑合格才能賣。')).toEqual(['3 mg/L'])
+})
+
 it('tells months that no quote has, in whichever numerals', () => {
   expect(unquoted('布展在 10 月到隔年 2 月舉行。', '布展辦到二月底。')).toEqual(['10 月'])
   expect(unquoted('布展從十一月開始，月租另計。', '11 月 3 日開展。')).toEqual([])

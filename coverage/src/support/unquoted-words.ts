@@ -29,6 +29,8 @@ const ABBREVIATION = /(?<![A-Za-z])[A-Z][A-Z\d]{1,5}(?![A-Za-z])/gu
 const BY_CHANCE = 1 / 3
 /** An hour without its part of the day, which a quote may give for one with it. */
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
+/** What a measure is counted by: 「1 mg/dL」. */
+const PER = /^[/／][A-Za-z]+/u
 /** A month of the year: 「10 月到隔年 2 月」. */
 const MONTH =
   /(?<![\d.])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!薪|租|費|繳|付|退|領|刊|曆|齡)(?:\s?\d{1,2}\s?日)?/gu
@@ -75,7 +77,7 @@ function unquotedFigures(statement: string, quoted: string): string[] {
   const given = givenFigures(quoted)
   return statedFigures(statement)
     .filter((figure) => !/^\D*一/u.test(figure.text) && !isQuoted(figure, given, quoted))
-    .map(({ text }) => text.trim())
+    .map(({ text, end }) => `${text.trim()}${PER.exec(statement.slice(end))?.[0] ?? ''}`)
 }
 
 /** A time of day is no figure: 「9 點 40 分以後不得進場」. */
@@ -108,9 +110,11 @@ function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: st
     given.some(
       ({ dimension, low, high, value }) => dimension === stated.dimension && [low, high, value].includes(end),
     )
-  return isRange(stated)
-    ? has(stated.low) && has(stated.high)
-    : has(stated.value) || given.some((figure) => givesFigure(figure, stated))
+  if (!isRange(stated)) return has(stated.value) || given.some((figure) => givesFigure(figure, stated))
+  // 「4 到 6 週」 under a column tells how often, too.
+  const isOften =
+    stated.dimension === 'frequency' && given.some((figure) => isRange(figure) && givesFigure(figure, stated))
+  return isOften || (has(stated.low) && has(stated.high))
 }
 
 /** The things that a clause lists, if it lists any, and its long words. */
