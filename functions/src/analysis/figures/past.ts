@@ -38,7 +38,7 @@ export function isPast(passage: string): boolean {
   const text = passage.replace(COMPARED, '')
   const first = text.split(/(?<=[。！？!?]|\.\s)/u, 1)[0] ?? ''
   return (
-    ONCE.test(first) ||
+    ONCE.test(text) ||
     [...first.matchAll(BEFORE)].some(({ groups }) => isOfTheTime(groups?.rest ?? '')) ||
     UNTIL_YEAR.test(text) ||
     [...text.matchAll(YEARS_AGO)].some(({ groups }) => {
