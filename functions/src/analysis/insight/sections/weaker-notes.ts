@@ -36,14 +36,14 @@ export function oldPagesNote(view: View, { figures }: FigureGroup): string {
   const values = reportedValues(view, figures).filter(({ outdated }) => !outdated)
   const [old, another] = values.filter(isOld)
   if (old === undefined || another !== undefined || values.length < 2) return ''
-  const [own] = valueOf(old)
-  const ranges = values.flatMap(valueOf).filter(isRange)
+  const [own] = figuresOf(old)
+  const ranges = values.flatMap(figuresOf).filter(isRange)
   if (own !== undefined && ranges.some((range) => !isRange(own) && figuresMeet(own, range))) return ''
   const year = latest(old.figures.map(({ pageId }) => years.get(pageId ?? '') ?? null))
   return `只有 ${year} 年的網頁寫「${oneLine(old.shown)}」，以較新的來源為先。`
 }
 
 /** A value without the word that it has to be reached, by which 「滿 4 到 6 個月」 would have no end. */
-function valueOf({ shown }: ReportedValue): Figure[] {
+function figuresOf({ shown }: ReportedValue): Figure[] {
   return readFigures(shown.replace(/^滿\s*/u, '')).slice(0, 1)
 }
