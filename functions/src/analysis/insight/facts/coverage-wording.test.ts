@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeGap } from '../sections/assessment.ts'
 import { writeIntent } from '../sections/intent.ts'
+import { gapPrompt } from '../sections/prompts.ts'
 import { writeStrategy } from '../sections/strategy.ts'
 import { sampleInputs } from '../testing/sample.ts'
 import { NOT_COVERED_TEXT, ownTreatment } from './coverage-wording.ts'
@@ -40,4 +41,18 @@ it('says the same of the page among the searcher’s intents', () => {
     return treatment !== 'none'
   })
   expect(told.length).toBeGreaterThan(0)
+})
+
+it('calls what the page very likely lacks so in the list of gaps and in the prompt', () => {
+  const [one] = gaps.filter(({ treatment }) => treatment === 'none' || treatment === 'lacking')
+  if (one === undefined) throw new Error('no such gap')
+  const { view, gap } = one
+  for (const certainty of ['sure', 'possible'] as const) {
+    const told = { ...view, gaps: view.gaps.map((each) => ({ ...each, certainty })) }
+    const plan = planGaps(told).find(({ gap: { topicId } }) => topicId === gap.topicId)
+    if (plan === undefined) throw new Error('no plan')
+    const isSure = certainty === 'sure'
+    expect(describeGap(told, plan.gap).includes('您的網頁很可能未談')).toBe(isSure)
+    expect(gapPrompt(told, plan).includes('這個網頁很可能未談')).toBe(isSure)
+  }
 })

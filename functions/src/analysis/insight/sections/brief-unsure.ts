@@ -52,7 +52,7 @@ function underrated({ topics, user }: View): string[] {
   const lacked = topics.filter(({ cells }) =>
     cells.some(({ pageId, level }) => pageId === user?.id && level === 'absent'),
   ).length
-  const sure = lacked > unsure ? `（另有 ${lacked - unsure} 個確定未找到）` : ''
+  const sure = lacked > unsure ? `（另有 ${lacked - unsure} 個很可能未談）` : ''
   return isMostlyUnsure(topics, user?.id)
     ? [
         `${topics.length} 個主題中有 ${unsure} 個只能說「可能未談」${sure}：您的網頁若用自己的話寫過，涵蓋度會低估，補寫前請先確認。`,

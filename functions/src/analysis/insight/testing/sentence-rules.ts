@@ -183,7 +183,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'how many topics are only possibly missing',
-    /^(\d+) 個主題中有 (\d+) 個只能說「可能未談」(?:（另有 (\d+) 個確定未找到）)?/u,
+    /^(\d+) 個主題中有 (\d+) 個只能說「可能未談」(?:（另有 (\d+) 個很可能未談）)?/u,
     ([, all, unsure, lacking], context) => {
       const absent = context.view.topics
         .map(({ id }) => ownCell(context, id))
