@@ -44,6 +44,17 @@ describe('the plan of a gap', () => {
     }
   })
 
+  it('names each page whose figure on it differs among its sources', () => {
+    for (const view of sampleInputs({ size: 2 }).map(viewOf))
+      for (const { gap, pageIds } of planGaps(view)) {
+        const group = view.input.coverage.report.figures.find(
+          ({ topicId, disagree }) => disagree && topicId === gap.topicId,
+        )
+        for (const { pageId } of group?.figures ?? [])
+          if (pageId !== null && pageId !== view.user?.id) expect(pageIds).toContain(pageId)
+      }
+  })
+
   it('answers two questions at most', () => {
     expect(Math.max(...plans.map(({ questions }) => questions.length))).toBeLessThanOrEqual(2)
   })

@@ -133,7 +133,7 @@ function passagesOn(view: View, gap: Gap, topic: Topic | undefined): Passage[] {
   return [...ids].flatMap((id) => view.passage(id) ?? []).filter(({ pageId }) => pageId !== view.user?.id)
 }
 
-/** The pages that surely cover it, or whose words the plan gives: a fact, the quote, or what bears out the AI Overview. */
+/** The pages that surely cover it, or whose words the plan gives: a fact, the quote, what bears out the AI Overview, or a differing figure. */
 function coveringPages(
   view: View,
   gap: Gap,
@@ -147,5 +147,11 @@ function coveringPages(
   const rank = (id: string) => view.compared(id)?.rank ?? 0
   const given = saidBySources({ facts, quote }).map(({ pageId }) => pageId)
   const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id)?.pageId ?? [])
-  return [...new Set([...quoted, ...covering, ...given, ...proving])].sort((a, b) => rank(a) - rank(b))
+  const differing = view.input.coverage.report.figures
+    .filter(({ topicId, disagree }) => disagree && topicId === gap.topicId)
+    .flatMap(({ figures }) => figures.flatMap(({ pageId }) => pageId ?? []))
+    .filter((pageId) => pageId !== view.user?.id)
+  return [...new Set([...quoted, ...covering, ...given, ...proving, ...differing])].sort(
+    (a, b) => rank(a) - rank(b),
+  )
 }
