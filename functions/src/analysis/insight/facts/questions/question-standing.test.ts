@@ -59,6 +59,18 @@ describe('where a question stands on the user’s page', () => {
     expect(topicOf('咖啡不夠會怎樣？')).toBeUndefined()
   })
 
+  it('belongs to the topic that is called the time which it asks for', () => {
+    const wait = '到件後七個工作天完成，旺季再加三天，趕件另外加價。'
+    const sources = [HOME, `## 處理時間\n${wait}`, `## 處理時間\n${wait}\n## 悶蒸\n${BLOOM}`].map(
+      (text, rank) => markedSource(rank, text),
+    )
+    const view = viewOf(inputOf({ keyword: '咖啡機維修', serp: emptySerp(), sources }))
+    const topicOf = (asked: string) => questionStanding(view, asked, '').topic?.name
+    expect(topicOf('咖啡機維修要多久？')).toBe('處理時間')
+    expect(topicOf('咖啡機維修大概要多久？')).toBe('處理時間')
+    expect(topicOf('悶蒸要多久？')).not.toBe('處理時間')
+  })
+
   it('belongs to the topic of prices if it asks what the keyword costs, in whatever words', () => {
     expect(isAboutWholePrice('除白蟻一次多少錢？', '除白蟻費用')).toBe(true)
     expect(isAboutWholePrice('收費', '除白蟻費用')).toBe(true)

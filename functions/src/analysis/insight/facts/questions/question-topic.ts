@@ -24,16 +24,27 @@ export function topicOf(view: View, text: string): Topic | undefined {
   )
 }
 
-/** What is done for how long: 「泡」 of 「要泡多久？」. */
-const HOW_LONG = /(?:要|得|需要|該)(\p{Script=Han})(?:多久|多少時間|幾個?(?:小時|鐘頭|分鐘))/u
+/** What is done for how long: 「泡」 of 「要泡多久？」, 「準備」 of 「要準備多久？」. */
+const HOW_LONG = /(?:要|得|需要|該)(\p{Script=Han}{1,2})(?:多久|多少時間|幾個?(?:小時|鐘頭|分鐘))/u
+/** How long the keyword's own thing takes, or until one is well: 「要多久？」, 「多久會好？」; and how such a topic is called. */
+const TAKES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:[需大]?[要約概]|會)*多久(?:時間)?$/u,
+    /^(?:處理|所需|辦理|作業|等待|需要)(?:的?時間|天數)$|^工作天$/u,
+  ],
+  [/^要?多久(?:才[會能]?|[會能])(?:好|復原|恢復|痊癒|癒合)$/u, /^(?:癒合|復原|恢復)(?:的?時間|期)?$/u],
+]
 
 /** The topic that is called what a question asks for: 「浸泡時間」 for 「要泡多久？」, 「適合對象」 for 「哪些人不適合？」. */
-function topicCalledAs({ topics }: View, text: string): Topic | undefined {
+function topicCalledAs({ topics, input: { keyword } }: View, text: string): Topic | undefined {
   const noun = nounOfQuestion(text)
   const act = HOW_LONG.exec(text)?.[1]
+  const bare = cutWords(text).filter((word) => !keyword.includes(word))
+  const takes = TAKES.find(([asks]) => asks.test(bare.join('').replace(/[\s？?]/gu, '')))?.[1]
   return (
     topics.find(({ name }) => noun !== null && [noun, noun.replace(/^不/u, '')].includes(name)) ??
-    topics.find(({ name }) => act !== undefined && name.endsWith('時間') && name.includes(act))
+    topics.find(({ name }) => act !== undefined && name.endsWith('時間') && name.includes(act)) ??
+    topics.find(({ name }) => takes?.test(name) === true)
   )
 }
 
