@@ -37,7 +37,18 @@ it('puts nothing after who the owner is, what else they do, and a last word', ()
 })
 
 it('puts nothing after what is left for another time, how it ended and a word to those who still doubt', () => {
-  for (const last of ['下次', '下一次再來', '還有一句', '結果', '還是不放心？', '我們三個人', '寄送與退換'])
+  for (const last of [
+    '下次',
+    '下一次再來',
+    '還有一句',
+    '一些沒說完的話',
+    '還有幾句話',
+    '臨別前',
+    '結果',
+    '還是不放心？',
+    '我們三個人',
+    '寄送與退換',
+  ])
     expect(endOfBody(parts('', '路線', '住宿', last)), last).toBe(3)
   expect(endOfBody(parts('', '路線', '住宿', '下次繳費的日期怎麼算'))).toBe(4)
 })
