@@ -4,7 +4,8 @@ import type { Row } from './rows.ts'
 import { isSameGap } from './same-gap.ts'
 import { citationsOf } from './table/citations.ts'
 
-const GAPS_MAX = 12
+/** A report lists at most so many gaps. */
+export const GAPS_MAX = 12
 /** Gaps below this share of the first gap's value are left out. */
 const LEAST_SHARE = 0.05
 /**

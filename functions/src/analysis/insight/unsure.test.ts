@@ -1,7 +1,9 @@
+import { GAPS_MAX } from '@gaplens/coverage/gaps'
 import { WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { expect, it } from 'vitest'
 import { viewOf } from './facts/view.ts'
 import { writeFromPages } from './from-pages.ts'
+import { writeAssessment } from './sections/assessment.ts'
 import { sampleInputs } from './testing/sample.ts'
 
 /** What words alone cannot settle: that nobody else, nothing, or nowhere says something. */
@@ -59,4 +61,17 @@ it('names what it leaves out, first what the page surely lacks', () => {
     return
   }
   throw new Error('no topic is left out')
+})
+
+it('names the limit of the list among its reasons only where the list is full', () => {
+  const [input] = sampleInputs({ size: 3 })
+  if (input === undefined) throw new Error('no sample')
+  const view = viewOf(input)
+  const told = (count: number) => {
+    const gaps = Array.from({ length: count }, () => view.gaps.slice(0, 1)).flat()
+    return writeAssessment({ ...view, gaps }).contentSummary
+  }
+  expect(told(GAPS_MAX)).toContain('缺口最多列 12 項')
+  expect(told(1)).toContain('缺口以外，另有')
+  expect(told(1)).not.toContain('缺口最多列')
 })

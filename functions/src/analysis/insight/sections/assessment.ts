@@ -1,5 +1,6 @@
 import type { FullReport, Gap } from '@gaplens/contracts/analysis/report'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import { GAPS_MAX } from '@gaplens/coverage/gaps'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { mostCovered, placesOf } from '@gaplens/report/model/standing'
 import { ranksText } from '@gaplens/report/text/ranks-text'
@@ -84,7 +85,8 @@ function leftOut(view: View, userId: string): string {
     named.length === 0
       ? ''
       : `（${quoteList(named, LEFT_OUT_NAMED)}${lacked.length > named.length ? '等' : ''}）`
-  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：權重較低、與缺口重複、來源的原文不夠切題，或您可能已寫到，要不要寫由您決定。`
+  const most = view.gaps.length < GAPS_MAX ? '' : `缺口最多列 ${GAPS_MAX} 項，沒列的`
+  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：${most}權重較低、與缺口重複、來源的原文不夠切題，或您可能已寫到，要不要寫由您決定。`
 }
 
 /**
