@@ -15,6 +15,16 @@ it('is one gap whose names differ in fillers only, whoever distinguished them', 
   }
 })
 
+it('is one gap whose names are the same words turned, or of which one names the other beside something else', () => {
+  for (const isJudged of [false, true]) {
+    const change = gapOf('屋主的變更', ['a'], isJudged)
+    expect(isSameGap(change, gapOf('變更屋主', ['b'], isJudged))).toBe(true)
+    const refund = gapOf('改期與退費', ['a'], isJudged)
+    expect(isSameGap(refund, gapOf('退費', ['b'], isJudged))).toBe(true)
+    expect(isSameGap(refund, gapOf('退費比例', ['b'], isJudged))).toBe(false)
+  }
+})
+
 it('is two gaps that the AI Overview states apart, though they share a quote', () => {
   expect(isSameGap(gapOf('隨身行李', ['a', 'b']), gapOf('托運', ['a', 'c']))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Quote } from './corpus/quote.ts'
 import type { Row } from './rows.ts'
+import { cutWords } from './topics/clauses.ts'
 
 /** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
@@ -41,9 +42,15 @@ function sameName(one: string, other: string, quoteTheSame: boolean): boolean {
   return quoteTheSame || (!/\d/u.test(shorter) && addsOnlyFigure(shorter, longer))
 }
 
-/** Whether two names differ in fillers only. */
+/** What stands between the things that a name names together: 「取消與退款」. */
+const TOGETHER = /[與和及、]/u
+
+/** Whether two names differ in fillers or in the order of their words only, or one names the other beside something else. */
 function areNamesakes(one: string, other: string): boolean {
-  return withoutFillers(one) === withoutFillers(other)
+  const [a, b] = [withoutFillers(one), withoutFillers(other)]
+  const inOrder = (name: string) => cutWords(name).toSorted().join(' ')
+  const names = (list: string, name: string) => list !== name && list.split(TOGETHER).includes(name)
+  return a === b || names(a, b) || names(b, a) || (a.length === b.length && inOrder(a) === inOrder(b))
 }
 
 /** A name without what adds nothing to it: 「行李的重量」, 「行李重量分級」. */
