@@ -14,6 +14,7 @@ it('writes a name in the characters of Taiwan, unless one of them has several th
 it('folds a text for comparing, and leaves characters that Taiwan writes in several ways', () => {
   expect(foldSimplified('抓绒的能提升 3 到 5 度')).toBe('抓絨的能提升 3 到 5 度')
   expect(foldSimplified('头发')).toBe('頭发')
+  expect(foldSimplified('要登记吗')).toBe('要登記嗎')
   expect(foldSimplified('生叶菜要浇水，没有厨余')).toBe('生葉菜要澆水，沒有廚余')
 })
 

@@ -369,3 +369,9 @@ it('offers what a question asks of its subject as a weak name, but nothing that 
   )
   expect(offered('行車記錄器會有用嗎？')).not.toContain('有用')
 })
+
+it('hardly takes for a name what any text says, or a noun without what it is of', () => {
+  for (const text of ['真正', '可否', '對方', '聽說', '一定會', 'com', '屋頂之'])
+    expect(fitnessOf(text), text).toBeLessThan(0.36)
+  for (const text of ['對方保險', '否決權', '屋頂防水']) expect(fitnessOf(text), text).toBeGreaterThan(0.36)
+})
