@@ -71,7 +71,7 @@ it('names the limit of the list among its reasons only where the list is full', 
     const gaps = Array.from({ length: count }, () => view.gaps.slice(0, 1)).flat()
     return writeAssessment({ ...view, gaps }).contentSummary
   }
-  expect(told(GAPS_MAX)).toContain('缺口最多列 12 項')
+  expect(told(GAPS_MAX)).toContain('缺口只列 12 項')
   expect(told(1)).toContain('缺口以外，另有')
-  expect(told(1)).not.toContain('缺口最多列')
+  expect(told(1)).not.toContain('缺口只列')
 })

@@ -52,7 +52,7 @@ it('calls what the page very likely lacks so in the list of gaps and in the prom
     const plan = planGaps(told).find(({ gap: { topicId } }) => topicId === gap.topicId)
     if (plan === undefined) throw new Error('no plan')
     const isSure = certainty === 'sure'
-    expect(describeGap(told, plan.gap).includes('您的網頁很可能未談')).toBe(isSure)
+    expect(describeGap(told, plan.gap).includes('，您很可能未談')).toBe(isSure)
     expect(gapPrompt(told, plan).includes('這個網頁很可能未談')).toBe(isSure)
   }
 })

@@ -85,8 +85,8 @@ function leftOut(view: View, userId: string): string {
     named.length === 0
       ? ''
       : `（${quoteList(named, LEFT_OUT_NAMED)}${lacked.length > named.length ? '等' : ''}）`
-  const most = view.gaps.length < GAPS_MAX ? '' : `缺口最多列 ${GAPS_MAX} 項，沒列的`
-  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：${most}權重較低、與缺口重複、來源的原文不夠切題，或您可能已寫到，要不要寫由您決定。`
+  const most = view.gaps.length < GAPS_MAX ? '' : `缺口只列 ${GAPS_MAX} 項，其餘`
+  return `缺口以外，另有 ${lacked.length} 個您可能也沒談${list}：${most}權重較低、與缺口重複、原文不夠切題，或您可能已寫到，由您決定。`
 }
 
 /**
@@ -156,6 +156,7 @@ export function describeGap(view: View, gap: Gap): string {
   const disagree = differing === '' ? '' : `${differing}。`
   const treatment = ownTreatment(view, gap)
   // A remark that applies to most gaps is given once, above the list.
-  const own = treatment === 'none' ? '' : `，您的網頁${NOT_COVERED_TEXT[treatment]}`
+  const whose = treatment === 'lacking' ? '您' : '您的網頁'
+  const own = treatment === 'none' ? '' : `，${whose}${NOT_COVERED_TEXT[treatment]}`
   return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到${own}。${disagree}`
 }

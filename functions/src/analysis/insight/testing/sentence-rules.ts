@@ -41,7 +41,7 @@ function namesIn(list = ''): string[] {
 export const SENTENCE_RULES: readonly Row[] = [
   [
     'a gap',
-    /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您的網頁(.+?))?$/u,
+    /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您(?:的網頁)?(.+?))?$/u,
     ([, name, weight, least, count, overview, own = NOT_COVERED_TEXT.none], context) => {
       const gap = context.view.gaps.find((each) => each.name === name)
       if (gap === undefined) return false
