@@ -35,6 +35,14 @@ it('knows a thread by its address and by how people speak to each other', () => 
   )
 })
 
+it('knows a thread by the names of its site, its host and its title', () => {
+  const short = blocksOf('砂輪要買幾號的', '兩百四先試，別急著磨到底。')
+  const posted = { type: 'article' as const, url: 'https://a.test/p/88', title: '', blocks: short }
+  expect(isThread({ ...posted, siteName: '木工論壇', url: 'https://bench-bbs.test/p/88' })).toBe(true)
+  expect(isThread({ ...posted, siteName: '木工閒聊站', title: '[請益] 第一次磨鑿刀' })).toBe(true)
+  expect(isThread({ ...posted, siteName: '木工日報', title: '[請益] 第一次磨鑿刀' })).toBe(false)
+})
+
 it('takes an article for none, though its site is called a forum or it thanks everybody', () => {
   const article = blocksOf('# 怎麼挑縫紉機', '先看針板。', '感謝大家的支持，樓上展間照常開放。')
   expect(isThread({ ...BOARD, blocks: article })).toBe(false)

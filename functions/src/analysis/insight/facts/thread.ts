@@ -5,14 +5,16 @@ import { memoize } from '@gaplens/text/memoize'
 import { beginsWithAnswer } from './statements/standalone.ts'
 
 /** What tells a page of posts from others. */
-type Posts = Pick<ReadPage, 'blocks'> & Partial<Pick<ReadPage, 'type' | 'siteName' | 'url' | 'faq'>>
+type Posts = Pick<ReadPage, 'blocks'> & Partial<Pick<ReadPage, 'type' | 'siteName' | 'url' | 'title' | 'faq'>>
 
 /** How a site of threads is called. */
 const BOARD_NAME =
-  /論壇|論坛|討論[區版板]|(?:聊天|閒聊|話題|討論|看)[板版]|批踢踢|\b(?:forums?|bbs|ptt|dcard|mobile01)\b/iu
-/** Addresses of threads: 「/f/pets/p/2380117」, 「/thread/88」, 「bbs.」. */
+  /論壇|論坛|討論[區版板]|(?:聊天|閒聊|話題|討論|看|互助)[板版]|(?:聊天|閒聊)[站室]|批踢踢|\b(?:forums?|bbs|ptt|dcard|mobile01)\b/iu
+/** Addresses of threads: 「/f/pets/p/2380117」, 「/thread/88」, 「bbs.」, 「garden-forum.」. */
 const BOARD_ADDRESS =
-  /\/f\/[^/]+\/p\/\d+|\/(?:forums?|threads?|viewtopic|showthread|discussions?|board|bbs)(?:[/.]|$)|^https?:\/\/(?:forums?|community|discuss|board|bbs)\./iu
+  /\/f\/[^/]+\/p\/\d+|\/(?:forums?|threads?|viewtopic|showthread|discussions?|board|bbs)(?:[/.]|$)|^https?:\/\/(?:(?:forums?|community|discuss|boards?|bbs)[.-]|[^/.]+-(?:forums?|boards?|bbs)\.)/iu
+/** How a thread is called: 「[請益] 第一次養龜」. */
+const TAGGED = /^[[【［](?:請益|問題|求助|求救|心得|討論|閒聊|分享|情報|詢問)[\]】］]/u
 /** How people in a thread speak to each other. */
 const TALK = /樓上|樓主|原\s?PO|[版板]友|推樓|鄉民|回報[：:]|(?:謝謝|感謝|感恩)大家|新手求救/iu
 /** A page without any heading is a thread from this many of these signs on. */
@@ -23,13 +25,14 @@ const SIGNS_MIN = 2
  * is unknown looks like an article, but one without headings in which people speak to each other.
  */
 export const isThread: (page: Posts) => boolean = memoize((page) => {
-  const { type, siteName = '', url = '', blocks } = page
+  const { type, siteName = '', url = '', title = '', blocks } = page
   if (blocks.some(({ kind }) => kind === 'tableRow')) return false
   if (type === 'forum') return true
   const content = blocks.filter(({ role }) => role === 'content')
   if (content.some(({ kind }) => kind === 'heading')) return false
   const talk = content.filter(({ text }) => TALK.test(text)).length
-  return Number(BOARD_NAME.test(siteName)) + Number(BOARD_ADDRESS.test(url)) + talk >= SIGNS_MIN
+  const named = [BOARD_NAME.test(siteName), BOARD_ADDRESS.test(url), TAGGED.test(title)].filter(Boolean)
+  return named.length + talk >= SIGNS_MIN
 })
 
 /**
