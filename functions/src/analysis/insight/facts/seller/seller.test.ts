@@ -77,6 +77,13 @@ it('takes the handbook of a product for its maker’s, and an office’s rules f
   expect(isSeller(page('晴川推車筆記', '折疊與清潔', '本須知適用於出租的推車。每 30 天上油。'))).toBe(false)
 })
 
+it('takes what a house tells those who come to it for its own, and a county’s rules for none', () => {
+  const told = (scope: string) =>
+    isSeller(page('青田動物醫院住院部', '住院說明', `${scope}，請於簽名前閱讀。`))
+  expect(told('本說明適用於在本院住院的犬貓')).toBe(true)
+  expect(told('本須知適用於本縣飼養的犬貓')).toBe(false)
+})
+
 it('knows how a firm calls itself, but not in a quotation or in another word', () => {
   expect(['下列為本班作法。', '本行薪轉戶免附。', '敝店不收現金。'].every(speaksAsFirm)).toBe(true)
   expect(

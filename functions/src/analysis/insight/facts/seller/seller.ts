@@ -13,8 +13,12 @@ const SHOP =
 /** Sites that compare what others offer, by their name. Their lists of prices read like a shop's. */
 const COMPARES = /(?<!倉)庫$|比一比|比較|評測|\bcompar/iu
 
-/** How a maker's handbook begins: 「本手冊適用 K3 膜片」. The rules of others (「本須知適用於…」) do not. */
-const HANDBOOK = /本(?:手冊|說明書|頁|文)僅?適用/u
+/**
+ * How a maker's handbook begins, and what a house tells its own people: 「本手冊適用 K3 膜片」, 「本說明適用於在本院就診者」. The rules of others
+ * (「本須知適用於本縣…」) do not.
+ */
+const HANDBOOK =
+  /本(?:手冊|說明書|頁|文)僅?適用|本(?:說明|須知|規定|辦法)僅?適用於?[在至向]?本[院館店所社園行公]|以下僅?適用於[^。，]{2,8}(?:用戶|客戶)/u
 
 /** A report on what others charge, by its title: 「訂金行情報告：2,300 筆成交」. */
 const MARKET_DATA = /中位數|\d\s?(?:筆|份)[^，。：]{0,4}(?:成交|收據|報價|問卷)|(?:價格|行情|市調)報告/u
