@@ -20,6 +20,7 @@ import {
 import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { isLooseClause } from './loose-clause.ts'
 import { givesFigureOf, isSupported, ON_POINT, supports } from './overview-point.ts'
+import { provenFirst } from './proven-first.ts'
 import { saysTheSame } from './same-fact.ts'
 import { asStated, type GapFact } from './stated-fact.ts'
 import { withWhole } from './whole-facts.ts'
@@ -48,7 +49,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
     const isSaid = candidates.slice(0, at).some((other) => saysTheSame(other.fact.text, each.fact.text))
     if (!isSaid && hasRoom(stated, each)) stated.push(each)
   }
-  const kept = inOrderOfPages(view, stated.slice(0, FACTS_OF[gap.tier]))
+  const kept = inOrderOfPages(view, provenFirst(view, subject, stated.slice(0, FACTS_OF[gap.tier])))
   const asked = askedFact(view, gap, subject, kept)
   return asked !== null && mayStandBefore(kept, asked) ? [asked, ...kept] : kept
 }
