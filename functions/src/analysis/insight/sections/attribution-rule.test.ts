@@ -29,3 +29,7 @@ test('a prompt says that the term of a page is over', () => {
     '來源前註明「到期」的，那一頁寫的期限已過，沒有查到新的規定就不要寫成現行的。',
   )
 })
+
+test('rules for one kind only are said to be so', () => {
+  expect(attributionRule(['陶板等適用的'])).toBe('來源前註明「適用的」的，只對那些對象成立。')
+})

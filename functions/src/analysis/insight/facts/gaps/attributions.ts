@@ -13,6 +13,7 @@ import { placeOfOffice } from '../office.ts'
 import { isSchool, isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
 import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
+import { scopeMark } from './scope-of-page.ts'
 
 /** One who sells the same as the user. */
 export const RIVAL = '同業'
@@ -80,7 +81,8 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
       const school = isSchool(page) && ITS_PEOPLE.test(page.text) ? SCHOOL : undefined
       const speaker = isThread(page) ? POSTER : (school ?? house)
       const untaxed = SAYS_UNTAXED.test(page.text) ? UNTAXED : undefined
-      return [id, [place ?? speaker, untaxed, times.get(id)].flatMap((each) => each ?? [])]
+      const scope = house === undefined ? scopeMark(page, input.keyword) : null
+      return [id, [place ?? speaker, scope, untaxed, times.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { scopeMark } from './scope-of-page.ts'
+
+const mark = (text: string) => scopeMark({ text }, '外牆清洗')
+
+it('marks a page that says once for which kind all of it holds', () => {
+  expect(mark('本須知適用於陶板、石板及木板。磚牆依其規定。')).toBe('陶板等適用的')
+  expect(mark('本規定僅適用石板。')).toBe('石板適用的')
+  expect(mark('本說明適用於 PVC 板。')).toBeNull()
+})
+
+it('has no mark for a house’s own people, a year, or what people search for itself', () => {
+  expect(mark('本須知適用於本縣領有標章之業者。')).toBeNull()
+  expect(mark('本須知適用於 115 年度之清洗。')).toBeNull()
+  expect(mark('本須知適用於外牆。')).toBeNull()
+  expect(mark('本須知適用於在國內設有戶籍並且已滿二十歲之國民。')).toBeNull()
+})
