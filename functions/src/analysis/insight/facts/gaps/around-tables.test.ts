@@ -15,6 +15,16 @@ it('gives a table with the rule below it for one of its rows', () => {
   expect(given('置物另計，一格 30 元。')).toBe(`${table}。置物另計，一格 30 元`)
 })
 
+it('gives a table with what has to be done before one gets it', () => {
+  const given = (below: string) =>
+    withLimitBelow('盆栽：每戶兩盆；堆肥箱：每戶一個', '堆肥箱\t每戶一個', {
+      blocks: [block('堆肥箱\t每戶一個', 'tableRow'), block(below)] as never,
+    })
+  const rule = '完成講習後，始得領取'
+  expect(given(`${rule}。`)).toBe(`盆栽：每戶兩盆；堆肥箱：每戶一個。${rule}`)
+  expect(given('去年發出三百個。')).toBe('盆栽：每戶兩盆；堆肥箱：每戶一個')
+})
+
 it('knows a list that says what it does not hold', () => {
   const list = '短程：800 元；長程：1,500 元。以上不含過路費 40 元'
   expect(leavesOut(list, ['過路費'])).toBe(true)

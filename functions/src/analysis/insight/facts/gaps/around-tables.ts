@@ -32,11 +32,14 @@ export function withLimitBelow(
   // The items of a paragraph are followed by its next sentence.
   const said = (at < 0 ? paragraphAround(last, { blocks }).after[1] : below) ?? ''
   const isLimited = limitsTable(plain(said))
-  if (!isLimited && !rulesOnRow(text, said)) return text
+  if (!isLimited && !rulesOnRow(text, said) && !CONDITION.test(said)) return text
   const limited = `${text}。${tidy(said)}`
   const mayBeStated = isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX
   return mayBeStated ? limited : isLimited ? null : text
 }
+
+/** What has to be done before one gets what a table promises: 「取得核准函後始得施作」. */
+const CONDITION = /[後者][，,]?[始方]得|不予(?:補助|給付|受理|核[發給准]|退|理賠|獎勵)/u
 
 /** What a list or a table says that it does not hold: 「以上不含機場稅 500 元」. */
 const LEFT_OUT = /(?<![是能])不(?:包含|包括|含)([^。；]+)/u

@@ -18,6 +18,7 @@ it('gives it with the rest of a sentence that goes on behind a semicolon', () =>
 
 it('knows a next sentence that limits the fact, and takes the one behind it too where that does', () => {
   expect(after('滿二十件者退還運費', '滿二十件者退還運費。未滿者，自行負擔。')?.isLimited).toBe(true)
+  expect(after('釉燒約八小時', '釉燒約八小時。厚胎者依胎厚另訂。')?.isLimited).toBe(true)
   expect(after(FACT, `${FACT}。火開到最小。但鑄鐵鍋不必。`)).toEqual({
     text: `${FACT}。火開到最小。但鑄鐵鍋不必`,
     isLimited: true,

@@ -21,7 +21,7 @@ const IS_NO_PART = new RegExp(NO_PART.map(({ source }) => source).join('|'), 'u'
 
 /** What sets a rule, a term, a fine or an exception beside a rule. */
 const RULES =
-  /^(?:[未無非違逾經][^，。；]{1,12}|[^。；]{2,20})(?<![或業記作])者(?:[，,]|(?=[得應將須處不]))|^(?:不要|別(?![的處人家])|勿)|罰鍰|為限|不得/u
+  /^(?:[未無非違逾經][^，。；]{1,12}|[^。；]{2,20})(?<![或業記作])者(?:[，,]|(?=[得應將須處不依另]))|^(?:不要|別(?![的處人家])|勿)|罰鍰|為限|不得/u
 
 /** A fact with what follows it, and whether that limits the fact. */
 export interface Followed {
