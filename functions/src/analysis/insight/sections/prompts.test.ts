@@ -227,7 +227,7 @@ it('gives rows of a table the names of their columns and no quotation marks, and
     '」下寫：木工（時數：6 小時，學費：3,000 元）——',
   )
   expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
-    '」下寫：木工｜3,000 元；金工｜4,500 元（表格另有 1 列）——',
+    '」下寫：木工｜3,000 元；金工｜4,500 元，表格另有 1 列——',
   )
 })
 

@@ -2,6 +2,8 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
+import { fromAnswer } from '../facts/gaps/with-answer.ts'
+import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { withYearsNoted } from '../facts/statements/named-here.ts'
 import { isHeadOf, rowsAsText, tableAround, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
@@ -15,7 +17,7 @@ const OPEN_END = /[；;，,、：:]\s*$/u
  * A passage as a prompt shows it: in quotation marks, with the rest of its paragraph if that is short. Rows of a table have the names of
  * their columns, and then no quotation marks: no page writes 「7 公升（行程：60 分鐘）」.
  */
-export function shownText(view: View, { quote, pageId }: Passage): string {
+export function shownText(view: View, { quote, pageId, heading }: Passage): string {
   const page = sourcePage(view, pageId)
   if (page === undefined) return `「${quoted(quote)}」`
   const lines = quote.split('\n')
@@ -25,7 +27,9 @@ export function shownText(view: View, { quote, pageId }: Passage): string {
     const isNamed = rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
     return isNamed ? rowsAsText(told, rows[0]?.head ?? '') : quoted(quote)
   }
-  return `「${quoted(withYearsNoted(completedQuote(quote, page), page)).replace(OPEN_END, '')}」`
+  const completed = completedQuote(quote, page)
+  const whole = asksSomething(heading) ? fromAnswer(completed, page) : completed
+  return `「${quoted(withYearsNoted(whole, page)).replace(OPEN_END, '')}」`
 }
 
 /** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */
@@ -34,7 +38,7 @@ export function furtherRows(view: View, { quote, pageId }: Passage): string {
   const told = quote.split('\n')
   const [, ...rows] = page === undefined ? [] : tableAround(page, told.at(-1) ?? '')
   const left = rows.filter((row) => !told.includes(row)).length
-  return left === 0 ? '' : `（表格另有 ${left} 列）`
+  return left === 0 ? '' : `，表格另有 ${left} 列`
 }
 
 /** A fact in quotation marks where it stands so on its page; what is put together of it has none. */

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { tidy } from '../statements/clauses.ts'
 import { beginsWithAnswer, isWholeAnswer } from '../statements/standalone.ts'
+import { widthOf } from '../statements/width.ts'
 import { LED_MAX, mayBeStated, paragraphAround } from './sentences-beside.ts'
 
 /** Those to whom an answer does not apply: 「沒有登錄的，只能重辦」. */
@@ -27,4 +28,18 @@ export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string
   if (!beginsWithAnswer(before)) return text
   if (mayBeStated(led, LED_MAX, isWholeAnswer)) return led
   return EXCEPTION.test(text) ? null : text
+}
+
+/** The widest quote from its paragraph's answer on, in Chinese characters. */
+const ANSWERED_MAX = 150
+
+/**
+ * A quote from its paragraph's beginning on, where that is an answer and nothing else: under 「一定要打底嗎？」 the reasons to do so would say
+ * the contrary of 「不一定。」. The quote as it is where it begins so, or where that would be too long.
+ */
+export function fromAnswer(quote: string, page: Pick<ReadPage, 'blocks'>): string {
+  const { before } = paragraphAround(quote, page)
+  const answer = tidy(before[0] ?? '').replace(/[！!]$/u, '')
+  const whole = before.join('') + quote
+  return SHORT_ANSWER.test(answer) && widthOf(whole) <= ANSWERED_MAX ? whole : quote
 }
