@@ -15,6 +15,13 @@ it('gives each value of a table the name of its column, or the names first where
   expect(of(() => false)).toBe('厚度／單價（依紙張）——銅版：120 磅／3 元；模造：80 磅／2 元')
 })
 
+it('names no column of explanations, and parts by no stroke what has one of its own', () => {
+  const rows = ['顏料\t用量\t說明', '鈷藍\t30 克／公升\t先過篩', '鉻綠\t20 克／公升\t後加']
+  expect(tableAsText(page(...rows), rows[1] ?? '', () => false)?.text).toBe(
+    '用量（依顏料）——鈷藍：30 克／公升，先過篩；鉻綠：20 克／公升，後加',
+  )
+})
+
 it('names the columns of a table whose corner is empty', () => {
   const rows = ['手洗\t機洗\t送洗', '羊毛\t可以\t不可以\t可以', '棉麻\t可以\t可以\t可以']
   expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toContain(

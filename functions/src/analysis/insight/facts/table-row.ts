@@ -118,13 +118,15 @@ export function tableAsText(
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
   const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
   const isPlain = labels.length === 1 && [PLAIN_COLUMN, NO_LABEL].some((plain) => plain.test(labels[0] ?? ''))
-  const names = isPlain ? '' : labels.join('／')
+  const names = isPlain ? '' : labels.filter((label) => !NO_LABEL.test(label)).join('／')
   if (names === '') return { text: rowsAsText(below, ''), rows: below.length }
   const named = rowsAsText(below, head)
   if (labels.length > 1 && HAN.test(named) && fits(named)) return { text: named, rows: below.length }
+  // 「500 毫克／公升」 has such a stroke of its own.
+  const between = below.some((each) => each.includes('／')) ? '，' : '／'
   const told = below.map((each) => {
     const [first = '', ...values] = cellsOf(each)
-    return `${first}：${values.map((value) => value || '–').join('／')}`
+    return `${first}：${values.map((value) => value || '–').join(between)}`
   })
   const isSaid = PLAIN_LABEL.test(rowsAre) || names.includes(rowsAre) || /[（(]/u.test(names)
   const by = isSaid ? '' : HAN.test(rowsAre) ? `（依${rowsAre}）` : ` (by ${rowsAre})`

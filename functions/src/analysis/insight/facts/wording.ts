@@ -34,9 +34,18 @@ export function shorten(text: string, max: number): string {
   return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
 }
 
-/** A heading or title for use in a sentence: on one line, truncated to `width` full-width characters. */
+/** The beginning of a word before an ellipsis, and a number without what it counts. */
+const CUT_WORD = /(?<=^.{10,})[，。！？：｜；、\s][^，。！？：｜；、\s「『（《…]{0,5}\p{Script=Han}…$/u
+const CUT_NUMBER = /\s?\d[\d,.]*…$/u
+
+/**
+ * A heading or title for use in a sentence: on one line, truncated to `width` full-width characters, where possible at a mark before a word
+ * that would be cut: 「…關門 41 人嘴…」.
+ */
 export function titled(text: string, width: number): string {
-  return truncate(oneLine(text), width)
+  const line = oneLine(text)
+  const cut = truncate(line, width)
+  return cut === line ? cut : cut.replace(CUT_WORD, '…').replace(CUT_NUMBER, '…')
 }
 
 /** 「甲」、「乙」 and so on. Beyond `max` names the rest is counted. */
