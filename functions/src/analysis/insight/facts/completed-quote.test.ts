@@ -20,6 +20,7 @@ it('quotes what points back from the sentence on that tells of whom or what', ()
     [
       `渡輪船長陳柏文說，浪高兩公尺就停航。改搭巴士要兩小時。他建議前一天打電話問。${filler}`,
       `浮台有兩種。一種綁繩子，另一種打樁。後者要先申請。${filler}`,
+      `開航前 30 分鐘驗票。其後登船口關閉，不再放行。${filler}`,
       `候船室有三十個座位。他建議早點到。${filler}`,
     ].join('\n'),
   )
@@ -27,5 +28,8 @@ it('quotes what points back from the sentence on that tells of whom or what', ()
     '渡輪船長陳柏文說，浪高兩公尺就停航。改搭巴士要兩小時。他建議前一天打電話問。',
   )
   expect(completedQuote('後者要先申請。', page)).toBe('一種綁繩子，另一種打樁。後者要先申請。')
+  expect(completedQuote('其後登船口關閉，不再放行。', page)).toBe(
+    '開航前 30 分鐘驗票。其後登船口關閉，不再放行。',
+  )
   expect(completedQuote('他建議早點到。', page)).toBe('他建議早點到。')
 })
