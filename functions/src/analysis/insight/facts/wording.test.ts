@@ -29,6 +29,8 @@ it('parts the items of a list that a quote has on lines of their own', () => {
 })
 
 it('cuts a title before a word that would lose its end, and before a number without what it counts', () => {
-  expect(titled('老木船一夜擱淺！六名船員徒步三小時才走到燈塔', 18)).toBe('老木船一夜擱淺！六名船員徒步三小時…')
+  expect(titled('老木船一夜擱淺！六名船員徒步三小時才走到燈塔', 18)).toBe(
+    '老木船一夜擱淺！六名船員徒步三小時…',
+  )
   expect(titled('渡輪擱淺在沙洲上整個晚上 41 人等到漲潮才下船', 17)).toBe('渡輪擱淺在沙洲上整個晚上…')
 })
