@@ -5,7 +5,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { withOwnQuotes } from '@gaplens/coverage/support/wider-quote'
 import type { InsightInput } from '../types.ts'
 import { type Language, languageOf } from './language.ts'
-import { shorten, titled } from './wording.ts'
+import { pageTitled, shorten } from './wording.ts'
 
 /** A source that was read. */
 export type ReadSource = Source & { readonly page: ReadPage }
@@ -75,7 +75,7 @@ function wasRead(source: Source): source is ReadSource {
 }
 
 function labelOf(source: Source): string {
-  const title = titled(source.page?.title || source.title, 28)
+  const title = pageTitled(source.page?.title || source.title, 28)
   const host = shorten(siteOf(source.url), 40)
   return title === '' ? host : `《${title}》（${host}）`
 }

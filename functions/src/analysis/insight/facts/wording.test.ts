@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opening, quoted, titled } from './wording.ts'
+import { opening, pageTitled, quoted } from './wording.ts'
 
 it('separates the cells and rows of a quoted table', () => {
   expect(quoted('一般起居\t50% 到 60%\n空屋\t65%')).toBe('一般起居｜50% 到 60%；空屋｜65%')
@@ -28,9 +28,11 @@ it('parts the items of a list that a quote has on lines of their own', () => {
   expect(quoted('先磨刀。\n再刻字')).toBe('先磨刀。 ／ 再刻字')
 })
 
-it('cuts a title before a word that would lose its end, and before a number without what it counts', () => {
-  expect(titled('老木船一夜擱淺！六名船員徒步三小時才走到燈塔', 18)).toBe(
-    '老木船一夜擱淺！六名船員徒步三小時…',
+it('cuts a title before a word that would lose its end, and no number from what it counts', () => {
+  expect(pageTitled('老木船一夜擱淺！六名船員走了整夜，天亮才走到燈塔', 18)).toBe(
+    '老木船一夜擱淺！六名船員走了整夜…',
   )
-  expect(titled('渡輪擱淺在沙洲上整個晚上 41 人等到漲潮才下船', 17)).toBe('渡輪擱淺在沙洲上整個晚上…')
+  expect(pageTitled('渡輪擱淺在沙洲上整個晚上 41 人等到漲潮才下船', 17)).toBe(
+    '渡輪擱淺在沙洲上整個晚上 41 人等…',
+  )
 })

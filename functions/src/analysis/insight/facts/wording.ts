@@ -34,18 +34,20 @@ export function shorten(text: string, max: number): string {
   return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
 }
 
-/** The beginning of a word before an ellipsis, and a number without what it counts. */
-const CUT_WORD = /(?<=^.{10,})[，。！？：｜；、\s][^，。！？：｜；、\s「『（《…]{0,5}\p{Script=Han}…$/u
-const CUT_NUMBER = /\s?\d[\d,.]*…$/u
-
-/**
- * A heading or title for use in a sentence: on one line, truncated to `width` full-width characters, where possible at a mark before a word
- * that would be cut: 「…關門 41 人嘴…」.
- */
+/** A heading or title for use in a sentence: on one line, truncated to `width` full-width characters. */
 export function titled(text: string, width: number): string {
+  return truncate(oneLine(text), width)
+}
+
+/** The beginning of a word before an ellipsis; what a number counts stays with it. */
+const CUT_WORD =
+  /(?<=^.{10,})(?:[，。！？：｜；、]|(?<![\d萬千億])\s)(?:[^，。！？：｜；、\s「『（《…]{0,5}\p{Script=Han})?…$/u
+
+/** The title of a page so, where possible cut at a mark before a word that would lose its end: 「…點下去，六十年招…」. */
+export function pageTitled(text: string, width: number): string {
   const line = oneLine(text)
   const cut = truncate(line, width)
-  return cut === line ? cut : cut.replace(CUT_WORD, '…').replace(CUT_NUMBER, '…')
+  return cut === line ? cut : cut.replace(CUT_WORD, '…')
 }
 
 /** 「甲」、「乙」 and so on. Beyond `max` names the rest is counted. */

@@ -5,7 +5,7 @@ import { isUnnamed } from '../../sections/keyword-in-text.ts'
 import { sectionsOf } from '../outline/own-sections.ts'
 import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
-import { titled } from '../wording.ts'
+import { pageTitled } from '../wording.ts'
 
 /** A page whose sections have a word of its title in this share, and in so many, is about that word. */
 const OWN = { share: 0.5, count: 3 }
@@ -90,7 +90,7 @@ function findNarrower({ input, othersRead }: View): Map<string, NarrowerPage> {
             [
               id,
               {
-                title: titled(page.title.replace(AFTER_NAME, ''), TITLE_SHOWN),
+                title: pageTitled(page.title.replace(AFTER_NAME, ''), TITLE_SHOWN),
                 terms: new Set(rare.length > 0 ? rare : own),
               },
             ] as const,
