@@ -33,6 +33,8 @@ const ONE = /^(?:一(?![一二三四五六七八九十百千萬])|1(?![\d,.]))/u
 const PERIOD = /^\s*\p{Script=Han}{1,4}期[內間](?![^，。；]*(?:享|可|免費|退|解約|取消))/u
 /** A value that the sentence denies is nobody's: 「保固是一年，不是什麼三個月」. */
 const DENIED = /(?:(?<!是)不是(?![^，。；]*就是)|並非|而非)(?:什麼|原[本來]的|以前的|過去的)?\s*$/u
+/** A place that only says whose rule is told, as others have their own: 「以海岸縣為例，每艘最高 15,000 元」. */
+const PLACE = /以[^，。；、\d]{1,6}[縣市區鄉鎮](?:政府)?為例/gu
 /** An amount that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算(?![夠足充有不允許])|月薪|薪水|for example|e\.g\./iu
 /** Figures that are reckoned with are an example too: 「70 萬 × 12% − 4 萬 2」, 「59 萬 2 加 2 萬 8 等於 62 萬」. */
@@ -45,7 +47,8 @@ export function isCompared({ dimension, unit, text, start, end }: Figure, senten
   const isKnown = COMPARED.has(dimension) || (dimension === 'other' && COMPARED_UNITS.has(unit))
   if (!isKnown || DENIED.test(sentence.slice(0, start)) || isOnce(sentence, start)) return false
   if (dimension === 'time' && PERIOD.test(sentence.slice(end))) return false
-  if (dimension === 'money') return !EXAMPLE.test(sentence) && !RECKONED.test(sentence.replace(LAYERS, ' '))
+  if (dimension === 'money')
+    return !EXAMPLE.test(sentence.replace(PLACE, ' ')) && !RECKONED.test(sentence.replace(LAYERS, ' '))
   return dimension !== 'time' || !ONE.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 

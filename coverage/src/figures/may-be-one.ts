@@ -49,7 +49,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim, ofOneCase: boolea
     areOtherNumbers(a.numbered, b.numbered) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
-    (!ofOneCase && areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b)) ||
+    (!ofOneCase && areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b) && !areGrantsOfCase(a, b)) ||
     areOtherSpans(a.claim, b.claim) ||
     areLimitAndWait(a.claim, b.claim) ||
     differInLabour(a.claim, b.claim) ||
@@ -58,6 +58,12 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim, ofOneCase: boolea
     (a.each !== null && b.each !== null && a.each !== b.each) ||
     a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
   )
+}
+
+/** Whether both figures are what is granted for each of one thing in one case: 「滿 65 歲每艘最高 15,000 元」, 「滿 65 歲每艘補助 10,000 元」. */
+function areGrantsOfCase(a: PreparedClaim, b: PreparedClaim): boolean {
+  const isPrice = a.claim.figure.dimension === 'money' && a.each !== null && a.each === b.each
+  return isPrice && compareConditions(a.claim, b.claim) === 'agree'
 }
 
 /** Whether one figure lies beyond the limit that the other states for the same case. */
