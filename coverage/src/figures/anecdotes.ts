@@ -14,7 +14,7 @@ const TOOK =
 const OWN_ACCOUNTS = /我們?家|我們?(?:的(?:帳|花費|開銷|清單)|花|付|實際)/u
 /** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
-  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張|的(?:建議|做法|作法|規矩|原則|標準)[是：:])|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
+  /我們?(?:都|就先?(?:不|請|停)|自己|個人|一般|通常|習慣|建議|固定|一律|會|抓|認為|覺得|主張|的(?:建議|做法|作法|規矩|原則|標準)[是：:])|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 
 /** What was tried out or several people measured is a result, and no story: 「我實際試，三分鐘就乾」, 「我們拿水分計插進坐墊」, 「編輯部實測」. */
 const MEASURED =

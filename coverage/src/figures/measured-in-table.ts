@@ -16,7 +16,7 @@ import {
   type TimeAroundEvent,
   timeAroundEvent,
 } from './times-around-events.ts'
-import { areDifferent } from './values-meet.ts'
+import { areDifferent, areLimitsOfOneNoun } from './values-meet.ts'
 import { byWordsBefore } from './words-before.ts'
 import { byWordsBeside } from './words-beside.ts'
 
@@ -53,6 +53,7 @@ export class MeasuredInTable {
     return (
       this.#pages.byPages(a, b) ??
       byVerdict(a, b) ??
+      byNounOfLimit(a, b, this.#keyword) ??
       reachedTimes(a, b, { keyword: this.#keyword, all: this.#all }) ??
       this.#byRareUnit(a, b) ??
       this.#byEvent(a, b) ??
@@ -140,6 +141,15 @@ function byVerdict({ claim: a }: PreparedClaim, { claim: b }: PreparedClaim): re
   const theirs = verdictOf(b)
   const shared = [...verdictOf(a)].filter((each) => theirs.has(each))
   return shared.length > 0 ? [shared.join('')] : null
+}
+
+/** The words of two limits of one noun on one subject of the table: 「溫度高於 80 度」, 「溫度超過 70 度」. */
+function byNounOfLimit(a: PreparedClaim, b: PreparedClaim, keyword: string): readonly string[] | null {
+  return shareSubject(a, b) &&
+    areLimitsOfOneNoun(a.claim, b.claim) &&
+    compareConditions(a.claim, b.claim) !== 'differ'
+    ? sharedWords(a.around, b.around, keyword)
+    : null
 }
 
 /** The events of durations, without those of an event for which a page gives several: they are of different things. */

@@ -25,7 +25,8 @@ const SUM_REACHED = /[滿達到]\s*$/u
 export function valuesMeet(a: FigureClaim, b: FigureClaim): boolean {
   if (LIMITS.test(a.figure.text) && LIMITS.test(b.figure.text)) return sameFigure(a.figure, b.figure)
   if (onlyTouch(a.figure, b.figure)) return false
-  if (mustBeReached(a) && mustBeReached(b)) return sameFigure(limitAlone(a), limitAlone(b))
+  if ((mustBeReached(a) && mustBeReached(b)) || areLimitsOfOneNoun(a, b))
+    return sameFigure(limitAlone(a), limitAlone(b))
   return upperLimitOf(a) !== null && upperLimitOf(b) !== null
     ? figuresMeet(limitAlone(a), limitAlone(b))
     : figuresMeet(a.figure, b.figure)
@@ -43,6 +44,19 @@ function onlyTouch(a: Figure, b: Figure): boolean {
   if (upper.low - lower.low > APART * lower.low && upper.high - lower.high > APART * lower.high) return true
   const shared = Math.min(a.high, b.high) - Math.max(a.low, b.low)
   return shared < TOUCHING * Math.min(a.high - a.low, b.high - b.low)
+}
+
+/** The last characters of a noun, and that something exceeds a value: 「含氧量高於 8%」. */
+const NOUN_BEYOND = /(\p{Script=Han}{3})(?:高於|超過|大於|多於|逾)\s*$/u
+
+/** Whether from two values on something is so of what the same noun names: 「含氧量高於 8%」, 「含氧量超過 7%」. */
+export function areLimitsOfOneNoun(a: FigureClaim, b: FigureClaim): boolean {
+  const noun = nounBeyond(a)
+  return noun !== null && noun === nounBeyond(b)
+}
+
+function nounBeyond({ figure, bare }: FigureClaim): string | null {
+  return figure.bound === 'least' ? (NOUN_BEYOND.exec(bare.slice(0, figure.start))?.[1] ?? null) : null
 }
 
 /** What is asked at the least: 「至少 32 小時」. */
@@ -75,7 +89,7 @@ export function areDifferent(a: FigureClaim, b: FigureClaim): boolean {
 }
 
 /** Whether one figure is what lies beyond the other: 「不要超過 60 公分」, 「超過 60 公分要加一根」. */
-function areSidesOfOne(a: Figure, b: Figure): boolean {
+export function areSidesOfOne(a: Figure, b: Figure): boolean {
   const bounds = [a.bound, b.bound]
   return bounds.includes('most') && bounds.includes('least') && identicalUnit(a, b) && a.value === b.value
 }
