@@ -22,6 +22,7 @@ type Role =
   | 'threshold'
   | 'excess'
   | 'extra'
+  | 'validity'
 
 /** 「加收 200 元」, and 「加」 right before the figure. */
 const SURCHARGE = /加收|加價|另加|另收|多收|多付|多花|(?<![增追參添附])加\s*$/u
@@ -37,6 +38,7 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['saving', /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u],
   ['increase', /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u],
   ['decrease', /(?:下降|降低|降了)(?!\s*[到至為成])/u],
+  ['validity', /(?<!無)有效(?=\s*$|期)|(?<!無)效期/u],
   ['remaining', /剩餘|剩下|還剩|尚餘|所剩/u],
   ['difference', /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u],
 ]

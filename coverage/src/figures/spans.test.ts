@@ -12,3 +12,9 @@ it('takes what somebody got from another for no span', () => {
   const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
   expect(isOther('搬走前三個月內從房東拿到的收據要留。', '搬走前兩個月內通知房東。')).toBe(false)
 })
+
+it('compares two times within which the same holds, wherever one begins', () => {
+  const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
+  expect(isOther('門票自購買日起 14 天內有效。', '門票 30 天內有效。')).toBe(false)
+  expect(isOther('門票自購買日起 14 天內有效。', '門票 30 天內寄出。')).toBe(true)
+})

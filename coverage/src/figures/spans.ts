@@ -7,9 +7,18 @@ const BEGINNING = /[從自起]/u
 const AFTER = /\p{Script=Han}後/u
 const END = /[到至抵]/u
 
-/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end. */
+/** Whether one figure is of a whole span (「從送件到領證」) and the other names neither end, unless the same holds within both. */
 export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
-  return a.figure.dimension === 'time' && (isWholeSpan(a, b) || isWholeSpan(b, a))
+  const within = holdsWithin(a)
+  if (a.figure.dimension !== 'time' || (within !== undefined && within === holdsWithin(b))) return false
+  return isWholeSpan(a, b) || isWholeSpan(b, a)
+}
+
+/** What holds within a time: 「14 天內有效」. */
+const WITHIN = /^\s*[之以]?內(?:應|須|可|得|都|仍)?(\p{Script=Han}{2})/u
+
+function holdsWithin({ figure, bare }: FigureClaim): string | undefined {
+  return WITHIN.exec(bare.slice(figure.end))?.[1]
 }
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
