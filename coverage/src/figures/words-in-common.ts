@@ -52,7 +52,11 @@ export function wordsInCommon(
   const clauses = shared.filter((word) => !nameOtherKinds(a.claim, b.claim, word, keyword))
   const crossing = crossingWords(a, b, keyword).filter((word) => !overlapsAny(word, shared))
   const around = sharedWords(a.around, b.around, keyword).filter(
-    (word) => !overlapsAny(word, shared) && !overlapsAny(word, crossing),
+    (word) =>
+      !overlapsAny(word, shared) &&
+      !overlapsAny(word, crossing) &&
+      !isOfAnother(word, a, b) &&
+      !isOfAnother(word, b, a),
   )
   const measures = clauses.some(isMeasure)
     ? []
@@ -70,6 +74,23 @@ export function wordsInCommon(
     characters: charactersShared(a, b, [...shared, keyword], common),
     underOneHeading: nameOneThing(a.claim.heading, b.claim.heading),
   }
+}
+
+/**
+ * Whether one says of its figure what the other says only of another one of the kind: 「濾網 5 年」 beside 「爐體可用 20 年，上面的濾網約 10 年要
+ * 換」.
+ */
+function isOfAnother(word: string, { clause }: PreparedClaim, { claim, heading }: PreparedClaim): boolean {
+  if (!overlapsAny(word, clause) || overlapsAny(word, heading)) return false
+  const others = claim.inSentence.filter(
+    ({ dimension, bound }) =>
+      dimension === claim.figure.dimension && (bound === 'exact' || bound === 'about'),
+  )
+  const parts = claim.sentence.split(/[，,；;]/u).filter((part) => part.toLowerCase().includes(word))
+  return (
+    parts.length > 0 &&
+    parts.every((part) => !part.includes(claim.figure.text) && others.some(({ text }) => part.includes(text)))
+  )
 }
 
 function overlapsAny(word: string, others: readonly string[]): boolean {
