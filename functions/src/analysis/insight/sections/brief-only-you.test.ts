@@ -212,3 +212,29 @@ it('asks for photos of one’s own where the page has none', () => {
     '照片：讀到的正文沒有，請放自己拍的。',
   )
 })
+
+it('goes by the figures that differ, not by a price that the subject has besides', () => {
+  const view = viewOf(sampleInput())
+  const [plan] = planGaps(view)
+  const { user } = view
+  if (user === null || plan?.topic === undefined) throw new Error('no plan')
+  const [group] = view.input.coverage.report.figures
+  const told = (unit: string) => {
+    const figures = [{ shown: '5', unit: '元', pageId: 'x', passageId: 'x', value: '5' } as never]
+    const topic = { ...plan.topic, id: 't77', figuresDisagree: true, figures } as never
+    const differing = {
+      ...group,
+      topicId: 't77',
+      disagree: true,
+      figures: [{ giver: 'page', shown: '5', unit, pageId: null, passageId: null, value: '5' }],
+    } as never
+    const { input } = view
+    const report = { ...input.coverage.report, figures: [differing] }
+    const known = { ...view, input: { ...input, coverage: { ...input.coverage, report } } }
+    const page = { ...user.page, siteName: '立安屋瓦行', type: 'service' as const }
+    const named = { ...plan, gap: { ...plan.gap, name: '瓦片' }, topic }
+    return writeOnlyYou(known, { ...user, page }, [named]).join()
+  }
+  expect(told('元')).toContain('公告的收費或合約')
+  expect(told('公釐')).not.toContain('公告的收費或合約')
+})

@@ -59,7 +59,8 @@ function groundsFor(view: View, plans: readonly GapPlan[], { page }: ReadSource)
   const isMedical = OF_MEDICINE.test(page.siteName) || medicalPageOf(page) !== null
   const groundOf = ({ gap, topic }: GapPlan) => {
     if (STATUTORY.test(gap.name)) return '法條或主管機關的公告'
-    if ((topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
+    const differing = topic === undefined ? undefined : disagreeingGroup(view, topic)
+    if ((differing?.figures ?? topic?.figures ?? []).some(({ unit }) => MONEY.test(unit)))
       return `公告的收費或合約${isOfSeller(page) ? '，或您自己的報價' : ''}`
     if (
       OF_FOOD.test(gap.name) &&

@@ -60,3 +60,8 @@ it('takes for measured what a page of measurements gives in its table', () => {
   expect(noteOn('甲牌耳機播放 18 小時。', label, '四款耳機實測')).toContain('實測的')
   expect(noteOn('甲牌耳機播放 18 小時。', label, '四款耳機介紹')).toBe('')
 })
+
+it('takes a rule on a page of measurements for none', () => {
+  const label = '包裝標示滿 30 小時才能換。'
+  expect(noteOn('新買的滿 18 小時才能換。', label, '四款耳機實測')).toBe('')
+})

@@ -9,6 +9,8 @@ import { figureWords } from './words-around-figure.ts'
 const MEASURED = /實測|實際[測量]|測[到得出]|量[到測得出]|實驗室|送驗|抽[驗測]/u
 /** What a page calls itself whose figures its writers measured. */
 const OF_MEASUREMENTS = /實測|實驗室|量測/u
+/** A rule is laid down, and nobody measures it: 「滿 90 天才能換」. */
+const RULE = /才[能可得]|不得|必須|規定/u
 /** What a maker or a shop says of its goods. */
 const LABELLED = /標[示稱榜]|號稱|宣稱|廣告|型錄|規格|[罐盒瓶袋包]上?[寫印標]|說明書|本公司/u
 
@@ -29,7 +31,8 @@ function isMeasured(view: View, { figures }: ReportedValue): boolean {
   return figures.some((each) => {
     const words = wordsOf(view, each)
     const title = sourcePage(view, each.pageId)?.title ?? ''
-    const isMeasurement = MEASURED.test(words) || (words !== '' && OF_MEASUREMENTS.test(title))
+    const isMeasurement =
+      MEASURED.test(words) || (words !== '' && !RULE.test(words) && OF_MEASUREMENTS.test(title))
     return isMeasurement && !LABELLED.test(words) && !isOfSellers(view, each)
   })
 }
