@@ -201,9 +201,16 @@ describe('figures on one subject of the table', () => {
     expect(told([fed, '7 到 9 個月的幼犬抓 150 公克。'])).toEqual([])
   })
 
-  it('are joined by the equal figure of the AI Overview, in whatever words', () => {
+  it('are joined by the equal figure of the AI Overview, if it is of something that the page names too', () => {
     const pages = ['風險多 85%，含糖飲料。', '風險高出 45%，含糖飲料。']
-    expect(told(['感染風險約 85%。', '感染風險 45%。'], '果汁會提高 85%。')).toContainEqual([OVERVIEW, '85%'])
+    expect(told(['感染風險約 85%。', '感染風險 45%。'], '果汁的風險會提高 85%。')).toContainEqual([
+      OVERVIEW,
+      '85%',
+    ])
+    expect(told(['感染風險約 85%。', '感染風險 45%。'], '果汁會提高 85%。')).not.toContainEqual([
+      OVERVIEW,
+      '85%',
+    ])
     expect(told(pages, '果汁會提高 20%。')).not.toContainEqual([OVERVIEW, '20%'])
   })
 })
@@ -264,4 +271,62 @@ it('shows what somebody once had beside the values that differ only where it is 
   }
   expect(shown('後來換成 R 值 4.2 的保暖手套。')).toEqual(['p1', 'p2'])
   expect(shown('一般用 R 值 4.2 的保暖手套。')).toEqual(['p1', 'p2', 'p3'])
+})
+
+/** The sources of the group that disagrees, of pages and of what the AI Overview says, all on one subject of the table. */
+function toldOf(keyword: string, overview: string, ...texts: string[]): string[] {
+  const contextOf = (): FigureContext => ({
+    subjects: new Set(['t1']),
+    statements: new Set(),
+    measures: new Map(),
+  })
+  const claims = [
+    ...texts.flatMap((text, at) => claimsIn(text, at + 1)),
+    ...claimsIn(overview, 9).map((claim) => ({ ...claim, sourceId: OVERVIEW })),
+  ]
+  const group = groupFigures(claims, keyword, '', contextOf).find(({ disagree }) => disagree)
+  return group?.claims.map(({ sourceId, figure }) => `${sourceId} ${figure.text}`) ?? []
+}
+
+it('credits the AI Overview with a value only where it says it of something that the page names too', () => {
+  const pages = ['登記或上次過戶已滿 60 天。', '新登記的船滿 30 天才能過戶。']
+  expect(toldOf('船隻過戶', '進入 30 天的緩衝期後要補繳。', ...pages)).toEqual(['p1 60 天', 'p2 30 天'])
+  expect(toldOf('船隻過戶', '登記 30 天。', ...pages)).toContain('overview 30 天')
+})
+
+it('takes what a page says of both sides of one value for one, and shows the side that differs', () => {
+  const told = toldOf(
+    '屋頂',
+    '瓦片厚度不到 5 公釐時要換。',
+    '瓦片厚度 5 公釐以上可補；瓦片厚度不到 5 公釐者要換。',
+    '瓦片厚度不到 4 公釐才需要換。',
+  )
+  expect(told).toEqual(['p1 5 公釐', 'p2 4 公釐', 'overview 5 公釐'])
+})
+
+it('takes from where on something is so, by one noun, for values that differ', () => {
+  const told = toldOf('潛水', '水中含氧量高於 8% 者應先延後。', '含氧量超過 7% 我就先不下水，請等一小時。')
+  expect(told).toEqual(['p1 7%', 'overview 8%'])
+})
+
+it('sets what is granted against the most that is, for each of one thing in one case', () => {
+  const told = (more: string) =>
+    toldOf(
+      '船',
+      '以海岸縣為例，65 歲以上船長每艘最高補助 15,000 元。',
+      `縣府對 ${more}船長每艘補助 10,000 元。`,
+    )
+  expect(told('65 歲以上')).toEqual(['p1 10,000 元', 'overview 15,000 元'])
+  expect(told('')).toEqual([])
+})
+
+it('takes what stands only beside another figure of its sentence for no word of it', () => {
+  const overview = '## 壽命\n爐體可用 20 年以上，上面的濾網約 10 到 15 年要換。'
+  expect(toldOf('爐具', overview, '## 三種濾法\n| 種類\t預估壽命\n| 活動濾網\t5 年')).toEqual([])
+})
+
+it('sets no time in which something is valid against one in which it is sent', () => {
+  const told = (rest: string) => toldOf('票', '月底前都能買。', '門票 30 天內有效。', `門票 7 天內${rest}。`)
+  expect(told('有效')).toEqual(['p1 30 天', 'p2 7 天'])
+  expect(told('寄回')).toEqual([])
 })

@@ -7,8 +7,9 @@ import { groupsOf, type Link } from './linked-groups.ts'
 import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim, shareSubject } from './prepared-claim.ts'
+import { contentCharacters, sharedWords } from './shared-words.ts'
 import { ofOtherRows } from './two-cases.ts'
-import { areDifferent, valuesMeet } from './values-meet.ts'
+import { areDifferent, areSidesOfOne, valuesMeet } from './values-meet.ts'
 
 /** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
@@ -68,11 +69,15 @@ export function groupFigures(
     const areOfOtherRows = core.map(({ a, b }) => ofOtherRows(a.claim, b.claim, given))
     const isOfOtherRow = ({ claim }: PreparedClaim) => areOfOtherRows.every((isOfOther) => isOfOther(claim))
     const shown = [...members].filter(
-      (one) => differs.has(one) || (belongs(one) && !isOfOtherRow(one) && !(confirmed && isOther(one.claim))),
+      (one) =>
+        !isOtherSide(one, differs) &&
+        (differs.has(one) || (belongs(one) && !isOfOtherRow(one) && !(confirmed && isOther(one.claim)))),
     )
     return {
       claims:
-        core.length === 0 ? given : [...shown, ...sameInOverview(shown, prepared)].map(({ claim }) => claim),
+        core.length === 0
+          ? given
+          : [...shown, ...sameInOverview(shown, prepared, keyword)].map(({ claim }) => claim),
       about: [...new Set(own.flatMap(({ about }) => about.map((word) => word.replace(HEDGE, ''))))],
       disagree: core.length > 0,
       differing: core.map(({ a, b }) => [a.claim, b.claim] as const),
@@ -82,12 +87,13 @@ export function groupFigures(
 }
 
 /**
- * What the AI Overview says of the subject of figures that differ, if it gives one of their values: it is of the same thing, in whatever
- * words. None where it is among them already.
+ * What the AI Overview says of the subject of figures that differ, if it gives one of their values and both tell of one thing by a word or a
+ * character that the keyword lacks. None where it is among them already.
  */
 function sameInOverview(
   shown: readonly PreparedClaim[],
   all: readonly PreparedClaim[],
+  keyword: string,
 ): readonly PreparedClaim[] {
   if (shown.some(({ claim }) => claim.sourceId === OVERVIEW)) return []
   return all
@@ -97,11 +103,31 @@ function sameInOverview(
         shown.some(
           (other) =>
             shareSubject(one, other) &&
+            tellOfOne(one, other, keyword) &&
             sameFigure(one.claim.figure, other.claim.figure) &&
             compareConditions(one.claim, other.claim) !== 'differ',
         ),
     )
     .slice(0, 1)
+}
+
+function tellOfOne(a: PreparedClaim, b: PreparedClaim, keyword: string): boolean {
+  const theirs = contentCharacters(`${b.claim.heading} ${b.claim.clause}`)
+  return (
+    sharedWords(a.around, b.around, keyword).length > 0 ||
+    [...contentCharacters(`${a.claim.heading} ${a.claim.clause}`)].some(
+      (each) => theirs.has(each) && !keyword.includes(each),
+    )
+  )
+}
+
+/** Whether a figure only turns round one that differs: 「5 公釐以上」 beside 「不到 5 公釐」, unless another source differs on its side too. */
+function isOtherSide({ claim }: PreparedClaim, differing: ReadonlySet<PreparedClaim>): boolean {
+  const others = [...differing].map((each) => each.claim)
+  const isBacked = others.some(
+    ({ sourceId, figure }) => sourceId !== claim.sourceId && figure.bound === claim.figure.bound,
+  )
+  return !isBacked && others.some(({ figure }) => areSidesOfOne(claim.figure, figure))
 }
 
 /** Of the pairs that differ those of one subject of the coverage table; all, if the table confirms none. */
