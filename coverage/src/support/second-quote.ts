@@ -8,7 +8,7 @@ import { saysOpposite } from './opposite-clause.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { lacksDenial, termsOfClause, unsaidClauses } from './unsaid-clauses.ts'
+import { deniesSame, lacksDenial, termsOfClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** A second quote is shown if it adds so much of the statement's terms and figures: more than a word that both happen to have. */
@@ -134,7 +134,9 @@ function sayingMost(
         if (!isDenial) return shareOfTerms(corpus, terms, [each.claim])
         // The same heading over another sentence rules nothing out.
         const own = heading === quoted.heading ? { ...each.claim, headingTerms: null } : each.claim
-        return lacksDenial(clause, `${heading}\n${text}`) ? 0 : shareOfTerms(corpus, terms, [own])
+        if (lacksDenial(clause, `${heading}\n${text}`)) return 0
+        const share = shareOfTerms(corpus, terms, [own])
+        return deniesSame(clause, text) ? Math.max(share, CLAUSE_LEAST) : share
       })
       return {
         each,

@@ -40,6 +40,39 @@ it('tells that a page has nowhere what a clause adds to the others', () => {
   expect(isPart('羊毛地毯用吸塵器順毛吸，一週兩次，順著同一個方向。', told)).toBe(false)
 })
 
+it('tells that a page has nowhere what a clause rules out', () => {
+  const isPart = (...lines: string[]) =>
+    quotesOf('羊毛地毯用吸塵器順毛吸，不要淋熱水。', '羊毛', [
+      '## 保養',
+      '羊毛地毯用吸塵器順毛吸。',
+      ...lines,
+    ]).isPart
+  expect(isPart()).toBe(true)
+  expect(isPart('## 為什麼縮了', '請勿淋熱水，纖維會捲起來。')).toBe(false)
+})
+
+it('tells that a page has nowhere one of the sentences that semicolons join', () => {
+  const text = '羊毛地毯用吸塵器順毛吸；尼龍材質能耐高溫蒸氣。'
+  const isPart = (...lines: string[]) => quotesOf(text, '羊毛', ['羊毛地毯用吸塵器順毛吸。', ...lines]).isPart
+  expect(isPart('門口的踏墊每個月換面。')).toBe(true)
+  expect(isPart('尼龍不怕高溫蒸氣。')).toBe(false)
+})
+
+it('takes a value within a range for no support of the whole statement', () => {
+  const text = '地毯清洗一坪約 300 到 500 元，視毛的長度而定。'
+  const isPart = (line: string) => quotesOf(text, '地毯', [line]).isPart
+  expect(isPart('地毯清洗看毛的長度，我們這種一坪 420 元。')).toBe(true)
+  expect(isPart('地毯清洗看毛的長度，短的一坪 300 元。')).toBe(false)
+})
+
+it('quotes beside it the sentence that denies the same verb as the statement', () => {
+  const told = '羊毛地毯退租時算一坪 200 元，含運送。'
+  const text = '羊毛地毯退租一坪 200 元，不會加收運費。'
+  expect(quoted(text, '羊毛', told, '## 加值', '羊毛地毯的運送費用不加收。')).toContain(
+    '羊毛地毯的運送費用不加收。',
+  )
+})
+
 it('tells that quotes have nothing of a statement but the words of the search', () => {
   const isNothing = (text: string, line: string) => quotesOf(text, '地毯', ['## 開店', line]).isNothing
   const choosing = '挑地毯應先確認纖維與織法，再比較厚薄。'

@@ -1,13 +1,15 @@
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
+import { withoutLabel } from '../topics/overview-statements.ts'
 import type { CheckedStatement } from './checked-statements.ts'
 import type { GivenFigure } from './figure-words.ts'
 import { shareOfFigures } from './given-figures.ts'
 import { type ComparedClaim, claimsWithHeadings, shareOfTerms } from './nearest-claims.ts'
 import { secondQuote } from './second-quote.ts'
+import { sentencesOf } from './statement-parts.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
-import { quotedText, unquotedWords } from './unquoted-words.ts'
-import { termsOfClause, type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
+import { hasNoFigure, quotedText, unquotedWords } from './unquoted-words.ts'
+import { deniesSame, lacksDenial, termsOfClause, type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -18,7 +20,10 @@ export interface StatementQuotes {
   readonly second: ClaimUnit | null
   /** What the statement names and neither quote does. */
   readonly unquoted: readonly string[]
-  /** Whether the page has nowhere what one of its clauses adds to the others, so that it supports it in part at most. */
+  /**
+   * Whether the page supports it in part at most: it has nowhere what a clause adds to the others or rules out, or one of the sentences that
+   * semicolons join, or the quotes have none of its figures.
+   */
   readonly isPart: boolean
   /** Whether the quotes have no word of it but those of the search, and none of its figures: they bear out nothing. */
   readonly isNothing: boolean
@@ -26,6 +31,10 @@ export interface StatementQuotes {
 
 /** A claim with less of the terms of a clause does not tell it. */
 const CLAUSE_SAID = 0.15
+/** Less of a whole sentence of the statement. */
+const SENTENCE_SAID = 0.12
+/** A shorter clause that rules something out is said by what it follows from: 「滿 30 天才能換」 for 「未滿 30 天，不能換」. */
+const DENIAL_LEAST = 5
 const HAN = /\p{Script=Han}/u
 
 /** Widens the quote of the claim that supports a statement on a page, and finds a second one for what it leaves out. */
@@ -54,11 +63,57 @@ export function quotesFor(
     second,
     unquoted: leftOut(sought, quoted, clauses),
     isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
-    // A page in another language says every clause in other words.
-    isPart:
-      HAN.test(quoted) &&
-      clauses.some((clause) => clause.isAddition && !isOnPage(corpus, page, { text: clause.text, keyword })),
+    isPart: hasNoFigure(text, quoted) || lacksClause(corpus, page, { text, keyword, quoted, clauses }),
   }
+}
+
+/** Whether a page has nowhere what one clause adds to the others or rules out, or one of the sentences that semicolons join. */
+function lacksClause(
+  corpus: Corpus,
+  page: PageUnits,
+  {
+    text,
+    keyword,
+    quoted,
+    clauses,
+  }: {
+    readonly text: string
+    readonly keyword: string
+    readonly quoted: string
+    readonly clauses: readonly UnsaidClause[]
+  },
+): boolean {
+  // A page in another language says every clause in other words.
+  if (!HAN.test(quoted)) return false
+  const isLacking = (clause: string, least: number) =>
+    !isOnPage(corpus, page, { text: clause, keyword, least })
+  return (
+    clauses.some((clause) => clause.isAddition && isLacking(clause.text, CLAUSE_SAID)) ||
+    clauses.some(
+      (clause) =>
+        clause.isDenial &&
+        clause.text.length >= DENIAL_LEAST &&
+        !deniesOnPage(corpus, page, { text: clause.text, keyword }),
+    ) ||
+    sentencesOf(withoutLabel(text)).some(
+      (sentence) => !/\d/u.test(sentence) && isLacking(sentence, SENTENCE_SAID),
+    )
+  )
+}
+
+/** Whether any claim of a page rules out what a clause does, in its words or by the same verb. */
+function deniesOnPage(
+  corpus: Corpus,
+  page: PageUnits,
+  { text, keyword }: { readonly text: string; readonly keyword: string },
+): boolean {
+  const terms = termsOfClause(corpus, text, keyword)
+  return claimsWithHeadings(page).some(
+    (claim) =>
+      deniesSame(text, claim.unit.claim.text) ||
+      (!lacksDenial(text, `${claim.unit.claim.heading}\n${claim.unit.claim.text}`) &&
+        shareOfTerms(corpus, terms, [claim]) >= CLAUSE_SAID),
+  )
 }
 
 /** The claims that stand in some quotes of a page, with their headings. */
@@ -85,10 +140,10 @@ function saysNothing(
 function isOnPage(
   corpus: Corpus,
   page: PageUnits,
-  { text, keyword }: { readonly text: string; readonly keyword: string },
+  { text, keyword, least }: { readonly text: string; readonly keyword: string; readonly least: number },
 ): boolean {
   const terms = termsOfClause(corpus, text, keyword)
-  return claimsWithHeadings(page).some((claim) => shareOfTerms(corpus, terms, [claim]) >= CLAUSE_SAID)
+  return claimsWithHeadings(page).some((claim) => shareOfTerms(corpus, terms, [claim]) >= least)
 }
 
 function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {

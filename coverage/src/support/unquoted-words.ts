@@ -31,6 +31,8 @@ const BY_CHANCE = 1 / 3
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
 /** What a measure is counted by: 「1 mg/dL」. */
 const PER = /^[/／][A-Za-z]+/u
+/** A figure that any quote may have: 「一坪」. */
+const OF_ONE = /^\s?一\s?\p{Script=Han}{1,2}$/u
 /** A month of the year: 「10 月到隔年 2 月」. */
 const MONTH =
   /(?<![\d.])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!薪|租|費|繳|付|退|領|刊|曆|齡)(?:\s?\d{1,2}\s?日)?/gu
@@ -78,6 +80,25 @@ function unquotedFigures(statement: string, quoted: string): string[] {
   return statedFigures(statement)
     .filter((figure) => !/^\D*一/u.test(figure.text) && !isQuoted(figure, given, quoted))
     .map(({ text, end }) => `${text.trim()}${PER.exec(statement.slice(end))?.[0] ?? ''}`)
+}
+
+/** Whether a statement has figures, and quotes none of them, nor either end of one: 「8,800 元」 is within 「6,000 至 12,000 元」 by chance. */
+export function hasNoFigure(statement: string, quoted: string): boolean {
+  const given = givenFigures(quoted)
+  const stated = statedFigures(withoutLabel(statement)).filter(({ text }) => !OF_ONE.test(text))
+  return (
+    stated.length > 0 &&
+    stated.every(
+      (figure) =>
+        figure.dimension !== 'frequency' &&
+        !isQuoted(figure, given, quoted) &&
+        !given.some(
+          ({ dimension, low, high, value }) =>
+            dimension === figure.dimension &&
+            [low, high, value].some((end) => end === figure.low || end === figure.high),
+        ),
+    )
+  )
 }
 
 /** A time of day is no figure: 「9 點 40 分以後不得進場」. */

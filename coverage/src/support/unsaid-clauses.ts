@@ -79,6 +79,20 @@ export function termsOfClause(corpus: Corpus, clause: string, keyword: string): 
   )
 }
 
+/** A denial with the character of what it denies: 「不會調漲」, 「不調價」. */
+const DENIED =
+  /(?:不(?:可以?|能|得|會|必|用|需要?|須|應|要|宜|准|建議)?|[無毋][須需庸]|無法|勿|禁止|(?<![減豁以避難])免)(\p{Script=Han})/gu
+
+/** Whether a text denies what a clause does, by the same verb. */
+export function deniesSame(clause: string, text: string): boolean {
+  const denied = new Set(deniedIn(clause))
+  return deniedIn(text).some((each) => denied.has(each))
+}
+
+function deniedIn(text: string): string[] {
+  return [...normalise(text).replace(OPEN, ' ').matchAll(DENIED)].map(([, verb = '']) => verb)
+}
+
 /** Whether a clause rules something out and a text nothing at all: 「不可水洗」 is not said where somebody washes. */
 export function lacksDenial(clause: string, text: string): boolean {
   return RULES_OUT.test(clause.replace(OPEN, ' ')) && !DENIES.test(normalise(text).replace(OPEN, ' '))
