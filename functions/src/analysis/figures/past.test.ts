@@ -39,7 +39,14 @@ it('takes what somebody once worked at for no past rule: the advice after it is 
 it('takes what only adds to a rule of today, or leads to it, for no past', () => {
   expect(isPast('花材放冰箱就好。以前放在店門口的，一個下午全垂頭。')).toBe(false)
   expect(isPast('以前一束收 500 元，現在一律 800 元。')).toBe(false)
+  expect(isPast('以前一週換水兩次，改用大瓶之後一次就夠。')).toBe(false)
   expect(isPast('以前每天換水，我用兩週慢慢改成三天一次。')).toBe(false)
   expect(isPast('一束玫瑰 800 元，比三年前貴兩成。')).toBe(false)
   expect(isPast('這項補助很熱門。兩年前就已停辦。')).toBe(true)
+})
+
+it('takes what people have been through for a condition of today', () => {
+  expect(isPast('年滿二十歲，以前也沒有登記過球員身分。')).toBe(false)
+  expect(isPast('膝蓋有傷的人，以前有氣喘的也是，熱身要久一點。')).toBe(false)
+  expect(isPast('以前沒有雨備場地，下雨就取消。')).toBe(true)
 })

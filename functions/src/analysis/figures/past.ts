@@ -12,6 +12,8 @@ const WORK_OF_THEN = /(?:待|做|當|任職|服務|從事|教|賣|跑)過/u
 const BEFORE = /(?:^|[，。；：「\s])以前(?<rest>[^，。；：！？]*)/gu
 /** A thing of then, with which the present is compared: 「以前那台」, 「以前的車」. No time is one. */
 const THING_OF_THEN = /^(?:[那這](?!時|個?(?:時候|[年時]代))|的)/u
+/** What people have been through, which may be a condition of today: 「以前沒有領過」, 「以前有氣喘的也是」. */
+const OF_PEOPLE = /^[也都就]?(?:沒|未曾|曾|有)[^，]{0,10}(?:過|者|的(?:人|也|都|$))/u
 
 /** What held until a year: 「民國 105 年以前，不必登錄」. */
 const UNTIL_YEAR = /(?:民國\s?\d{2,3}|(?:19|20)\d\d)\s?年(?:以前|之前|前)[，,]/u
@@ -24,8 +26,8 @@ const OF_A_THING = /^(?:的|[買購蓋裝建]\p{Script=Han}{0,4}的)|^就?[要�
 /** A price or a rule of then is past all the same. */
 const OF_THE_TIME = /^的\p{Script=Han}{0,3}(?:價|行情|費|規定|標準|制度|做法|資料)/u
 
-/** What a text goes on to tell of today, or of what its writer did since: 「現在換成…」, 「，我用三個禮拜慢慢降」. */
-const OF_TODAY = /現在|如今|目前|，我(?![國方們]|的)/u
+/** What a text goes on to tell of today, or of what has changed since: 「現在換成…」, 「，我用三個禮拜慢慢降」, 「換了之後 800 元」. */
+const OF_TODAY = /現在|如今|目前|，我(?![國方們]|的)|，[換改][^，。]{0,4}(?:之後|以後)/u
 /** A value of today, told by how it compares with one of then: 「比三年前貴兩成」. */
 const COMPARED = /比[^，。；]{0,6}(?:年前|以前|從前)[^，。；]*/gu
 
@@ -51,7 +53,7 @@ export function isPast(passage: string): boolean {
 /** Whether what follows 「以前」 tells what was so then: with a value (「以前的月租是 500 元」) it does, of whatever thing. */
 function isOfTheTime(rest: string): boolean {
   return (
-    !(THING_OF_THEN.test(rest) || WORK_OF_THEN.test(rest)) ||
+    ![THING_OF_THEN, WORK_OF_THEN, OF_PEOPLE].some((sign) => sign.test(rest)) ||
     OF_THE_TIME.test(rest) ||
     readFigures(rest).length > 0
   )
