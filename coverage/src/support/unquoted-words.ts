@@ -31,6 +31,8 @@ const BY_CHANCE = 1 / 3
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
 /** What a measure is counted by: 「1 mg/dL」. */
 const PER = /^[/／][A-Za-z]+/u
+/** How often is told in many ways: "every ten days or so". */
+const EVERY = /\bevery\b/iu
 /** A figure that any quote may have: 「一坪」. */
 const OF_ONE = /^\s?一\s?\p{Script=Han}{1,2}$/u
 /** A month of the year: 「10 月到隔年 2 月」. */
@@ -91,6 +93,7 @@ export function hasNoFigure(statement: string, quoted: string): boolean {
     stated.every(
       (figure) =>
         figure.dimension !== 'frequency' &&
+        !EVERY.test(figure.before) &&
         !isQuoted(figure, given, quoted) &&
         !given.some(
           ({ dimension, low, high, value }) =>
