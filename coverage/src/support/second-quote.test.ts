@@ -109,3 +109,9 @@ it('is none that denies what the statement says', () => {
     secondOf({ text, onTopic: '遮光布可' }, '遮光布用', ...lines.map((line) => line.replace('不可', '可'))),
   ).toContain('烘乾')
 })
+
+it('tells the row with the other end of a range beside the row with the first', () => {
+  const rows = ['## 價目', '| 布料\t每幅', '| 棉麻\t900 元', '| 緹花\t1,600 元', '| 絨布\t2,400 元']
+  expect(second('窗簾每幅約 900 到 2,400 元。', '棉麻', ...rows)).toBe('絨布\t2,400 元')
+  expect(second('窗簾每幅約 900 到 2,000 元。', '棉麻', ...rows)).toBeNull()
+})

@@ -61,7 +61,12 @@ export function secondQuote(
       }),
     )
     .sort((a, b) => b.adds - a.adds)
-  const quoted: Quoted = { page, heading: claim.heading, text: quotedText(page, claim) }
+  const quoted: Quoted = {
+    page,
+    heading: claim.heading,
+    tableHead: claim.tableHead,
+    text: quotedText(page, claim),
+  }
   const best =
     others.find(({ adds }) => adds >= ADDS_LEAST) ??
     namingMost(statement, quoted, others) ??
@@ -88,6 +93,8 @@ interface Adding {
 interface Quoted {
   readonly page: PageUnits
   readonly heading: string
+  /** The head of the table in which it is a row; empty for others. */
+  readonly tableHead: string
   /** With its heading and the names of its columns. */
   readonly text: string
 }
@@ -98,21 +105,32 @@ function namingMost(
   quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
-  const lacking = unquotedWords(statement, quoted.text).length
-  if (lacking === 0) return undefined
+  const lacking = unquotedWords(statement, quoted.text)
+  if (lacking.length === 0) return undefined
   const isBeside = ({ unit }: Adding) => quoted.heading !== '' && unit.claim.heading === quoted.heading
   const [best] = others
-    .filter(
-      (each) =>
-        each.adds >= (isBeside(each) || isOnTopic(statement, each) ? NAMES_BESIDE_LEAST : NAMES_LEAST),
-    )
     .map((each) => ({
       each,
-      left: unquotedWords(statement, `${quoted.text}\n${quotedText(quoted.page, each.unit.claim)}`).length,
+      left: unquotedWords(statement, `${quoted.text}\n${quotedText(quoted.page, each.unit.claim)}`),
     }))
-    .filter(({ left }) => left < lacking)
-    .sort((a, b) => a.left - b.left)
+    .filter(({ each, left }) => {
+      if (left.length >= lacking.length) return false
+      // The other end of a range stands in another row: 「小型 800 元」, 「大型 1,500 元」.
+      const givesEnd = rangesIn(left) < rangesIn(lacking) && isRowOf(quoted, each)
+      const least = isBeside(each) || isOnTopic(statement, each) ? NAMES_BESIDE_LEAST : NAMES_LEAST
+      return givesEnd || each.adds >= least
+    })
+    .sort((a, b) => a.left.length - b.left.length)
   return best?.each
+}
+
+/** Whether a claim is a row of the table in which the quote stands. */
+function isRowOf({ tableHead }: Quoted, { unit: { claim } }: Adding): boolean {
+  return tableHead !== '' && claim.tableHead === tableHead
+}
+
+function rangesIn(words: readonly string[]): number {
+  return words.filter((word) => /\d\D*[到至–~～-]\D*\d/u.test(word)).length
 }
 
 /** Of some claims, the one that says most of the clauses of which the quote has nothing, if one says any. */
