@@ -31,6 +31,8 @@ const BY_CHANCE = 1 / 3
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
 /** What a measure is counted by: 「1 mg/dL」. */
 const PER = /^[/／][A-Za-z]+/u
+/** A usual value tells of these: 「多半三成」 for 「兩到五成」. */
+const COARSE: ReadonlySet<string> = new Set(['frequency', 'share'])
 /** How often is told in many ways: "every ten days or so". */
 const EVERY = /\bevery\b/iu
 /** A figure that any quote may have: 「一坪」. */
@@ -92,7 +94,7 @@ export function hasNoFigure(statement: string, quoted: string): boolean {
     stated.length > 0 &&
     stated.every(
       (figure) =>
-        figure.dimension !== 'frequency' &&
+        !COARSE.has(figure.dimension) &&
         !EVERY.test(figure.before) &&
         !isQuoted(figure, given, quoted) &&
         !given.some(
