@@ -40,6 +40,6 @@ it('extends the own section whose heading is among the names of a gap, and then 
 })
 
 it('does neither where the page is all too unlikely about it, or another heading is', () => {
-  expect(heatOf({ score: 0.02, aliases: ['壺別太燙'] })).toEqual({ section: undefined, treatment: 'none' })
-  expect(heatOf({ score: 0.2, aliases: ['溫度'] })).toEqual({ section: undefined, treatment: 'none' })
+  expect(heatOf({ score: 0.02, aliases: ['壺別太燙'] })).toEqual({ section: undefined, treatment: 'lacking' })
+  expect(heatOf({ score: 0.2, aliases: ['溫度'] })).toEqual({ section: undefined, treatment: 'lacking' })
 })
