@@ -492,6 +492,14 @@ it('names the heading right above a list of a product’s page, and not the prod
   expect(unders.every((under) => under === undefined || under === '水溫怎麼調')).toBe(true)
 })
 
+it('says of what product a page tells beside the heading that a fact stands under, and not for it', () => {
+  const source = markedSource(1, '## 夜裡安靜嗎\n水溫出廠設定為 26 度，加溫聲約 20 分貝。')
+  const url = 'https://fish.test/products/heater'
+  const page = source.page === null ? null : { ...source.page, url, title: '恆暖 150W 加溫棒｜小魚店' }
+  const [fact] = factsOfSources('魚缸', '水溫', [{ ...source, page }])
+  expect(fact).toMatchObject({ title: '恆暖 150W 加溫棒', under: '夜裡安靜嗎' })
+})
+
 it('leaves out a fact that only uses words of the overview where another has one of the name', () => {
   const oiled = '## 上油\n鏈條每騎 300 公里要上油一次。'
   const brakes = '## 出發前\n煞車皮剩下 1 公釐，左右要一起換新的。'

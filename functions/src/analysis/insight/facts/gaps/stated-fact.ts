@@ -21,24 +21,27 @@ export interface GapFact {
   readonly isList: boolean
 }
 
-/** What may be shown beside a fact to say what it is of. */
+/** The heading of a fact, which may be shown beside it to say what it is of. */
 interface Label {
   readonly text: string
-  /** Whether it is the product that the page is about, and not the fact's heading. */
-  readonly isProduct: boolean
   /** Whether it says of nothing what it is about. */
   readonly isVague: boolean
 }
 
-/** A fact with its heading, where that says of what it is; null where only a heading could and it does not. */
+/**
+ * A fact with its heading, where that says of what it is, and with the product that its page sells; null where only a heading could say
+ * it and does not.
+ */
 export function asStated(view: View, subject: Subject, found: FoundFact): GapFact | null {
   const { fact, passage, page } = found
   const { rows, isList } = fact
-  const label = labelOf(found)
+  const label = labelOf(passage.heading)
+  // A table or a list has a heading of its own right above it.
+  const product = (rows > 0 || isList) && !label.isVague ? null : unnamedProduct(page, fact.text)
   const isPlain = isClearAlone(subject, found, label)
-  // Without a heading a reader could not see what such a fact is about.
-  if (!isPlain && label.isVague) return null
-  const isShown = !isPlain || saysMore(subject, found, label)
+  // Without a heading or a product a reader could not see what such a fact is about.
+  if (!isPlain && label.isVague && product === null) return null
+  const isShown = !label.isVague && (!isPlain || saysMore(subject, found, label))
   const isAnswer = isShown && asksSomething(label.text) && rows === 0 && !isList
   const said = isAnswer ? withAnswer(fact.text, page) : fact.text
   if (said === null) return null
@@ -46,7 +49,8 @@ export function asStated(view: View, subject: Subject, found: FoundFact): GapFac
   // Its sentence may have no character that is only Simplified: 「于是提前了」.
   const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
   const text = isFromChina ? asTaiwanWrites(named) : named
-  const title = unsaidTitle(view, passage.pageId, [subject.names[0] ?? '', isShown ? label.text : '', text])
+  const shown = [subject.names[0] ?? '', isShown ? label.text : '', text]
+  const title = product ?? unsaidTitle(view, passage.pageId, shown)
   const stated = {
     text,
     pageId: passage.pageId,
@@ -57,19 +61,14 @@ export function asStated(view: View, subject: Subject, found: FoundFact): GapFac
   return { fact: stated, rows, isList }
 }
 
-/** The heading of a fact, or the product of its page where the fact names none. A table or a list has its own heading right above it. */
-function labelOf({ fact, passage, page }: FoundFact): Label {
-  const product = unnamedProduct(page, fact.text)
-  const heading = oneLine(cleanHeading(passage.heading))
-  const isHeaded = (fact.rows > 0 || fact.isList) && !isVagueHeading(heading)
-  const text = isHeaded ? heading : (product ?? heading)
-  return { text, isProduct: product !== null, isVague: isVagueHeading(text) }
+function labelOf(heading: string): Label {
+  const text = oneLine(cleanHeading(heading))
+  return { text, isVague: isVagueHeading(text) }
 }
 
 /** Whether a reader knows what a fact is of without its label. */
-function isClearAlone(subject: Subject, { fact, isNamed }: FoundFact, { text, isProduct }: Label): boolean {
+function isClearAlone(subject: Subject, { fact, isNamed }: FoundFact, { text }: Label): boolean {
   return (
-    !isProduct &&
     isNamed &&
     !isBareAnswer(subject, fact.text, text) &&
     (text === '' || mentionOf(text, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
