@@ -13,6 +13,13 @@ it('explains the marks that occur before the numbers of pages, and no others', (
   expect(giversExplained('找業者前先看 [1]。')).toBe('')
 })
 
+it('explains the mark of a page all of which holds for one kind', () => {
+  const explained = '；註明適用於什麼的，只對那些成立'
+  expect(giversExplained('每平方公尺 60 元（適用於陶板等的 [3]）。')).toBe(explained)
+  expect(giversExplained('適用於石板的 2014 年 [3] 寫「兩年一次」。')).toContain(explained)
+  expect(giversExplained('這適用於石板，見 [3]。')).toBe('')
+})
+
 it('explains the mark of a page whose term is over', () => {
   expect(giversExplained('2025 年 6 月到期 [4] 寫「每戶兩萬元」。')).toBe(
     '；註明到期的，那一頁寫的期限已過，請先確認有沒有延長',

@@ -1,5 +1,7 @@
 /** What may stand between the mark of a page's word and its number: 「業者 報價未稅的 2014 年 [3]」, 「2025 年 6 月到期 [3]」. */
 const BEFORE_NUMBER = '(?: 報價未稅的)?(?: \\d{4} 年(?: \\d+ 月到期)?)? \\[\\d'
+/** The mark of a page all of whose rules are for one kind of things: 「適用於陶板等的 [3]」. */
+const SCOPED = /適用於[^。；]{1,12}的(?: \d{4} 年(?: \d+ 月到期)?)? \[\d/u
 /** The mark of a page that says that what it tells has ended. */
 const ENDED = /\d{4} 年 \d+ 月到期 \[\d/u
 
@@ -22,5 +24,9 @@ export function giversExplained(text: string): string {
     found.length === 0
       ? ''
       : `；編號前註明${listed(found.map(([name]) => name))}的，是${listed(found.map(([, whose]) => whose))}的說法`
-  return ENDED.test(text) ? `${whose}；註明到期的，那一頁寫的期限已過，請先確認有沒有延長` : whose
+  return [
+    whose,
+    SCOPED.test(text) ? '；註明適用於什麼的，只對那些成立' : '',
+    ENDED.test(text) ? '；註明到期的，那一頁寫的期限已過，請先確認有沒有延長' : '',
+  ].join('')
 }

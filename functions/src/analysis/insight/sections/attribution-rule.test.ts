@@ -31,5 +31,5 @@ test('a prompt says that the term of a page is over', () => {
 })
 
 test('rules for one kind only are said to be so', () => {
-  expect(attributionRule(['陶板等適用的'])).toBe('來源前註明「適用的」的，只對那些對象成立。')
+  expect(attributionRule(['適用於陶板等的'])).toBe('來源前註明「適用於」的，只對那些對象成立。')
 })

@@ -13,7 +13,7 @@ export function attributionRule(marks: readonly string[]): string {
   const hasEnded = others.some((each) => each.endsWith('到期'))
   const isUntaxed = others.some((each) => each.includes('未稅'))
   const isOfPlace = others.some((each) => /[縣市鄉鎮區]$/u.test(each))
-  const isScoped = others.some((each) => each.endsWith('適用的'))
+  const isScoped = others.some((each) => each.startsWith('適用於'))
   const rules = [
     sellers.length === 0
       ? ''
@@ -22,7 +22,7 @@ export function attributionRule(marks: readonly string[]): string {
     has.has(SCHOOL) ? `註明「${SCHOOL}」的，是那一校對自己的人的規定` : '',
     has.has(POSTER) ? `註明「${POSTER}」的，寫出是網友的說法` : '',
     isOfPlace ? '註明縣市的，寫出是哪裡的規定，可能只適用當地' : '',
-    isScoped ? '註明「適用的」的，只對那些對象成立' : '',
+    isScoped ? '註明「適用於」的，只對那些對象成立' : '',
     isOfYear ? '註明年份的，寫出是哪一年的說法' : '',
     hasEnded ? '註明「到期」的，那一頁寫的期限已過，沒有查到新的規定就不要寫成現行的' : '',
     isUntaxed ? '註明「報價未稅」的，金額不含稅' : '',

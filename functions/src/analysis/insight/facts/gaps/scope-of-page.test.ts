@@ -4,8 +4,9 @@ import { scopeMark } from './scope-of-page.ts'
 const mark = (text: string) => scopeMark({ text }, '外牆清洗')
 
 it('marks a page that says once for which kind all of it holds', () => {
-  expect(mark('本須知適用於陶板、石板及木板。磚牆依其規定。')).toBe('陶板等適用的')
-  expect(mark('本規定僅適用石板。')).toBe('石板適用的')
+  expect(mark('本須知適用於陶板、石板及木板。磚牆依其規定。')).toBe('適用於陶板等的')
+  expect(mark('本規定僅適用石板。')).toBe('適用於石板的')
+  expect(mark('本要點適用於 PVC、PU。')).toBe('適用於 PVC 等的')
   expect(mark('本說明適用於 PVC 板。')).toBeNull()
 })
 
