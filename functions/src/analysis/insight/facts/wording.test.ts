@@ -15,6 +15,11 @@ it('lets no mark of a page end the quotation it stands in', () => {
   )
 })
 
+it('ends no quotation with a mark by which more would follow', () => {
+  expect(quoted('有下列情形者，得向本會申訴：')).toBe('有下列情形者，得向本會申訴')
+  expect(quoted('木料：\n兩塊；')).toBe('木料： ／ 兩塊')
+})
+
 it('opens a text with its first sentence, and not with half of one', () => {
   expect(opening('白天請把窗戶打開讓空氣流通一下；晚上記得關上。隔天再看。')).toBe(
     '白天請把窗戶打開讓空氣流通一下；晚上記得關上。',

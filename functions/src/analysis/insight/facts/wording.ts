@@ -23,9 +23,15 @@ export function quoted(text: string): string {
   return inQuotes(rows?.join('；') ?? lines.join(LINE_BREAK))
 }
 
-/** Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. */
+/**
+ * Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. A mark at its end by which more would follow is
+ * left out: 「得申訴：」.
+ */
 export function inQuotes(text: string): string {
-  return text.replaceAll('「', '『').replaceAll('」', '』')
+  return text
+    .replaceAll('「', '『')
+    .replaceAll('」', '』')
+    .replace(/[：:，、；]\s*$/u, '')
 }
 
 /** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */
