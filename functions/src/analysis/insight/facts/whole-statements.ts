@@ -6,7 +6,7 @@ import { normalise } from '@gaplens/text/terms'
 import { WHOLE_MAX } from './fact-width.ts'
 import { mentionOf, type Subject, sharedTerms } from './mention.ts'
 import type { Statement } from './passage-statements.ts'
-import { choicesOf, shortListOf } from './short-list.ts'
+import { choicesOf, denialAbove, shortListOf } from './short-list.ts'
 import { isCitable } from './statements/citable.ts'
 import { balanced, tidy } from './statements/clauses.ts'
 import { widthOf } from './statements/width.ts'
@@ -47,7 +47,7 @@ export function wholeSeries(row: string, page: Pick<ReadPage, 'blocks'>, subject
 
 /**
  * The whole short list of an item, whose heading is about the subject: one of four steps, or one of two terms of a warranty,
- * would be half an answer. Null if there is none, or only this item names the subject, unless the heading is its name: then all are on it.
+ * would be half an answer. What the sentence above it denies of all items stands before them. Null if there is none, or only this item names the subject, unless the heading is its name: then all are on it.
  */
 export function wholeList(
   item: string,
@@ -60,7 +60,7 @@ export function wholeList(
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
   if (!isTitled && isLabelledAs(item, subject.names)) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
-  const whole = items.join('；')
+  const whole = denialAbove(page, item) + items.join('；')
   if (items.length === 0 || (naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }

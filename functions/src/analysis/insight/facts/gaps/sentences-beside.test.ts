@@ -248,3 +248,11 @@ it('states a limit with the exception to it, or not at all', () => {
   const blocks = [block(item, 'listItem')] as never
   expect(withLimit(item, { blocks }, below)).toContain('陽台不予補助。但已合法登記者，不在此限')
 })
+
+it('adds no sentence that only announces a list', () => {
+  const page = (text: string) => ({ blocks: [block(text)] as never })
+  expect(withLimit('公務車可供住戶借用', page('公務車可供住戶借用。有下列情形者不得借用：'))).toBeNull()
+  expect(withLimit('公務車可供住戶借用', page('公務車可供住戶借用。欠繳管理費者不得借用。'))).toBe(
+    '公務車可供住戶借用。欠繳管理費者不得借用',
+  )
+})

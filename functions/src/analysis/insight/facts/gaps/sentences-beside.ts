@@ -56,8 +56,15 @@ export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = 
   return next !== '' && mayBeStated(limited, LIMITED_MAX) ? limited : null
 }
 
-/** The first of some sentences, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，不在此限」. */
+/** Announces a list or a table that would be missing: 「下列之人不得擔任：」. */
+const ANNOUNCES = /[：:]\s*$/u
+
+/**
+ * The first of some sentences, unless it only announces others, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，
+ * 不在此限」.
+ */
 function limitOf([first = '', second = '']: readonly string[]): string {
+  if (ANNOUNCES.test(first)) return ''
   return UNBOUND.test(second) ? first + second : first
 }
 
