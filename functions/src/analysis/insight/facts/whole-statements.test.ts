@@ -48,3 +48,9 @@ it('gives a list of what is denied with the sentence that denies it', () => {
   expect(told(denying)).toBe(`有下列情形者不得借用：${items.join('；')}`)
   expect(told('請先備妥：')).toBe(items.join('；'))
 })
+
+it('parts the items of a list by full stops where one of them has a semicolon of its own', () => {
+  const items = ['出租證影本', '押金收據；遺失者，另附切結書', '退船切結書']
+  const page = pageOf('listItem', ...items)
+  expect(wholeList(items[0] ?? '', page, subjectOf(['退船']), '退船')?.text).toBe(items.join('。'))
+})

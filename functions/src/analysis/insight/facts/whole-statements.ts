@@ -47,7 +47,8 @@ export function wholeSeries(row: string, page: Pick<ReadPage, 'blocks'>, subject
 
 /**
  * The whole short list of an item, whose heading is about the subject: one of four steps, or one of two terms of a warranty,
- * would be half an answer. What the sentence above it denies of all items stands before them. Null if there is none, or only this item names the subject, unless the heading is its name: then all are on it.
+ * would be half an answer. What the sentence above it denies of all items stands before them. Null if there is none, or only this item
+ * names the subject, unless the heading is its name: then all are on it.
  */
 export function wholeList(
   item: string,
@@ -60,9 +61,17 @@ export function wholeList(
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
   if (!isTitled && isLabelledAs(item, subject.names)) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
-  const whole = denialAbove(page, item) + items.join('；')
+  const denial = denialAbove(page, item)
+  // Behind a full stop an item could be taken for one that is not denied.
+  const whole = denial === '' ? joinedItems(items) : denial + items.join('；')
   if (items.length === 0 || (naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
+}
+
+/** Items as one text. Where one has a semicolon of its own, others between them would not show where the next begins. */
+function joinedItems(items: readonly string[]): string {
+  const isParted = items.some((item) => /[；;]/u.test(item))
+  return isParted ? items.map((item) => item.replace(/。$/u, '')).join('。') : items.join('；')
 }
 
 /**

@@ -78,7 +78,7 @@ export function fitnessOf(
 
 /** A table row, a table or a list with what stands below it and limits it, and a table with its scope; null if these cannot be stated. */
 function withItsLimits({ text, rows, isList }: Fact, quote: string, page: ReadPage): string | null {
-  const last = (isList ? text.split('；') : quote.split('\n')).at(-1) ?? ''
+  const last = (isList ? text.split(/[；。]/u) : quote.split('\n')).at(-1) ?? ''
   const limited = withLimitBelow(text, last, page)
   return limited === null || rows === 0 ? limited : withScope(limited, last, page)
 }
