@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedOf, isOn } from './asked-section.ts'
+import { askedOf, hasWordOf, isOn } from './asked-section.ts'
 
 /** Whether a text is on what a question asks of a kayak's paddle. */
 const isOnIt = (question: string, text: string) =>
@@ -12,4 +12,12 @@ it('knows a heading that asks what a question asks of its subject, which it need
 
 it('takes no text for an answer to a question that asks nothing beyond the name', () => {
   expect(isOnIt('獨木舟划槳怎麼選？', '怎麼選')).toBe(false)
+})
+
+it('takes no long text for an answer because the characters of a question stand apart in it', () => {
+  const question = '獨木舟划槳一定要買嗎？'
+  const asked = askedOf(question, { names: ['划槳'] }, '獨木舟 教學')
+  const saysIt = (text: string) => hasWordOf(asked, question, text)
+  expect(saysIt('碳纖槳：每支一萬元，視長度而定；木槳：可買可租')).toBe(false)
+  expect(saysIt('不一定。教室都有得借')).toBe(true)
 })

@@ -9,6 +9,7 @@ import { sourcePage, type View } from '../view.ts'
 import { factIn } from './fact-in-passage.ts'
 import { isOutdated, quotedPages } from './gap-passages.ts'
 import type { GapFact } from './stated-fact.ts'
+import { isPlainAnswer } from './with-answer.ts'
 
 /** A text with more than this share of what a question asks of its subject, and so many characters of it, is on that. */
 const ASKS = { share: 0.5, least: 2 }
@@ -30,7 +31,8 @@ export function askedFact(
   )
   for (const question of subject.questions) {
     const asked = askedOf(question, subject, view.input.keyword)
-    if (texts.some((text) => isOn(asked, text))) continue
+    const on = texts.filter((text) => isOn(asked, text))
+    if (on.some((text) => hasWordOf(asked, question, text))) continue
     const [found] = passagesOn(view, gap, question)
       .filter(
         ({ passage }) =>
@@ -39,7 +41,8 @@ export function askedFact(
           !isOutdated(view, gap, passage),
       )
       .flatMap(({ passage }) => factIn(view, { gap, subject }, passage) ?? [])
-    if (found !== undefined) return found
+    // Another than a plain answer would only stand beside what is on the question by some of its characters.
+    if (found !== undefined && (on.length === 0 || isPlainAnswer(found.fact.text))) return found
   }
   return null
 }
@@ -58,6 +61,19 @@ export function askedOf(
 export function isOn(asked: ReadonlySet<string>, text: string): boolean {
   const held = [...asked].filter((each) => text.includes(each)).length
   return held >= ASKS.least && held > ASKS.share * asked.size
+}
+
+/**
+ * Whether a text has two characters of what is asked that stand side by side in the question, if any do: a long table has 「一」 and 「定」
+ * somewhere, and nothing on 「一定要打底嗎？」.
+ */
+export function hasWordOf(asked: ReadonlySet<string>, question: string, text: string): boolean {
+  const characters = [...question]
+  const pairs = characters.flatMap((each, at) => {
+    const next = characters[at + 1] ?? ''
+    return asked.has(each) && asked.has(next) ? [each + next] : []
+  })
+  return pairs.length === 0 || pairs.some((pair) => text.includes(pair))
 }
 
 /** The passages of other pages on a gap, and on one of its questions. */

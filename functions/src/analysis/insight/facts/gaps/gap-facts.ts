@@ -21,9 +21,10 @@ import { isOutdated, quotedPages, supportingPages } from './gap-passages.ts'
 import { isLooseClause } from './loose-clause.ts'
 import { givesFigureOf, isSupported, ON_POINT, supports } from './overview-point.ts'
 import { provenFirst } from './proven-first.ts'
-import { saysTheSame } from './same-fact.ts'
+import { saysTheSame, sharesTerms } from './same-fact.ts'
 import { asStated, type GapFact } from './stated-fact.ts'
 import { withWhole } from './whole-facts.ts'
+import { isPlainAnswer } from './with-answer.ts'
 
 /** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
@@ -51,13 +52,21 @@ export function factsOf(view: View, gap: Gap, subject: Subject): GapFact[] {
   }
   const kept = inOrderOfPages(view, provenFirst(view, subject, stated.slice(0, FACTS_OF[gap.tier])))
   const asked = askedFact(view, gap, subject, kept)
-  return asked !== null && mayStandBefore(kept, asked) ? [asked, ...kept] : kept
+  return asked === null ? kept : withAsked(asked, kept)
 }
 
-/** Whether the fact that answers a gap's question may stand before its others: it says nothing that they say, and all of them have room. */
-function mayStandBefore(kept: readonly GapFact[], asked: GapFact): boolean {
-  const width = [asked, ...kept].reduce((sum, { fact }) => sum + widthOf(fact.text), 0)
-  return width <= ANSWERED_MAX && !kept.some(({ fact }) => saysTheSame(fact.text, asked.fact.text))
+/**
+ * The facts of a gap behind the one that answers its question: with it where it says nothing that they say, and all of them have room. A
+ * plain answer, 「不會。…」, is told by no figure that others give too, and those of them that leave no room give way to it.
+ */
+function withAsked(asked: GapFact, kept: readonly GapFact[]): GapFact[] {
+  const said = asked.fact.text
+  const isPlain = isPlainAnswer(said)
+  const isSaid = kept.some(({ fact: { text } }) => (isPlain ? sharesTerms : saysTheSame)(text, said))
+  const widthWith = (facts: readonly GapFact[]) =>
+    [asked, ...facts].reduce((sum, { fact }) => sum + widthOf(fact.text), 0)
+  if (isSaid || (!isPlain && widthWith(kept) > ANSWERED_MAX)) return [...kept]
+  return [asked, ...kept.filter((_, at) => at === 0 || widthWith(kept.slice(0, at + 1)) <= ANSWERED_MAX)]
 }
 
 /**

@@ -9,12 +9,21 @@ const BESIDE_FIGURES_MIN = 3
 
 /** Whether a fact says nothing beyond another one that is stated: it shares half of the terms, or some and all of its figures. */
 export function saysTheSame(stated: string, text: string): boolean {
-  const terms = new Set(termsOf(stated))
-  const others = new Set(termsOf(text))
-  const shared = [...others].filter((term) => terms.has(term)).length
   const figures = readFigures(stated)
   const given = readFigures(text)
   const isGiven = given.length > 0 && given.every((figure) => figures.some((each) => sameValue(figure, each)))
-  const least = SHARED_MIN * Math.max(1, Math.min(terms.size, others.size))
-  return (isGiven && shared >= BESIDE_FIGURES_MIN) || shared >= least
+  return (isGiven && sharedOf(stated, text).shared >= BESIDE_FIGURES_MIN) || sharesTerms(stated, text)
+}
+
+/** Whether a fact shares half of the terms of another one that is stated, whatever their figures. */
+export function sharesTerms(stated: string, text: string): boolean {
+  const { shared, least } = sharedOf(stated, text)
+  return shared >= least
+}
+
+function sharedOf(stated: string, text: string): { shared: number; least: number } {
+  const terms = new Set(termsOf(stated))
+  const others = new Set(termsOf(text))
+  const shared = [...others].filter((term) => terms.has(term)).length
+  return { shared, least: SHARED_MIN * Math.max(1, Math.min(terms.size, others.size)) }
 }

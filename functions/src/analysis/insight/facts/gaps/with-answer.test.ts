@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMarkedPage } from '../../../../../../tests/cases/marked-page.ts'
-import { fromAnswer } from './with-answer.ts'
+import { fromAnswer, isPlainAnswer } from './with-answer.ts'
 
 it('quotes what stands under a question from the answer on that begins its paragraph', () => {
   const reason = '門框歪了才要先修，歪三公釐以內墊片就夠。'
@@ -8,4 +8,10 @@ it('quotes what stands under a question from the answer on that begins its parag
   expect(from(`不一定。新鉸鍊可以調。${reason}`)).toBe(`不一定。新鉸鍊可以調。${reason}`)
   expect(from(`先量門框。${reason}`)).toBe(reason)
   expect(from(`不一定。${'新的鉸鍊有三顆螺絲可以調。'.repeat(12)}${reason}`)).toBe(reason)
+})
+
+it('knows a fact that begins with an answer and goes on', () => {
+  expect(isPlainAnswer('不會。鬆脫以一年內為限，免費重鎖')).toBe(true)
+  expect(isPlainAnswer('不會')).toBe(false)
+  expect(isPlainAnswer('鬆脫不會自己好。請重鎖')).toBe(false)
 })

@@ -11,6 +11,12 @@ const EXCEPTION = /^(?:否則|除非|沒有?[^，。；]{1,14}的[，,]|[^，。
 const SHORT_ANSWER =
   /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
 
+/** Whether a text begins with such an answer and goes on: 「不會。保固只到…」. */
+export function isPlainAnswer(text: string): boolean {
+  const [answer = '', ...rest] = text.split('。')
+  return rest.length > 0 && SHORT_ANSWER.test(answer)
+}
+
 /**
  * A fact with the answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
  * the contrary of the page, and an example without 「可以，每月加計 1%。」 is no answer.
