@@ -8,7 +8,7 @@ import { citationsOf } from '../facts/citations.ts'
 import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { orderSections } from '../facts/outline/outline-order.ts'
-import { emptyHeadings, sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
+import { emptyHeadings, ownersHeadings, sectionsOf, shownHeading } from '../facts/outline/own-sections.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { plainList, quoteList } from '../facts/wording.ts'
 import { unreadReason } from './assessment.ts'
@@ -115,7 +115,10 @@ function alreadyCited(view: View, { id, referenceIndexes }: ReadSource): string 
 
 /** The page's sections with the new ones at their positions. */
 function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
-  const own = [...sectionsOf(user.page), ...emptyHeadings(user.page)].sort((a, b) => a.start - b.start)
+  const { page } = user
+  const own = [...sectionsOf(page), ...emptyHeadings(page), ...ownersHeadings(page)].sort(
+    (a, b) => a.start - b.start,
+  )
   const kept = own.map((section): BriefSection => {
     const here = plans.filter((plan) => plan.section?.start === section.start)
     const words = here.reduce((sum, plan) => sum + plan.words, 0)

@@ -84,6 +84,22 @@ export function emptyHeadings(
   })
 }
 
+/** A heading over what a page says of its owner or author. */
+const OF_OWNER = /^(?:關於|作者|about\b)/iu
+
+/**
+ * The headings over what a page says of its owner, which is not about its subject and no section: 「關於我們」. A reader looks for them in
+ * the outline all the same.
+ */
+export function ownersHeadings(
+  page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'faq'>,
+): Pick<PageSection, 'heading' | 'step' | 'start'>[] {
+  return headingsOf(page).flatMap(({ text, start }) => {
+    const heading = oneLine(cleanHeading(text))
+    return OF_OWNER.test(heading) && isAppendixHeading(heading) ? [{ heading, step: null, start }] : []
+  })
+}
+
 /** The headings of a page, or the lines that act as headings if it has none. */
 function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
   const blocks = hasHeadings(page.blocks)
