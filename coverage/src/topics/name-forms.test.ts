@@ -375,3 +375,9 @@ it('hardly takes for a name what any text says, or a noun without what it is of'
     expect(fitnessOf(text), text).toBeLessThan(0.36)
   for (const text of ['對方保險', '否決權', '屋頂防水']) expect(fitnessOf(text), text).toBeGreaterThan(0.36)
 })
+
+it('takes no clause that ends in a length of time for a name, but a point in time and a limit', () => {
+  for (const text of ['船長愣住五秒', '等八天', '曬 30 分鐘', '招牌掛在巷口十五年'])
+    expect(fitnessOf(text), text).toBeLessThan(0.36)
+  for (const text of ['結訓後第三年', '年資滿三年']) expect(fitnessOf(text), text).toBeGreaterThan(0.5)
+})
