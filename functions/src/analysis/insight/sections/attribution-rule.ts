@@ -21,7 +21,7 @@ export function attributionRule(marks: readonly string[]): string {
     has.has(HOSPITAL) ? `註明「${HOSPITAL}」的，是那一家的做法與規定，別家可能不同` : '',
     has.has(SCHOOL) ? `註明「${SCHOOL}」的，是那一校對自己的人的規定` : '',
     has.has(POSTER) ? `註明「${POSTER}」的，寫出是網友的說法` : '',
-    isOfPlace ? '註明縣市的，寫出是哪裡的規定，可能只適用當地' : '',
+    isOfPlace ? '註明縣市的，寫出是哪裡的規定；這個網頁在別的縣市的，當地的規定以【待補】標示' : '',
     isScoped ? '註明「適用於」的，只對那些對象成立' : '',
     isOfYear ? '註明年份的，寫出是哪一年的說法' : '',
     hasEnded ? '註明「到期」的，那一頁寫的期限已過，沒有查到新的規定就不要寫成現行的' : '',
