@@ -48,6 +48,7 @@ it('puts nothing after what is left for another time, how it ended and a word to
     '還是不放心？',
     '我們三個人',
     '寄送與退換',
+    '怎麼來、怎麼回去',
   ])
     expect(endOfBody(parts('', '路線', '住宿', last)), last).toBe(3)
   expect(endOfBody(parts('', '路線', '住宿', '下次繳費的日期怎麼算'))).toBe(4)
