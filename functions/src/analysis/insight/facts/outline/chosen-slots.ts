@@ -1,10 +1,11 @@
 import type { Gap } from '@gaplens/contracts/analysis/report'
 import type { View } from '../view.ts'
 import { afterwordOf } from './afterword.ts'
+import { LIKELY, likelihoodOf } from './own-mention.ts'
 import type { PageSection } from './own-sections.ts'
 import { areOnOneThing } from './paired-headings.ts'
 import { parallelSections } from './parallel-headings.ts'
-import { earliestPlace } from './procedure-order.ts'
+import { earliestPlace, latestPlace } from './procedure-order.ts'
 import { runningSteps } from './running-steps.ts'
 import { type SectionTie, tiesOf } from './section-ties.ts'
 import { agreementOf, anchorsOf } from './source-sequence.ts'
@@ -21,6 +22,8 @@ const UNTIED = 0.1
 /** A gap with the similarity of its words with those of each section of the page's body. */
 export interface ComparedGap extends Gap {
   readonly similarities: Float32Array
+  /** The AI Overview's heading over it, which it shares with others; else its name. */
+  readonly heading: string
 }
 
 /** The sections of the user's page: all, and those of its body, between which new ones may stand. */
@@ -56,14 +59,23 @@ export function chosenSlots(
     const ties = tiesOf(view, gap, body, gap.similarities)
     const tie = Math.max(0, ...ties.map(({ whole }) => whole))
     const { shares, isKnown } = agreementOf(view, gap, body.length, anchors)
-    if (!isKnown && tie < UNTIED) return { at: endOf(ties, isAfterword), within: false, untied: true, tie }
-    const earliest = earliestPlace(gap.name, body)
+    const [earliest, latest] = [earliestPlace(gap.name, body), latestPlace(gap.heading, body)]
+    if (!isKnown && tie < UNTIED)
+      return {
+        at: Math.min(endOf(ties, isAfterword), latest),
+        within: false,
+        untied: true,
+        tie,
+      }
     const isUnfit = (at: number, { whole }: SectionTie) =>
       at < earliest || (whole < UNTIED && isAfterword(at))
     const values = ties.map(
       (each, at) => (isUnfit(at, each) ? UNFIT : 0) + each.whole + SEQUENCE * (shares[at] ?? 0),
     )
     const { at, within } = bestSlot(body, values, ties, joined)
+    // Where the page may well say it in other words, it belongs there.
+    if (at > latest && likelihoodOf(view, gap) < LIKELY)
+      return { at: latest, within: false, untied: false, tie }
     // A new section does not part two sections on one thing.
     const isParting = !within && areOnOneThing(body, at, view.input.keyword)
     return { at: isParting ? at + 1 : at, within, untied: false, tie }

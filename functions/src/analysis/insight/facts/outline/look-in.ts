@@ -3,13 +3,11 @@ import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { commonTerms } from './common-terms.ts'
 import type { OutlinePlace } from './outline-places.ts'
-import { ownMention } from './own-mention.ts'
+import { LIKELY, likelihoodOf, ownMention } from './own-mention.ts'
 import type { PageSection } from './own-sections.ts'
 import { shareAmount } from './shared-amounts.ts'
 import { nearestSection } from './shared-section.ts'
 
-/** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
-export const LIKELY = 0.2
 /** Below this likelihood a section that is like the gap in words says nothing of it, most often: 8 of 24 do, and above it five of eight. */
 const POSSIBLE = 0.15
 
@@ -35,12 +33,6 @@ export function lookIn(
   if (isHeaded && (isBeside || isOnIt(view, gap, nearest, statedTexts))) return nearest
   const isPossible = gap.certainty !== 'sure' && likelihoodOf(view, gap) >= POSSIBLE
   return place?.isAlike === true && isPossible ? place.after : null
-}
-
-/** How likely the user's page covers a gap's topic after all. */
-export function likelihoodOf(view: View, { topicId }: Gap): number {
-  const cells = view.topic(topicId)?.cells ?? []
-  return cells.find(({ pageId }) => pageId === view.user?.id)?.score ?? 0
 }
 
 /** A longer name is a heading or a question, most of whose words are not those of the subject. */

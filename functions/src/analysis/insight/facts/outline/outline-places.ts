@@ -59,7 +59,10 @@ export function placeGaps(
 ): ReadonlyMap<string, OutlinePlace> {
   const body = bodyOf(view, own)
   const compare = comparison(view)
-  const compared = comparedWith(view, gaps, body, compare)
+  const compared = comparedWith(view, gaps, body, compare).map((gap) => ({
+    ...gap,
+    heading: headings.get(gap.topicId) ?? gap.name,
+  }))
   const chosen = chosenSlots(view, compared, { all: own, body })
   const leaderOf = leadersOf(view, gaps, companions, chosen)
   const placed = compared.flatMap((gap): PlacedGap[] => {

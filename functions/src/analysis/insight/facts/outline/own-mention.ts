@@ -5,6 +5,9 @@ import type { View } from '../view.ts'
 /** From this score on, the user's page is close to the subject, although not enough to count as touching it. */
 const NEAR = 0.45
 
+/** From this likelihood on, the nearest passage may say it in other words: two of three do, and below it a quarter. */
+export const LIKELY = 0.2
+
 /** How far the user's page seems to speak of a gap's subject. */
 export type OwnMention = 'touched' | 'hinted' | 'near' | 'none'
 
@@ -18,4 +21,10 @@ export function ownMention(view: View, gap: Gap): OwnMention {
   return (cell?.score ?? 0) >= NEAR || normalise(closest.quote).includes(normalise(gap.name))
     ? 'near'
     : 'none'
+}
+
+/** How likely the user's page covers a gap's topic after all. */
+export function likelihoodOf(view: View, { topicId }: Gap): number {
+  const cells = view.topic(topicId)?.cells ?? []
+  return cells.find(({ pageId }) => pageId === view.user?.id)?.score ?? 0
 }

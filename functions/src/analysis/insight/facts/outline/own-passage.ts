@@ -6,7 +6,8 @@ import { quoteOf } from '@gaplens/coverage/table/coverage-table'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { commonCharacters, commonTerms } from './common-terms.ts'
-import { LIKELY, likelihoodOf, ownWords } from './look-in.ts'
+import { ownWords } from './look-in.ts'
+import { LIKELY, likelihoodOf } from './own-mention.ts'
 import { type PageSection, sectionHolding } from './own-sections.ts'
 
 /**
