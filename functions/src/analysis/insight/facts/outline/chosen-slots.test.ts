@@ -27,6 +27,10 @@ it('places what one has to know beforehand before the section on how it is done'
   expect(sectionBefore('不適合的人', '心律不整與胃潰瘍患者，每次先問過醫師再喝。')).toBe('一包多少錢')
 })
 
+it('places money of which no section speaks after that on what one pays', () => {
+  expect(sectionBefore('貨物稅', '進口貨品依完稅價格課徵百分之五，隨貨繳納。')).toBe('一包多少錢')
+})
+
 it('places what no section is near to at the end of the body', () => {
   expect(sectionBefore('除垢', '煮水壺每兩個月用檸檬酸泡三十分鐘，刷洗乾淨。')).toBe('濾杯')
 })

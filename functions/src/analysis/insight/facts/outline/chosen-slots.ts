@@ -5,6 +5,7 @@ import { LIKELY, likelihoodOf } from './own-mention.ts'
 import type { PageSection } from './own-sections.ts'
 import { areOnOneThing } from './paired-headings.ts'
 import { parallelSections } from './parallel-headings.ts'
+import { moneyPlace } from './price-section.ts'
 import { earliestPlace, latestPlace } from './procedure-order.ts'
 import { runningSteps } from './running-steps.ts'
 import { type SectionTie, tiesOf } from './section-ties.ts'
@@ -62,7 +63,7 @@ export function chosenSlots(
     const [earliest, latest] = [earliestPlace(gap.name, body), latestPlace(gap.heading, body)]
     if (!isKnown && tie < UNTIED)
       return {
-        at: Math.min(endOf(ties, isAfterword), latest),
+        at: Math.min(moneyPlace(gap.name, body) ?? endOf(ties, isAfterword), latest),
         within: false,
         untied: true,
         tie,

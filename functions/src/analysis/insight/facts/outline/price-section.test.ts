@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sectionsHeaded as page } from '../../testing/page-sections.ts'
-import { isOtherMoney, priceSection } from './price-section.ts'
+import { isOtherMoney, moneyPlace, priceSection } from './price-section.ts'
 
 it('puts a gap about prices under the page’s own heading on what it costs', () => {
   const own = page('我們怎麼做', '要花多少', '水要先止住')
@@ -25,4 +25,12 @@ it('chooses no heading on the price of something beside the subject, unless the 
   expect(priceSection('自費行情', page('怎麼選鏡框', '諮詢要收費嗎'))).toBeNull()
   expect(priceSection('諮詢費用', page('怎麼選鏡框', '諮詢要收費嗎'))?.heading).toBe('諮詢要收費嗎')
   expect(priceSection('收費', page('要花多少', '運費價格'))?.heading).toBe('要花多少')
+})
+
+it('knows the last section on what one pays as the place of other money, and of nothing else', () => {
+  const own = page('一副多少錢', '怎麼選鏡框', '鏡片的價差', '怎麼保養')
+  expect(moneyPlace('補助', own)).toBe(2)
+  expect(moneyPlace('報稅', own)).toBe(2)
+  expect(moneyPlace('保固', own)).toBeUndefined()
+  expect(moneyPlace('補助', page('鏡片的價值', '我們賺的是手工錢'))).toBeUndefined()
 })

@@ -33,3 +33,19 @@ const WAYS_TO_PAY = /分期|刷卡|信用卡|(?:付款|支付|繳費)(?:方式)?
 export function isOtherMoney(gapName: string, heading: string): boolean {
   return (RECEIVED.test(gapName) || /[健勞]保|保險/u.test(gapName)) && WAYS_TO_PAY.test(heading)
 }
+
+/** What has to do with money, whoever pays it. */
+const ON_MONEY =
+  /補[助貼]|津貼|[報抵節退免]稅|稅$|扣除額|健保|保險(?!絲|桿|箱)|訂金|押金|分期|刷卡|預算|退[費款]|費用?$|花費|開銷/u
+/** A heading over what one pays, and not over what one earns. */
+const MONEY_HEADING = /^(?!.*[賺領]).*(?:錢|價(?!值)|費(?!力)|付款|付清|帳(?!篷|號)|開銷|預算|荷包|銀兩)/u
+
+/** The last of the user's sections on money, for a gap on money of which no section speaks; undefined for other gaps. */
+export function moneyPlace(gapName: string, own: readonly PageSection[]): number | undefined {
+  if (!ON_MONEY.test(gapName)) return undefined
+  const at = own.findLastIndex(
+    ({ heading }) =>
+      MONEY_HEADING.test(heading) && !isPriceBeside(gapName, heading) && !isOtherMoney(gapName, heading),
+  )
+  return at < 0 ? undefined : at
+}
