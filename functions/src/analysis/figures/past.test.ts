@@ -24,6 +24,7 @@ it('takes the beginning of a story for no past rule, and the year of a rule for 
   expect(isPast('當年度的收據於隔年申報。')).toBe(false)
   expect(isPast('只要當年有繳會費就可以投票。')).toBe(false)
   expect(isPast('當年一張票只要 20 元。')).toBe(true)
+  expect(isPast('照面積算下來，當年繳的規費是 3,600 元。')).toBe(false)
 })
 
 it('takes a rule for cases of an earlier rule for one of today', () => {

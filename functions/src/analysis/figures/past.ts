@@ -1,11 +1,11 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /**
- * Words for what was so once. 「我當年」 begins a story, whose rule may hold today; in a rule (「只要當年有登錄」, 「當年度」) it is any year.
- * 「依舊制已罹於時效者」 is a rule of today for cases of then.
+ * Words for what was so once. 「我當年」 begins a story, whose rule may hold today, and 「當年繳的公證費」 is a sum in one; in a rule
+ * (「只要當年有登錄」, 「當年度」) it is any year. 「依舊制已罹於時效者」 is a rule of today for cases of then.
  */
 const ONCE =
-  /從前|(?:^|[，。；：「\s])當年(?![度內底])|舊制(?![^。；]{0,12}(?:者|不得|仍))|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
+  /從前|(?:^|[，。；：「\s])當年(?![度內底]|[繳付買簽立填租借辦]\p{Script=Han}?的)|舊制(?![^。；]{0,12}(?:者|不得|仍))|改版前|\b(?:years? ago|used to|formerly|back then)\b/iu
 /** What the writer once worked at, who then tells of today: 「以前在銀行待過」. */
 const WORK_OF_THEN = /(?:待|做|當|任職|服務|從事|教|賣|跑)過/u
 /** What is told of earlier days, to the end of its clause. */
