@@ -14,6 +14,9 @@ it.each([
   '市立動物保護處',
   '西澄戶政事務所',
   '西澄地方法院',
+  '西澄地政事務所服務說明',
+  '東寧國稅局全球資訊網',
+  '西澄監理處',
 ])('is an office by its name: %s', (name) => expect(named(name)).toBe(true))
 
 it.each([
@@ -24,6 +27,7 @@ it.each([
   '晴川大廈管理處',
   '家電評測局',
   '仁安藥局',
+  '北晴地政士事務所服務說明',
   '東陵大學學生事務處',
   '',
 ])('is none: %s', (name) => expect(named(name)).toBe(false))
