@@ -120,3 +120,11 @@ it('is no practice where the trade is who does the next thing, nor a stay somewh
 it('reads words in Simplified Chinese as Taiwan writes them', () => {
   expect(practiceIn(['我在医院待了八年，看过各种石膏。'], '')).not.toBeNull()
 })
+
+it('is years with so many things of one’s work, and a craft with its years in a title', () => {
+  expect(practiceIn(['二十六年，我經手四千多座掛鐘。'], '')).not.toBeNull()
+  expect(practiceIn(['我們一年經手四千多座掛鐘。'], '')).toBeNull()
+  const title = '刨刀二十二年：一個木工師傅看不慣的五件事'
+  expect(practiceIn(['這塊板我認。'], title)).toBe(title)
+  expect(practiceIn(['這塊板我認。'], '用了五年的衣櫃，師傅怎麼修')).toBeNull()
+})

@@ -42,6 +42,17 @@ const SERVED = new RegExp(
   'u',
 )
 
+/** Years behind so many things of one's work, whatever they are: 「二十六年，我經手四千多座鐘」. */
+const HANDLED = new RegExp(
+  `${YEARS}(?:來|下來|間)?[，,]?\\s?我(?:總共|一共|大概|大約)?(?:經手|修過|裝過|拆過|換過|縫過|磨過|診過)過?(?:了)?\\s?(?:超過|將近|快|上|不下)?\\s?${MANY}`,
+  'u',
+)
+/** A craft in a title with its years: 「刨刀二十二年：一個木工師傅看不慣的五件事」. */
+const CRAFT_TITLE = new RegExp(
+  `^[^，：:｜|]{0,8}${YEARS}(?:的|[，：:｜|\\s])?\\s?(?:一[個位名])?\\p{Script=Han}{0,6}(?:師傅|技師|老師傅|職人|匠|${TITLE})`,
+  'u',
+)
+
 /** What is done for others in a trade. Owners say of things that they used, kept or drove them for years. */
 const WORK =
   '(?:fitted|dispensed|prescribed|treated|practi[cs]ed|taught|coached|trained|tutored|worked (?:as|in|at|for)|sold|brokered|repaired|serviced|installed|inspected|audited|appraised|designed|engineered|managed|advised|counsel+ed|represented|litigated|nursed|edited|reported|translated|guided|catered|groomed|bred)'
@@ -78,7 +89,8 @@ export function practiceIn(sentences: readonly string[], title: string): string 
   const said = sentences.map((sentence) => foldSimplified(unquoted(sentence)))
   const writes = said.some((sentence) => SELF.test(sentence))
   const heading = oneLine(title)
-  if (writes && !HEARD.test(heading) && isOwnPractice(unquoted(heading), true)) return heading
+  if (writes && !HEARD.test(heading) && (isOwnPractice(unquoted(heading), true) || CRAFT_TITLE.test(heading)))
+    return heading
   return sentences.find((_, at) => isOwnPractice(said[at] ?? '', false)) ?? null
 }
 
@@ -104,7 +116,7 @@ export function staffPracticeIn(text: string): string | null {
 }
 
 function isOwnPractice(said: string, isTitle: boolean): boolean {
-  if (ENGLISH.test(said) || WORKED.test(said)) return true
+  if (ENGLISH.test(said) || WORKED.test(said) || HANDLED.test(said)) return true
   return [PRACTISED, SERVED].some((sign) => {
     const found = sign.exec(said)
     if (found === null) return false
