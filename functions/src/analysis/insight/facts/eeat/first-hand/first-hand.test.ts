@@ -250,3 +250,9 @@ it('chooses an account that says what was done, if there is one besides an outbu
   expect(firstHandSentence(text)).toBe('我換了兩次發條才走得準，每次八百元。')
   expect(firstHandSentence('我看錯了（哭）')).toBe('我看錯了（哭）')
 })
+
+it('takes what an English writer did last winter for an account', () => {
+  expect(firstHandSentence('I rent one loom and one shed here, and did this last winter.')).not.toBeNull()
+  expect(firstHandSentence('If I had a loom, I would have paid last year.')).toBeNull()
+  expect(firstHandSentence('The mill did this last winter.')).toBeNull()
+})
