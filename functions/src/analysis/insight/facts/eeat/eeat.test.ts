@@ -398,6 +398,14 @@ it('shortens an account to the clause in which its writer speaks', () => {
   expect(eeatNotes(signals).experience).toContain('…我自己試過都推這個')
 })
 
+it('shows a last clause in which a writer says hardly anything with the one before it', () => {
+  const text =
+    '找離家近、白天有開門、也不會臨時請假的兩家。真的到了現場，說「我今天沒帶鑰匙」的老闆，我遇過。'
+  expect(eeatNotes(eeatSignals(changed({ text }))).experience).toContain(
+    '…說「我今天沒帶鑰匙」的老闆，我遇過',
+  )
+})
+
 it('shortens an account that would end at its writer’s 「我」', () => {
   const text = '接著問清楚搬運是用推車、吊車還是人力，我們的問卷裡 62% 的人被加價。'
   expect(eeatNotes(eeatSignals(changed({ text }))).experience).toContain('…我們的問卷裡 62% 的人被加價')

@@ -50,10 +50,16 @@ const SPEAKS = new RegExp(`(?<=[，；：。])(?=[^，；：。]{0,6}(?:${SELF.s
 /** A text from the clause on in which its writer speaks, if what this says would be cut off. */
 function fromSpeaker(detail: string): string {
   if (widthOf(detail) <= DETAIL_MAX) return detail
-  // A last clause that says hardly anything is no better beginning: 「…我就自己辦了。」
-  const at = [...detail.matchAll(SPEAKS)].find(({ index }) => detail.length - index >= SAID_LEAST)?.index ?? 0
-  const isShown = SELF.test(detail.slice(0, DETAIL_MAX - SAID_LEAST))
-  return at === 0 || isShown ? detail : `…${detail.slice(at)}`
+  // What somebody else says in quotation marks is not the writer's.
+  const own = detail.replace(/「[^」]*」/gu, (quoted) => '「'.repeat(quoted.length))
+  if (SELF.test(own.slice(0, DETAIL_MAX - SAID_LEAST))) return detail
+  const clauses = [...own.matchAll(SPEAKS)].map(({ index }) => index)
+  const at = clauses.find((index) => own.length - index >= SAID_LEAST)
+  if (at !== undefined) return at === 0 ? detail : `…${detail.slice(at)}`
+  // A last clause that says hardly anything is no better beginning: 「…我就自己辦了。」 With the one before it, it is.
+  const last = clauses.at(-1)
+  const before = last === undefined ? -1 : own.slice(0, last - 1).search(/(?<=[，；：])[^，；：]*$/u)
+  return before > 0 && widthOf(detail.slice(before)) < DETAIL_MAX ? `…${detail.slice(before)}` : detail
 }
 
 /** The notes of a page that was not read, which assess nothing. */
