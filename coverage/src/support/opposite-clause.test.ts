@@ -72,3 +72,9 @@ it.each([
     expect(saysOpposite(statement, claim)).toBe(false)
   },
 )
+
+it('takes no denial of one thing for the subject of the next', () => {
+  expect(
+    saysOpposite('鋅鍋會反光，陶鍋不含鉛、價格較高。', '陶鍋是黏土燒的，不含鉛、不反光，價格高三成。'),
+  ).toBe(false)
+})

@@ -62,10 +62,15 @@ function inOneWord(text: string): string {
   return text.replace(PAYS, '給付').replace(USES, '用')
 }
 
-/** A clause that says little but that something is denied, with the one before it: 「矯正視力之手術，不予給付」. */
+/**
+ * A clause that says little but that something is denied, with the one before it: 「矯正視力之手術，不予給付」. One that denies something else is no
+ * subject: 「不含鉛、不反光」.
+ */
 function withSubject(clause: string, before: string): string {
   const isShort = pairsOf(clause.replace(DENIALS, ' ')).length < PAIRS_MIN
-  return isShort && clause.search(DENIALS) >= 0 ? `${before}，${clause}` : clause
+  return isShort && clause.search(DENIALS) >= 0 && before.search(DENIALS) < 0
+    ? `${before}，${clause}`
+    : clause
 }
 
 /** Whether a clause of a statement, if it denies something, does so as a rule does, and without a condition. */
