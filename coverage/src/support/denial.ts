@@ -1,17 +1,24 @@
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
 import { makesDepend } from './dependent-clause.ts'
 import type { GivenFigure } from './figure-words.ts'
+import { flatOppositeOf } from './flat-opposite.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
+import { tellsOtherCourse } from './other-course.ts'
 import { denialOf, refusalOf } from './rejected-claims.ts'
 import { claimOfAnother } from './values-under-words.ts'
 
 /** The passage in which a page says the contrary of a statement, among the claims nearest to it or in answer to a question; null without one. */
 export function denialIn(
-  { text, figures }: { readonly text: string; readonly figures: readonly GivenFigure[] },
+  {
+    text,
+    label,
+    figures,
+  }: { readonly text: string; readonly label: string; readonly figures: readonly GivenFigure[] },
   page: PageUnits,
   claims: readonly ComparedClaim[],
 ): ClaimUnit | null {
   return (
+    flatOppositeOf({ text, label }, page) ??
     denialOf(
       text,
       page,
@@ -19,6 +26,7 @@ export function denialIn(
     ) ??
     refusalOf(text, sectionsOf(page, claims)) ??
     dependentIn(text, sectionsOf(page, claims)) ??
+    sectionsOf(page, claims).find(({ claim }) => tellsOtherCourse(text, claim.text)) ??
     claimOfAnother(figures, claims)
   )
 }
