@@ -80,3 +80,11 @@ it('tells that quotes have nothing of a statement but the words of the search', 
   expect(isNothing(choosing, '地毯的織法寫在背面的標籤上。')).toBe(false)
   expect(isNothing('清洗一坪約 300 元。', '地毯每坪 300 元，店家自訂。')).toBe(false)
 })
+
+it('names no Chinese clause of which a quote in another language has nothing in Chinese', () => {
+  const { unquoted } = quotesOf('羊毛織品先送原廠登記，再辦樓層鋪設手續。', 'Wool', [
+    '## Wool',
+    'Wool rugs are first registered with the maker, and only then may they be laid on your floor.',
+  ])
+  expect(unquoted).toEqual([])
+})

@@ -8,7 +8,7 @@ import { type ComparedClaim, claimsWithHeadings, shareOfTerms } from './nearest-
 import { secondQuote } from './second-quote.ts'
 import { sentencesOf } from './statement-parts.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
-import { hasNoFigure, quotedText, unquotedWords } from './unquoted-words.ts'
+import { hasNoFigure, isInOtherLanguage, quotedText, unquotedWords } from './unquoted-words.ts'
 import { deniesSame, lacksDenial, termsOfClause, type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
@@ -57,7 +57,11 @@ export function quotesFor(
   const [shown, second] = hasAll ? [other, null] : [first, other]
   const quotes = second === null ? [shown] : [shown, second]
   const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
-  const clauses = unsaidClauses(sought, quoted).filter(({ isSure }) => isSure)
+  // A page in another language says every clause in other words, and what it rules out with words of its own.
+  const isWorded = HAN.test(text) && isInOtherLanguage(quoted)
+  const clauses = unsaidClauses(sought, quoted).filter(
+    ({ isSure, isDenial }) => isSure && (isDenial || !isWorded),
+  )
   return {
     first: shown,
     second,

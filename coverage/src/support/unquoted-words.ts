@@ -68,8 +68,7 @@ export function unquotedWords(
     ...unquotedTimes(body, quoted),
     ...unquotedMonths(body, quoted),
   ]
-  if (charactersOf(body).length > 0 && charactersOf(quoted).length < CHINESE_LEAST * quoted.trim().length)
-    return [...new Set(figures)]
+  if (charactersOf(body).length > 0 && isInOtherLanguage(quoted)) return [...new Set(figures)]
   const found = [
     ...figures,
     ...(body.match(ABBREVIATION) ?? []).filter((word) => !text.includes(normalise(word))),
@@ -77,6 +76,11 @@ export function unquotedWords(
   ]
   const distinct = [...new Set(found)]
   return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
+}
+
+/** Whether quotes for a statement in Chinese are in another language. */
+export function isInOtherLanguage(quoted: string): boolean {
+  return charactersOf(quoted).length < CHINESE_LEAST * quoted.trim().length
 }
 
 function unquotedFigures(statement: string, quoted: string): string[] {
