@@ -253,6 +253,7 @@ it('chooses an account that says what was done, if there is one besides an outbu
 
 it('takes what an English writer did last winter for an account', () => {
   expect(firstHandSentence('I rent one loom and one shed here, and did this last winter.')).not.toBeNull()
+  expect(firstHandSentence('I had both looms repaired at a mill.')).not.toBeNull()
   expect(firstHandSentence('If I had a loom, I would have paid last year.')).toBeNull()
   expect(firstHandSentence('The mill did this last winter.')).toBeNull()
 })

@@ -60,6 +60,8 @@ const ENGLISH = new RegExp(
     /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b/u,
     // I did this last winter
     /\b(?:I|[Ww]e)\b(?![^.;]*\b(?:you|if|would|will)\b)[^.;:?]{0,50}\b(?:did|tried|had|paid|saw|signed|lost|filed|applied|moved)\b[^.;:?]{0,14}\b(?:last|this) (?:year|winter|spring|summer|autumn|fall|month|week)\b/u,
+    // I had both doors replaced
+    /(?<![Ii]f )\bI had (?:my|both|the|one|two|an?)\b[^.;:?]{0,30}\b(?:done|removed|fitted|replaced|repaired|installed|taken out)\b/u,
     // Mine was, my oven is a
     /(?:^|[.;,]\s)[Mm]ine (?:has|is|was|came)\b|\b[Mm]y (?:oven|kitchen|garden|car|dog|cat|house|apartment|flat|phone|laptop|bike|knee|skin|son|daughter) (?:is an?|was|had)\b/u,
     // Our first test, my own garden
