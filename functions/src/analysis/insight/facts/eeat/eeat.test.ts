@@ -398,6 +398,18 @@ it('shortens an account to the clause in which its writer speaks', () => {
   expect(eeatNotes(signals).experience).toContain('…我自己試過都推這個')
 })
 
+it.each([
+  ['Ann Loe, speech therapist', true],
+  ['Ann Loe, seismologist', true],
+  ['Ann Loe, mother of two', false],
+  ['前報關員 林以安', true],
+  ['口腔衛生師 林以安', true],
+  ['前座 林以安', false],
+])('takes a profession in a byline for a credential: %s', (author, isOne) => {
+  const credential = eeatSignals(changed({ author, text: '' })).find(({ name }) => name === '資歷或專業身分')
+  expect(credential?.found).toBe(isOne)
+})
+
 it('shows a last clause in which a writer says hardly anything with the one before it', () => {
   const text =
     '找離家近、白天有開門、也不會臨時請假的兩家。真的到了現場，說「我今天沒帶鑰匙」的老闆，我遇過。'
