@@ -107,3 +107,8 @@ it('compares no sum for one size with that for another, nor with a total for any
   )
   expect(disagrees('以 4 坪為例，天幕連工帶料總價 3 萬元。', '天幕連工帶料總價 9 萬元。')).toBe(false)
 })
+
+it('takes how long somebody waited for no value, and what has to pass before one can for one', () => {
+  expect(values('收到通知以後過了三個月又五天才申訴，被退件。')).toEqual([])
+  expect(values('檢驗以後過了 30 天才能過戶。')).toEqual(['30 天'])
+})

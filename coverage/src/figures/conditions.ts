@@ -48,12 +48,18 @@ const CLAUSE_END = /[，,、。；;！？!?\n\t|（）()：:]/u
 const FOR_EXAMPLE = /^[^，。；]{0,10}(?:來說|為例|來看|來算|而言)/u
 const TAKEN = /[以拿用][^，。；\d]{0,8}$/u
 
+/** Somebody let a time pass and only then did something: 「過了兩年又四個月才提告」. A rule says 「過了 30 天才能轉」. */
+const LET_PASS = /[過隔拖晚遲]了\s*(?:將近|快|大約|約)?\s*$/u
+const ONLY_THEN_DID = /^[^，。；]{0,8}才(?![能可會有算行需要得夠])/u
+
 /**
  * Whether a figure is only the case for which its clause gives another one: the size of which a price is, the time in which a share came about
- * (「五年內回退的約一成」), or an example (「以 210 公分的一字型來說」).
+ * (「五年內回退的約一成」), an example (「以 210 公分的一字型來說」) or how long somebody waited.
  */
 export function isCaseInClause(sentence: string, figure: Figure, all: readonly Figure[]): boolean {
   if (TAKEN.test(sentence.slice(0, figure.start)) && FOR_EXAMPLE.test(sentence.slice(figure.end))) return true
+  if (LET_PASS.test(sentence.slice(0, figure.start)) && ONLY_THEN_DID.test(sentence.slice(figure.end)))
+    return true
   const follows = all.filter(
     (other) => other.start >= figure.end && !CLAUSE_END.test(sentence.slice(figure.end, other.start)),
   )
