@@ -24,8 +24,12 @@ export interface ClaimGroup {
   readonly confirmed: boolean
 }
 
-/** What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. */
-const HEDGE = /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未])$/u
+/**
+ * What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. Nor does what leads to the next word: 「原本由」
+ * of 「原本由本處保存」, 「送達起」.
+ */
+const HEDGE =
+  /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未]|(?<![自理事緣案])由|(?<![一發喚引])起|(?<![關對位屬等由])於|自)$/u
 
 /**
  * Groups figures of different sources that measure one quantity: same dimension and reference unit, and shared words around them.

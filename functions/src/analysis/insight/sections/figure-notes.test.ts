@@ -429,7 +429,7 @@ it('names figures by the words of their sentences, if the topic beside them is o
 it('keeps a topic’s name whose last word only says which kind of value is meant', () => {
   const topic = view.input.coverage.report.topics[0]
   const named = (name: string) => {
-    const passage = () => ({ heading: '', quote: '放榜當天起 5 日內報到' }) as Passage
+    const passage = () => ({ heading: '', quote: '放榜 5 日內報到' }) as Passage
     const told = { ...view, passage, topic: () => ({ ...topic, name }) as never }
     const given = group([first?.id ?? '', '5', '5 日內'])
     const figures = given.figures.map((figure) => ({ ...figure, passageId: 'x1' }))

@@ -1,6 +1,6 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { expect, it } from 'vitest'
-import { isBase, isOfOtherFigure, isOutcome } from './word-places.ts'
+import { isBase, isEvent, isOfOtherFigure, isOutcome } from './word-places.ts'
 
 it('takes what a thing is compared with, or a share of, for nothing measured', () => {
   expect(isBase('平房', '每月電費才會低於平房')).toBe(true)
@@ -20,4 +20,10 @@ it('takes a word before another figure than those of a row for what that one is 
   expect(isOfOtherFigure('小蘇打', '一個月洗一次：小蘇打 20 克兌水', values)).toBe(true)
   expect(isOfOtherFigure('小蘇打', '小蘇打 20 克兌水，小蘇打放一個月', values)).toBe(false)
   expect(isOfOtherFigure('小蘇打', '小蘇打一個月內用完', values)).toBe(false)
+})
+
+it('takes that from which a time is counted for no thing measured', () => {
+  expect(isEvent('送達', '自送達之日起 10 天內')).toBe(true)
+  expect(isEvent('送達', '送達起 10 天內')).toBe(true)
+  expect(isEvent('月費', '月費起跳 300 元')).toBe(false)
 })

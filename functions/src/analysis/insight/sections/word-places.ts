@@ -46,7 +46,8 @@ export function isOfOtherFigure(word: string, shown: string, values: readonly Fi
 }
 
 /** What stands right behind an event from or up to which a time is counted: 「測驗後第 19 天」, 「知悉之日起」. */
-const COUNTED_FROM = /^(?:[^，。；：\d]{0,2}[前後](?!續)|[^，。；：\d]{0,6}之?[日時]起)/u
+const COUNTED_FROM =
+  /^(?:[^，。；：\d]{0,2}[前後](?!續)|[^，。；：\d]{0,6}(?:之?[日時])?(?<![一發喚引])起(?![跳點算價來]))/u
 
 /** Whether a word is everywhere the event from or up to which a time is counted, and so not what is measured. */
 export function isEvent(word: string, shown: string): boolean {
