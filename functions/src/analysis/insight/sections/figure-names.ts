@@ -1,10 +1,10 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
-import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { headingsOf, textsOf } from './figure-texts.ts'
 import { asWritten, measuredWords } from './measured-words.ts'
 import { nameBesideTimes } from './name-beside-times.ts'
+import { areAges } from './public-figures.ts'
 import { unitName } from './unit-names.ts'
 import { isBase } from './word-places.ts'
 
@@ -32,7 +32,8 @@ export function groupName(view: View, group: FigureGroup): string {
 export function measuredNote(view: View, group: FigureGroup): string {
   const name = topicNameOf(view, group)
   if (name === undefined) return ''
-  if (areAges(group)) return /[歲齡]/u.test(name) ? '' : inBrackets('年齡')
+  // The sentences of ages share only what is done from then on: 「滿 8 歲再參加」.
+  if (areAges(group.figures)) return /[歲齡]/u.test(name) ? '' : inBrackets('年齡')
   return inBrackets(measuredWords(view, group, name).beyondName)
 }
 
@@ -46,7 +47,7 @@ export function measuredName(view: View, group: FigureGroup): string {
   const { fit, beyondName } = measuredWords(view, group, name)
   const fuller = fit.find((word) => word.length > name.length && word.includes(name))
   if (fuller !== undefined) return `「${fuller}」`
-  if (areAges(group)) return `${groupName(view, group)}${/[歲齡]/u.test(name) ? '' : '的年齡'}`
+  if (areAges(group.figures)) return `${groupName(view, group)}${/[歲齡]/u.test(name) ? '' : '的年齡'}`
   const head = (name.length > HEAD + 2 ? name.replace(MEASURED_END, '') : name).slice(-HEAD)
   const isNamed = [...textsOf(view, group), ...headingsOf(view, group)].some((text) => text.includes(head))
   return beyondName !== '' && !isNamed
@@ -60,9 +61,4 @@ function topicNameOf(view: View, { topicId }: FigureGroup): string | undefined {
 
 function inBrackets(words: string): string {
   return words === '' ? '' : `（${words}）`
-}
-
-/** Whether all values are ages. Their sentences share only what is done from then on: 「滿 8 歲再參加」. */
-function areAges({ figures }: FigureGroup): boolean {
-  return figures.length > 0 && figures.every(({ shown }) => readFigures(shown)[0]?.dimension === 'age')
 }

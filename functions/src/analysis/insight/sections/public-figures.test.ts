@@ -34,6 +34,8 @@ it('knows whose figure a law or a railway sets', () => {
   expect(publisherBy('業者應於退租後 15 日內結清。', '15 日')).toBe('authority')
   expect(publisherBy('未滿 16 歲的由監護人代為申請。', '未滿 16 歲')).toBe('authority')
   expect(publisherBy('調解不收聲請費 300 元。', '300 元')).toBe('authority')
+  expect(publisherBy('滿 20 歲的人可以向法院提出收養。', '滿 20 歲')).toBe('authority')
+  expect(publisherBy('扣押的請求權兩年不行使就沒有了。', '兩年')).toBe('authority')
   expect(publisherBy('未滿 16 歲不能玩滑水道。', '未滿 16 歲')).toBeNull()
   expect(publisherBy('區間列車到海邊約 40 分鐘。', '40 分鐘')).toBe('operator')
   expect(publisherBy('從火車站走到海邊約 40 分鐘。', '40 分鐘')).toBeNull()
