@@ -124,3 +124,7 @@ it('takes the layers of a glass for its name and no sum', () => {
   const source = markedSource(1, '## 價格\n5+5 膠合玻璃每片 600 到 800 元。\n全部 70 萬 + 12 萬 = 82 萬元。')
   expect(claimsOfPage(source).map(({ figure }) => figure.text)).toEqual(['600 到 800 元'])
 })
+
+it('ends no clause at the comma within a number that is no value', () => {
+  expect(claimsIn('600 到 1,200 這一組 300 元。')[0]?.clause).toContain('600 到 1,200 這一組')
+})

@@ -1,6 +1,7 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
+const WITH_COMMA = /^\d,\d{3}$/u
 /** A word of any script. */
 export const WORD = /\p{L}{2}/u
 const COLON = /[：:]/u
@@ -39,12 +40,18 @@ export function clauseAround(bare: string, start: number, end: number): string {
 
 function clauseStart(bare: string, before: number): number {
   let from = before
-  while (from > 0 && !CLAUSE.test(bare[from - 1] ?? '')) from--
+  while (from > 0 && !endsClause(bare, from - 1)) from--
   return from
 }
 
 export function clauseEnd(bare: string, after: number): number {
   let to = after
-  while (to < bare.length && !CLAUSE.test(bare[to] ?? '')) to++
+  while (to < bare.length && !endsClause(bare, to)) to++
   return to
+}
+
+/** Whether a clause ends at a place. A comma between the digits of a number that is no value ends none: 「500 萬到 1,000 萬這一級」. */
+function endsClause(bare: string, at: number): boolean {
+  const character = bare[at] ?? ''
+  return CLAUSE.test(character) && !(character === ',' && WITH_COMMA.test(bare.slice(at - 1, at + 4)))
 }
