@@ -4,6 +4,7 @@ import { compareConditions } from './compare-conditions.ts'
 import { LoneFigures } from './lone-figures.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
+import { byDenial } from './not-within.ts'
 import { byNumberedCase } from './numbered-case.ts'
 import { areOnlyOfSubject } from './only-of-subject.ts'
 import { type PreparedClaim, shareSubject } from './prepared-claim.ts'
@@ -59,6 +60,7 @@ export class MeasuredInTable {
       this.#byEvent(a, b) ??
       (areOnlyOfSubject(a, b, { keyword: this.#keyword, all: this.#all }) ? [] : null) ??
       byWordsBefore(a, b) ??
+      byDenial(a, b) ??
       byWordsBeside(a, b, { keyword: this.#keyword, all: this.#all }) ??
       numbered ??
       this.#byJudge(a, b)
