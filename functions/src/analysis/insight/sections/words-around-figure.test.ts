@@ -8,6 +8,12 @@ it('gives the clause of a figure', () => {
   expect(withValue('先看材質。深部感染的比率約 2%，比十年前低。', 2)).toBe('深部感染的比率約 2%')
 })
 
+it('begins with the clause that says from what the figure is reckoned', () => {
+  const text = '船很新。以兩人同行估算，租船每天約 450 元，不含油錢。'
+  expect(withValue(text, 450)).toBe('以兩人同行估算，租船每天約 450 元，不含油錢')
+  expect(withValue('以兩人同行為主，租船每天約 450 元。', 450)).toBe('租船每天約 450 元')
+})
+
 it('goes on to a clause that says for what the figure holds', () => {
   expect(withValue('押金 2,000 元，不論租幾天，還車時退。', 2000)).toBe('押金 2,000 元，不論租幾天')
   expect(withValue('運費 150 元，不含外島。', 150)).toBe('運費 150 元，不含外島')

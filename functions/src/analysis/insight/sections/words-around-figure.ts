@@ -17,6 +17,8 @@ const HAN = /\p{Script=Han}/u
 const TELLING = 5
 /** Words that only say how surely a figure holds or that it is spent: 「平均花了 350 小時」. */
 const HEDGES = /平均|大[約概]|通常|一般|[花要需]了?|\s/gu
+/** From what a value is reckoned, in the clause before it: 「以四口之家估算，每月約 450 元」. */
+const RECKONED_FROM = /(?:[估試推換折]算|推估|模擬)(?:[下起出]來|後|的?結果)?$/u
 /** Widest text that a table cell has room for, in Chinese characters. */
 const WORDS_MAX = 44
 
@@ -65,11 +67,14 @@ function clauseOf(line: string, start: number, end: number): string {
   const ends = [...breaks.filter((at) => at >= end), line.length]
   const [next = line.length, behind = line.length] = ends
   const last = SCOPE.test(line.slice(next)) ? behind : next
-  const clauses = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)]
-    .toReversed()
-    .map((from) => oneLine(line.slice(from, last)))
+  const starts = [0, ...breaks.filter((at) => at < start).map((at) => at + 1)].toReversed()
+  const clauses = starts.map((from) => oneLine(line.slice(from, last)))
   const figure = line.slice(start, end)
   const isTelling = (clause: string) =>
     clause.replace(figure, '').length >= TELLING && clause.replace(figure, '').replace(HEDGES, '') !== ''
-  return clauses.find(isTelling) ?? clauses.at(-1) ?? ''
+  const telling = clauses.findIndex(isTelling)
+  const at = telling < 0 ? clauses.length - 1 : telling
+  const longer = clauses[at + 1] ?? ''
+  const isReckoned = longer !== '' && RECKONED_FROM.test(line.slice(starts[at + 1], (starts[at] ?? 0) - 1))
+  return isReckoned && widthOf(longer) <= WORDS_MAX ? longer : (clauses[at] ?? '')
 }
