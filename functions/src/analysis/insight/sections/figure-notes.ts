@@ -17,6 +17,7 @@ import {
 import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { apartByGroup } from './apart-by-group.ts'
+import { statedAround } from './stated-around.ts'
 import { figureWords } from './words-around-figure.ts'
 
 /** Most values of a row; its advice names no other. */
@@ -32,12 +33,12 @@ const OLD_MS = 2 * 365 * 24 * 3_600_000
  * with the source whose they are, and the others after them, for these need not say it of the same thing. Where the words hold other
  * figures too, or a source has none, the value stands first: 「一個月（[9]）」. What a row's cells are put together to is no quote.
  */
-export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
+export function valuesWithSources(view: View, { figures, topicId }: FigureGroup): string[] {
   return reportedValues(view, figures)
     .flatMap((value) => apartByGroup(view, value))
     .slice(0, VALUES_MAX)
     .map((value) => {
-      const told = wordsOf(view, value)
+      const told = wordsOf(view, value, topicId)
       const shown = writtenValue(view, value)
       const older = value.outdated ? '，較舊' : ''
       if (told === null) return `${shown}（${value.who.join('、')}${older}）`
@@ -61,6 +62,7 @@ export function valuesWithSources(view: View, { figures }: FigureGroup): string[
 function wordsOf(
   view: View,
   { shown, figures }: ReportedValue,
+  topicId: string | null,
 ): { who: string; words: string; verbatim: boolean } | null {
   const onPages = figures.flatMap(({ pageId, passageId, shown: own }) => {
     const quote = view.passage(passageId)?.quote
@@ -76,11 +78,7 @@ function wordsOf(
   })
   const ofOverview = figures.find(({ pageId }) => pageId === null)
   const isOfOverview = ofOverview !== undefined
-  const stated = view.input.coverage.report.statements.map(({ text }) => ({
-    who: 'AI Overview',
-    words: figureWords(text, ofOverview?.shown ?? shown),
-    text,
-  }))
+  const stated = statedAround(view, topicId, ofOverview?.shown ?? shown)
   const told = new Set(isOfOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
   const nearness = ({ words }: { words: string | null }) => sharedTerms(words ?? '', told)
   const tellers = (onPages.length > 0 ? onPages : stated).filter(
