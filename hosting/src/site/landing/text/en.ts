@@ -46,7 +46,7 @@ export const EN: LandingText = {
     own: 'Your page',
     legend: { covered: 'Covered', touched: 'Touched on', absent: 'Missing' },
     summary: (missing, total) =>
-      `Of the ${total} weightiest topics your page lacks ${missing}. Which cited page covers which is in the full sample report.`,
+      `Of the ${total} weightiest topics ${missing} were not found on your page. Which cited page covers which is in the full sample report.`,
     caption:
       'From a sample report that this tool really made. The sites compared are invented for the demonstration.',
     link: 'Read the full report',

@@ -46,7 +46,7 @@ export const ZH: LandingText = {
     own: '您的網頁',
     legend: { covered: '有涵蓋', touched: '略提', absent: '未找到' },
     summary: (missing, total) =>
-      `權重最高的 ${total} 個主題中，您的網頁缺少 ${missing} 個；其他引用網頁各談到其中幾個，見完整範例報告。`,
+      `權重最高的 ${total} 個主題中，${missing} 個在您的網頁未找到；其他引用網頁各談到其中幾個，見完整範例報告。`,
     caption: '取自本工具實際產生的範例報告。比較的網站是示範用的虛構網站。',
     link: '讀完整報告',
   },
