@@ -379,5 +379,6 @@ it('hardly takes for a name what any text says, or a noun without what it is of'
 it('takes no clause that ends in a length of time for a name, but a point in time and a limit', () => {
   for (const text of ['船長愣住五秒', '等八天', '曬 30 分鐘', '招牌掛在巷口十五年'])
     expect(fitnessOf(text), text).toBeLessThan(0.36)
-  for (const text of ['結訓後第三年', '年資滿三年', '熱敷 20 秒']) expect(fitnessOf(text), text).toBeGreaterThan(0.5)
+  for (const text of ['結訓後第三年', '年資滿三年', '熱敷 20 秒'])
+    expect(fitnessOf(text), text).toBeGreaterThan(0.5)
 })
