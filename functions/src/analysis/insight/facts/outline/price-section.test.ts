@@ -15,6 +15,17 @@ it('chooses no heading for other gaps, nor where the page has none or several on
   expect(priceSection('收費', page('單顆價格', '全口要多少錢'))).toBeNull()
 })
 
+it('puts it under a table of amounts where no heading tells of prices', () => {
+  const table = '房型\t一晚\n朝南單人房\t6,400\n角落雙人房\t7,900 元'
+  const filled = (text: string, ...headings: string[]) =>
+    page(...headings).map((section, at) => (at === 1 ? { ...section, text } : section))
+  expect(priceSection('收費', filled(table, '環境', '攤開來看', '交通'))?.heading).toBe('攤開來看')
+  expect(priceSection('收費', filled(table, '要花多少', '攤開來看'))?.heading).toBe('要花多少')
+  expect(
+    priceSection('收費', filled('房型\t坪數\n單人房\t8 坪\n雙人房\t12 坪', '環境', '攤開來看')),
+  ).toBeNull()
+})
+
 it('keeps what an insurance pays apart from the ways to pay', () => {
   expect(isOtherMoney('健保有給付嗎', '分期付款')).toBe(true)
   expect(isOtherMoney('健保有給付嗎', '健保與自費')).toBe(false)

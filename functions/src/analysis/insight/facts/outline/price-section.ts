@@ -13,16 +13,24 @@ function isPriceBeside(gapName: string, heading: string): boolean {
   return (heading.match(BESIDE) ?? []).some((thing) => !gapName.includes(thing))
 }
 
+/** A row that ends with an amount, in a table without units too: 「朝南單人房｜6,400」. */
+const PRICE_ROW = /^[^\t\n]+\t(?:.*\t)?\s*(?:NT\$|\$)?\s*\d{1,3}(?:,\d{3})+\s*(?:元|起|元起)?\s*$/gmu
+/** So many rows with amounts are a list of prices. */
+const ROWS_MIN = 2
+
 /**
  * The one section of the user's page on what it costs, for a gap about prices: 「收費」 belongs under 「要花多少」, although they
- * share no word. Null for other gaps, and where the page has none or several.
+ * share no word. Where no heading says so, it is the one with a table of amounts. Null for other gaps, and where the page has none or
+ * several.
  */
 export function priceSection(gapName: string, own: readonly PageSection[]): PageSection | null {
   const isPrice = (text: string) => isAboutPrice(text) && !RECEIVED.test(text)
   if (!isPrice(gapName)) return null
-  const [first, second] = own.filter(
-    ({ heading }) => isPrice(heading) && !isClosingHeading(heading) && !isPriceBeside(gapName, heading),
-  )
+  const isFit = ({ heading }: PageSection) => !isClosingHeading(heading) && !isPriceBeside(gapName, heading)
+  const headed = own.filter((section) => isPrice(section.heading) && isFit(section))
+  const listing = () =>
+    own.filter((section) => isFit(section) && (section.text.match(PRICE_ROW) ?? []).length >= ROWS_MIN)
+  const [first, second] = headed.length > 0 ? headed : listing()
   return second === undefined ? (first ?? null) : null
 }
 
