@@ -83,6 +83,7 @@ it('takes what an English writer does for none', () => {
 it('takes what somebody said to a writer for none, but not what people say', () => {
   const blog = { title: '帶女兒泡湯', text: '我帶女兒去泡湯，踩過的雷一次說完。' }
   expect(isStory('出發前問過小兒科，醫生說滿 1 歲可以沾一沾', blog)).toBe(true)
+  expect(isStory('連宵夜也戒了。醫生看到報告說，功勞不小', blog)).toBe(true)
   expect(isStory('醫師說明書上寫得很清楚', blog)).toBe(false)
   expect(isStory('醫生說滿 1 歲可以', page)).toBe(false)
   expect(isOwnAccount('忘了拔隱形眼鏡的人是我')).toBe(true)
