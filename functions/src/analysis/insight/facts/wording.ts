@@ -23,15 +23,15 @@ export function quoted(text: string): string {
   return inQuotes(rows?.join('；') ?? lines.join(LINE_BREAK))
 }
 
+/** A mark at which no quote ends: what belongs to it is missing. */
+const OPEN_END = /[；;，,、：:]\s*$/u
+
 /**
  * Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. A mark at its end by which more would follow is
  * left out: 「得申訴：」.
  */
 export function inQuotes(text: string): string {
-  return text
-    .replaceAll('「', '『')
-    .replaceAll('」', '』')
-    .replace(/[：:，、；]\s*$/u, '')
+  return text.replaceAll('「', '『').replaceAll('」', '』').replace(OPEN_END, '')
 }
 
 /** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */

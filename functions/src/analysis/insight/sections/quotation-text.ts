@@ -10,9 +10,6 @@ import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
 
-/** A mark at which no quote ends: what belongs to it is missing. */
-const OPEN_END = /[；;，,、：:]\s*$/u
-
 /**
  * A passage as a prompt shows it: in quotation marks, with the rest of its paragraph if that is short. Rows of a table have the names of
  * their columns, and then no quotation marks: no page writes 「7 公升（行程：60 分鐘）」.
@@ -29,7 +26,7 @@ export function shownText(view: View, { quote, pageId, heading }: Passage): stri
   }
   const completed = completedQuote(quote, page)
   const whole = asksSomething(heading) ? fromAnswer(completed, page) : completed
-  return `「${quoted(withYearsNoted(whole, page)).replace(OPEN_END, '')}」`
+  return `「${quoted(withYearsNoted(whole, page))}」`
 }
 
 /** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */
