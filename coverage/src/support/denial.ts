@@ -17,16 +17,19 @@ export function denialIn(
   page: PageUnits,
   claims: readonly ComparedClaim[],
 ): ClaimUnit | null {
-  return (
+  const denied =
     flatOppositeOf({ text, label }, page) ??
     denialOf(
       text,
       page,
       claims.map(({ unit }) => unit),
-    ) ??
-    refusalOf(text, sectionsOf(page, claims)) ??
-    dependentIn(text, sectionsOf(page, claims)) ??
-    sectionsOf(page, claims).find(({ claim }) => tellsOtherCourse(text, claim.text)) ??
+    )
+  if (denied !== null) return denied
+  const around = sectionsOf(page, claims)
+  return (
+    refusalOf(text, around) ??
+    dependentIn(text, around) ??
+    around.find(({ claim }) => tellsOtherCourse(text, claim.text)) ??
     claimOfAnother(figures, claims)
   )
 }

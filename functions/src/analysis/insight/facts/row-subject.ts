@@ -16,9 +16,8 @@ export function isRowOn(
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): boolean {
-  const isWhole = wholeTable(row, page) !== null
-  if (isAsAbove(row)) return isWhole && isOneOfMany(row, subject)
-  if (isWhole || sharesShownName(heading, subject)) return true
+  if (isAsAbove(row)) return wholeTable(row, page) !== null && isOneOfMany(row, subject)
+  if (sharesShownName(heading, subject) || wholeTable(row, page) !== null) return true
   return (
     !isNamedByColumn(row, subject) && (isLabelled(row, subject) || wholeSeries(row, page, subject) !== null)
   )

@@ -59,12 +59,12 @@ export function wholeList(
   const isTitled = normalise(cleanHeading(heading)) === normalise(subject.names[0] ?? '')
   const short = shortListOf(page, item)
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
-  if (!isTitled && isLabelledAs(item, subject.names)) return null
+  if (items.length === 0 || (!isTitled && isLabelledAs(item, subject.names))) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
   const denial = denialAbove(page, item)
   // Behind a full stop an item could be taken for one that is not denied.
   const whole = denial === '' ? joinedItems(items) : denial + items.join('；')
-  if (items.length === 0 || (naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
+  if ((naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }
 

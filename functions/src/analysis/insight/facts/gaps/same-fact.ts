@@ -9,10 +9,12 @@ const BESIDE_FIGURES_MIN = 3
 
 /** Whether a fact says nothing beyond another one that is stated: it shares half of the terms, or some and all of its figures. */
 export function saysTheSame(stated: string, text: string): boolean {
+  const { shared, least } = sharedOf(stated, text)
+  if (shared >= least) return true
+  if (shared < BESIDE_FIGURES_MIN) return false
   const figures = readFigures(stated)
   const given = readFigures(text)
-  const isGiven = given.length > 0 && given.every((figure) => figures.some((each) => sameValue(figure, each)))
-  return (isGiven && sharedOf(stated, text).shared >= BESIDE_FIGURES_MIN) || sharesTerms(stated, text)
+  return given.length > 0 && given.every((figure) => figures.some((each) => sameValue(figure, each)))
 }
 
 /** Whether a fact shares half of the terms of another one that is stated, whatever their figures. */
