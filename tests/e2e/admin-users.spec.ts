@@ -17,7 +17,7 @@ test('the list shows whom there is: search by name or address, role, and nobody 
   const row = rowOf(page, member)
   await expect(row).toContainText(member.displayName)
   await expect(row).toContainText('一般使用者')
-  await expect(row).toContainText(/\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}/)
+  await expect(row).toContainText(/\d{4}\/\d{1,2}\/\d{1,2} \d{2}:\d{2}/)
   await expect(page.getByRole('region', { name: '統計數字' }).getByRole('definition')).toHaveCount(3)
   await expectAccessible(page)
 
