@@ -1,12 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { columnAnswer } from './column-answer.ts'
+import { mayNameColumn } from './column-name.ts'
 import { oneLine } from './wording.ts'
-
-/** A row with a longer cell is not a header row. */
-const LABEL_MAX = 10
-
-/** A length of time as a column name: 「24 小時」, 「滿 3 年」. */
-const LENGTH = /^\D{0,3}\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\D{0,3}$/u
 
 /** A column of what is told for a length of time: 「28 天大約」. */
 const OVER_LENGTH = /^\d+\s?(?:小時|分鐘|天|日|晚|週|個?月|年)\p{Script=Han}{2,3}$/u
@@ -72,12 +67,12 @@ function dividerOf(rows: readonly string[]): string {
 /** What a column's name adds in brackets: the rate in 「自付額（30%）」 is no value of a row. */
 export const ADDED = /(?<=\p{Script=Han}\s?)[（(][^（）()]*[）)]$/u
 
-/** Whether a row names the columns of another, whose last cells may be empty: short names, fewer of them with figures. */
+/** Whether a row names the columns of another, whose last cells may be empty: short names without values, fewer of them with figures. */
 export function isHeadOf(head: string, row: string): boolean {
   const labels = cellsOf(head).map((label) => label.replace(ADDED, ''))
   return (
     labels.length >= cellsOf(row).length &&
-    labels.every((label) => [...label].length <= LABEL_MAX && (!/\d/u.test(label) || LENGTH.test(label))) &&
+    labels.every(mayNameColumn) &&
     labels.filter((label) => /\d/u.test(label) && !OVER_LENGTH.test(label)).length <
       Math.max(1, cellsWithFigures(row))
   )
