@@ -132,6 +132,11 @@ it('states what holds of some with what holds of the others', () => {
   expect(withRulesAfter('有停車證者免費停放', { blocks })).toBe('有停車證者免費停放。無停車證者每小時 40 元')
 })
 
+it('adds no sentence that only announces a list', () => {
+  const blocks = [block('停車場全天開放。下列車輛不得進入：')] as never
+  expect(withRulesAfter('停車場全天開放', { blocks })).toBeNull()
+})
+
 it('gives a whole list with the sentence below it that limits it, or not at all', () => {
   const page = (...below: readonly string[]) => ({
     blocks: [

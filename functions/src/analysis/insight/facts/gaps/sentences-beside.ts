@@ -114,7 +114,7 @@ export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): st
   let found: string | null = null
   let whole = text + end
   for (const sentence of after) {
-    if (!RULES_ON.test(sentence)) break
+    if (!RULES_ON.test(sentence) || ANNOUNCES.test(sentence)) break
     whole += sentence
     if (!mayBeStated(tidy(whole))) break
     found = tidy(whole)

@@ -107,3 +107,11 @@ it('is no whole text that speaks of a house or a place as told before', () => {
   expect(isWhole('公司搬遷時，該公司應通知員工')).toBe(true)
   expect(isWhole('應該公司先付')).toBe(true)
 })
+
+it('is no whole text that only tells the exception, or a condition without its rule', () => {
+  expect(isWhole('如果換了引擎，才需要重新檢驗')).toBe(false)
+  expect(isWhole('引擎重新檢驗後，才能上路')).toBe(true)
+  expect(isWhole('投保或上次理賠已滿 90 天')).toBe(false)
+  expect(isWhole('投保已滿 90 天者，得申請理賠')).toBe(true)
+  expect(isWhole('把它算進月租，再跟買斷比')).toBe(false)
+})

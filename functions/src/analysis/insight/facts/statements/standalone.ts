@@ -11,7 +11,7 @@ const BACKWARD = [
   /並(?!非)|反之|同時|除此|相[較比]之?下|一樣|另一[種個方件項樣名位]|[前後]一[台款支代輛任]|[兩三]個(?:不要|別)(?:搞|弄)?混|(?:按照|依照?)[這此]|如此/,
   /仍(?:然(?![是有須應可])|(?![然是有須應可]))|請?改用|改成|已經.{1,3}的|[\p{Script=Han}]{1,2}完(?:之?後)?[再撒放加拌]/u,
   // A pronoun, or an adverb without its subject.
-  /沒有?[這那]|[這这]|那|它|其|此(?!外掛|致|刻)|前者|後者|兩者|也|都(?![市會])|就(?![業醫診學讀職任近地醒座])|才(?![藝能])|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
+  /沒有?[這那]|[這这]|那|把?它|其|此(?!外掛|致|刻)|前者|後者|兩者|也|都(?![市會])|就(?![業醫診學讀職任近地醒座])|才(?![藝能])|則|.{1,5}(?<![原規法守準總])則|同樣|還有|包括|有時候|可能[^性是有]|有先/,
   // Opinions of some whom the sentence before names, what one who asks has said, and a default of what is told before.
   /有[的些]人?(?:認為|主張|覺得)|[您你](?:說|提到|問)的(?:[是那這]|情[況形])|違(?:反|規)?者[，,]?(?:處|將|應|得|可|依)|只要[中有符合]{1,2}\s?[兩二三四五\d]\s?[個項條點種](?=[，。；]|$|就)/,
   // An answer.
@@ -31,6 +31,9 @@ const POINTS_BACK =
   /[照按依]這(?:個|些|項|種)(?:比例|標準|規定|金額|方式|價錢|期限|順序)|(?:有|是|走)[這那](?:條路|個選項|種權利|回事|一招)$|有[這那]一?(?:條|項|款)。?$|^[^，。；：]*[到等][這那此]時|上面(?:任何|的|[那這])?[一二三四五幾兩][條項種點]|^[^，。：；「]{0,24}(?:說|表示|指出|提醒|認為|解釋|強調)[，：]「?[這那](?=[是就個種樣些很才])|^[^，。；、]{6,16}(?<![原規法守準總罰細通附])則(?=[由為是須需應會])/u
 
 const NUMBER = '(?:\\d[\\d,.]*|[一二三四五六七八九十百千半兩]+)'
+/** The exception to a default that is told before, and a bare condition: 「若換了新房子，才需要補寫」, 「註冊已滿 60 天」. */
+const WITHOUT_RULE =
+  /^(?:若|如果?|要是)[^，。；]*，才(?:需要?|須|要|會|能)|^[^，。；：\d]{2,12}(?:已|未)滿\s?\d+\s?(?:天|日|週|個月|年)$/u
 /** What is said to be so too, as something told before: 「收尾人手同樣不足」. Two things that are alike need nothing before them. */
 const ALIKE = /^[^，。；：、和與跟及]{2,8}同樣(?:不(?!是)|沒有|有限|吃緊|缺|要|需要|適用)/u
 
@@ -124,6 +127,7 @@ export function isWhole(text: string): boolean {
     !DANGLING.test(text) &&
     !HEADLESS.test(text) &&
     !POINTS_BACK.test(text) &&
+    !WITHOUT_RULE.test(text) &&
     !ADDS.test(text) &&
     !ALIKE.test(text) &&
     !SO_MANY_OF.test(text) &&
