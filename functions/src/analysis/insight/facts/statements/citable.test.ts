@@ -122,3 +122,10 @@ it('states what an office’s department says, and what only one type has', () =
   expect(isSaidBySomebody('方志豪指出，逾期未驗的船不得出港。')).toBe(true)
   expect(isCitable('只有 B 型救生衣附哨子。')).toBe(true)
 })
+
+it('states what the court held, and not what one side says before it', () => {
+  expect(isCitable('船東另主張當天風浪過大')).toBe(false)
+  expect(isCitable('船東主張當天風浪過大，法院認定已有警報')).toBe(true)
+  expect(isCitable('乘客得主張全額退費')).toBe(true)
+  expect(isCitable('乘客主張退費時，應出示票根')).toBe(true)
+})
