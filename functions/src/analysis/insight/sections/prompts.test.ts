@@ -102,6 +102,20 @@ it('gives a prompt what the AI Overview says in its action, and the passage that
   expect(prompt(null)).not.toContain(other.link)
 })
 
+it('gives a prompt the words of the AI Overview also where only a passage of years ago bears them out', () => {
+  const [quoted, other] = view?.input.coverage.passages.filter(({ pageId }) => pageId !== view.user?.id) ?? []
+  if (view === undefined || plan === undefined || quoted === undefined || other === undefined)
+    throw new Error('no gap')
+  const gap = { ...plan.gap, passageIds: [quoted.id], outdatedPassageIds: [other.id] }
+  const promptFor = (passageIds: string[]) => {
+    const overview = { text: '雨天也可以騎。', level: 'found' as const, passageIds }
+    return gapPrompt(view, { ...plan, gap, topic: undefined, facts: [], contraries: [], overview })
+  }
+  expect(promptFor([other.id])).toContain('「雨天也可以騎。」——AI Overview')
+  expect(promptFor([other.id])).toContain('資料較舊')
+  expect(promptFor([quoted.id, other.id])).not.toContain('資料較舊')
+})
+
 it('gives a prompt the quote of its action, though it is of years ago and others are not', () => {
   const [quoted, other] = view?.input.coverage.passages.filter(({ pageId }) => pageId !== view.user?.id) ?? []
   if (view === undefined || plan === undefined || quoted === undefined || other === undefined)

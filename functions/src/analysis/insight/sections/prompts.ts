@@ -134,7 +134,9 @@ export function gapPrompt(view: View, plan: GapPlan): string {
 function passagesFor(view: View, { gap, overview }: GapPlan): Passage[] {
   const supporting = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
   const current = currentPages(view, gap).map(({ passage }) => passage)
-  const quoted = [...new Set([...current, ...supporting.filter((each) => !isOutdated(view, gap, each))])]
+  // What only a page of years ago bears out is handed out too, marked as such: the action tells it.
+  const ofToday = supporting.filter((each) => !isOutdated(view, gap, each))
+  const quoted = [...new Set([...current, ...(ofToday.length > 0 ? ofToday : supporting)])]
   const sides = disagreementsOn(view, gap).flatMap(({ figures }) =>
     figures.filter((each) => !each.outdated && each.pageId !== view.user?.id),
   )
