@@ -133,3 +133,20 @@ it('takes a relative behind the first sentence, a shaken head and a wait of the 
   expect(isStory('跑去公所申請，等了八天才拿到公文', story)).toBe(true)
   expect(isStory('申請後約等八天', story)).toBe(false)
 })
+
+it('takes what nobody is said to have done for the writer’s', () => {
+  const story = { title: '租車心得', text: '我去年租了兩次車，第一次就刮到門。' }
+  expect(isStory('油錶壞掉。借了一只行車記錄器，一趟 320 公里', story)).toBe(true)
+  expect(isStory('一天肯定不夠，於是加租了兩天，多付 900 元', story)).toBe(true)
+  expect(isStory('租了車就要拍照，三分鐘就好', story)).toBe(false)
+  expect(isStory('油錶壞掉。借了一只行車記錄器，一趟 320 公里', page)).toBe(false)
+})
+
+it('takes what goes on behind a sentence on the writer for a part of that', () => {
+  const text = '我把鹽全部收進櫃子。連醬油也停了，改沾檸檬。血壓降下來之後可以再放。'
+  const story = { title: '控糖日記', text: `我花了三個月調整。\n${text}` }
+  expect(isStory('連醬油也停了，改沾檸檬', story)).toBe(true)
+  expect(
+    isStory('連醬油也停了，改沾檸檬', { ...story, text: '我花了三個月調整。\n連醬油也停了，改沾檸檬。' }),
+  ).toBe(false)
+})

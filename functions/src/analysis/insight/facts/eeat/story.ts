@@ -30,10 +30,18 @@ const OF_A_STORY =
 
 /** A change that one house measured: 「錯單率從 3.1% 掉到 0.4%」, and how a test was set up: 「每杯加了 10 克」. */
 const RESULT =
-  /從\s?\d[\d.,]*[^，。；\d]{0,6}(?:掉|降|升|漲|增加?|減少?|縮短?|提高|成長|進步)[到至成為]\s?\d|每[區組杯份鍋塊片盆顆][^，。；]{0,3}了/u
+  /(?:從|由)\s?(?:\d[\d.,]*|零)[^，。；\d]{0,6}(?:掉|降|升|漲|變|增加?|減少?|縮短?|提高|成長|進步)[到至成為][^，。；\d]{0,4}[\d一二三四五六七八九十]|每[區組杯份鍋塊片盆顆][^，。；]{0,3}了/u
 
 /** What the writer did then, in the sentence behind one of a story: 「之後我只選能離線的」. */
 const THEN_I = /^(?:之後|後來|從此|結果|於是|那次)[，,]?我(?!的?建議|認為|覺得)/u
+
+/** What nobody is said to have done, which then is the writer: 「借了二氧化碳機」, 「於是提前了三天」. What is to be done after it is advice. */
+const DID =
+  /(?:^|[，。；：])(?:於是\p{Script=Han}{1,4}|[借買換跑問打等花試裝撐找付拿送帶搬寫住租訂查改])了(?![解嗎吧])(?![^，。；]*[就要會可才也後的再應])/u
+
+/** What had been before or went on, behind a sentence on the writer: 「之前的怪味都不見了」, 「連果汁也停了」. */
+const GOES_ON_TELLING = /^以前|，之前|^連[^，。；]{1,6}[也都]|[也都]\p{Script=Han}{1,4}了(?=$|[，。；])/u
+const WRITER = /我(?![們國的]|建議|認為)/u
 
 /** The days of the writer's own course: 「第四天開始消，第七天只剩一塊黃的」. What is said to be usual is none. */
 const OWN_DAYS =
@@ -43,7 +51,7 @@ const OWN_DAYS =
 const ASIDE = /[（(](?:感謝|謝謝|笑|誤|別問)[^）)]*[)）]/u
 
 /** When one thing happened, as a heading: 「停電那一晚」. */
-const OF_ONE_TIME = /那一?[天次趟年晚夜週]$/u
+const OF_ONE_TIME = /那(?:一?[天次趟年晚夜週]|半天)$/u
 
 /** What a private person says of a household: firms write 「我們」 of their offers, but do not save, rent or regret. */
 const OUR_ACCOUNT =
@@ -92,11 +100,13 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     ASIDE.test(text) ||
     PLEADS.test(text) ||
     ENGLISH_SELF.test(text) ||
+    (DID.test(text) && WRITER.test(whole)) ||
     isOfIntroduced(text, whole) ||
     firstHandSentence(text, title) !== null ||
     (([OF_A_STORY, ONCE, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some((sign) =>
       sign.test(text),
     ) ||
+      (GOES_ON_TELLING.test(text) && WRITER.test(paragraphBefore(text, whole))) ||
       THEN_I.test(sentenceAfter(text, whole)) ||
       isTestResult(text, whole)) &&
       (FAMILY_SAID.test(title) || firstHandSentence(whole, title) !== null))
@@ -107,6 +117,16 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
 function sentenceAfter(text: string, whole: string): string {
   const at = whole.indexOf(text)
   return at < 0 ? '' : (/^[。！!]([^\n]*)/u.exec(whole.slice(at + text.length))?.[1] ?? '')
+}
+
+/** What a page has before a text in its paragraph. */
+function paragraphBefore(text: string, whole: string): string {
+  return (
+    whole
+      .slice(0, Math.max(0, whole.indexOf(text)))
+      .split('\n')
+      .at(-1) ?? ''
+  )
 }
 
 /** What was done, or how long after. */
