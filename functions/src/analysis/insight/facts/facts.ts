@@ -46,20 +46,37 @@ export function factOf(
   page: FactPage,
   subject: Subject,
 ): Fact | null {
+  const [best = null] = factsFrom({ quote, heading }, page, subject)
+  return best
+}
+
+/** The sentences of a passage to state as a fact, the best first. */
+export function* factsFrom(
+  { quote, heading }: Pick<Passage, 'quote' | 'heading'>,
+  page: FactPage,
+  subject: Subject,
+): Generator<Fact> {
   const isUnderIt = mentionOf(heading, subject) !== 'no'
   const isWholeHere = asksSomething(heading) ? isWholeAnswer : isWhole
-  const [best] = statementsOf(quote, page)
+  const best = statementsOf(quote, page)
     .filter((each) => isWholeHere(each.text) && mayBeStated(each, page))
     .filter(({ text }) => !answersOnAnotherScale(subject.wanted, text))
     .filter(({ row }) => row === '' || isRowOn(row, heading, page, subject))
     .map((each) => rated(each, isUnderIt, subject))
     .sort((a, b) => b.rate - a.rate)
-  if (best === undefined) return null
-  const { statement, mention, figure } = best
+  for (const each of best) yield asFact(each, heading, page, subject)
+}
+
+function asFact(
+  { statement, mention, figure }: Rated,
+  heading: string,
+  page: FactPage,
+  subject: Subject,
+): Fact {
   const { row, text, rows, isList } = statement
   // A row or item that does not name the subject is not more about it than the others.
   const isAnyOfThem = mention === 'heading' || (row !== '' && isOneOfMany(row, subject))
-  const isOnSubject = isUnderIt && !OCCASION.test(cleanHeading(heading))
+  const isOnSubject = mentionOf(heading, subject) !== 'no' && !OCCASION.test(cleanHeading(heading))
   const whole =
     (isAnyOfThem ? wholeTable(row, page) : null) ??
     wholeSeries(row, page, subject) ??

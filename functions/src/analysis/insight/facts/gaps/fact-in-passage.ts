@@ -1,11 +1,16 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
-import { isOfOneTime, isOwnAccount } from '../eeat/story.ts'
-import { factOf } from '../facts.ts'
+import { plain } from '../../quotable/plain.ts'
+import { takesBack } from '../../quotable/surroundings.ts'
+import { contextOfPassage } from '../../quotable/whole-quote.ts'
+import { isOfOneTime, isOwnAccount, isStory } from '../eeat/story.ts'
+import { factsFrom } from '../facts.ts'
 import { languageOf } from '../language.ts'
 import type { Subject } from '../mention.ts'
 import { answersPost, headingShown, isThread } from '../thread.ts'
 import { ownWords, sourcePage, type View } from '../view.ts'
+import { oneLine } from '../wording.ts'
 import { completedFact } from './completed-fact.ts'
 import { isDamagesAside } from './damages.ts'
 import { isUnder } from './fact-heading.ts'
@@ -37,20 +42,31 @@ export function foundIn(
   const heading = headingShown(given, page)
   const isPost = isThread(page) && !/[?？]|…$/u.test(heading)
   const passage = { ...given, heading: isPost ? '' : heading }
-  const said = factOf(passage, page, subject)
-  if (
-    said === null ||
-    answersPost(said.text, given, page) ||
-    isOwnAccount(given.heading) ||
-    isOfOneTime(given.heading, page) ||
-    languageOf(said.text) !== view.language ||
-    isDamagesAside(subject, said.text, view.input.keyword) ||
-    isForAnotherPeriod(gap.name, said.text) ||
-    isAboutAnotherCountry(page, ownWords(view), said.text)
-  )
-    return null
-  const fact = completedFact(view, { fact: said, passage, page }, subject)
-  if (fact === null) return null
-  const isNamed = isUnder(subject, fact.text, passage)
-  return { fact, passage, page, isNamed, point: pointShare(subject, said.text) }
+  if (isOwnAccount(given.heading) || isOfOneTime(given.heading, page)) return null
+  for (const said of factsFrom(passage, page, subject)) {
+    const isFit =
+      !answersPost(said.text, given, page) &&
+      languageOf(said.text) === view.language &&
+      !isDamagesAside(subject, said.text, view.input.keyword) &&
+      !isForAnotherPeriod(gap.name, said.text) &&
+      !isAboutAnotherCountry(page, ownWords(view), said.text)
+    const fact = isFit ? completedFact(view, { fact: said, passage, page }, subject) : null
+    if (fact !== null)
+      return {
+        fact,
+        passage,
+        page,
+        isNamed: isUnder(subject, fact.text, passage),
+        point: pointShare(subject, said.text),
+      }
+    // What takes one sentence back may stand behind the others too: 「以上是誤傳」. A story goes on in them.
+    if (isStory(said.text, page) || isTakenBack(passage, page)) return null
+  }
+  return null
+}
+
+/** Whether a sentence of a passage, or the one behind it, takes back what stands before it. */
+function isTakenBack({ quote }: Passage, page: ReadPage): boolean {
+  const { sentences, around } = contextOfPassage(quote, page)
+  return [...sentences.map(({ text }) => text), around.next].some((text) => takesBack(plain(oneLine(text))))
 }

@@ -73,6 +73,11 @@ it('states first what stands under the name of the subject itself', () => {
   ).toEqual(['多數業者收一到兩個月，開支票可以免押金', '個人要雙證件加押金 5,000 元才能租用'])
 })
 
+it('states the next sentence of a passage whose best may not be stated', () => {
+  const passage = '延長保固我買了兩年，花了 1,200 元。延長保固不含電池與充電線。'
+  expect(factsUnder('掃地機', '延長保固', [`## 延長保固\n${passage}`])).toEqual(['延長保固不含電池與充電線'])
+})
+
 it('states first what makes the AI Overview’s point, by its figure or its words', () => {
   const sections = [
     '## 玻尿酸\n玻尿酸自己付的話，長效型一針 9,000 元起。',
