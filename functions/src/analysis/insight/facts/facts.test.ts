@@ -53,6 +53,14 @@ describe('a row of a table', () => {
     expect(rowAsText('紙張\t否', '項目\t多半包含\t多久換')).toBe('紙張（多半包含：否）')
   })
 
+  it('is told with all of its table where it is one step of a scale', () => {
+    const rows = ['退票時間\t票款', '開演前 30 天以上\t票款全退', '10 至 29 天\t票款退八成', '9 天以內\t票款不退']
+    const told = (name: string) =>
+      factOf({ quote: rows[1] ?? '', heading: '' }, { blocks: rows.map(row) }, subjectOf([name]))?.rows
+    expect(told('票款')).toBe(3)
+    expect(told('開演前')).toBe(1)
+  })
+
   it('is no fact in a ranking, which tells only who came where', () => {
     const rows = (first: string) => {
       const blocks = [`${first}\t駕訓班\t通過率`, '1\t東礁\t91%', '2\t西嶼\t88%'].map(row)

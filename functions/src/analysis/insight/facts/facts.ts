@@ -6,7 +6,7 @@ import { mentionOf, type Subject, sharedTerms } from './mention.ts'
 import { type PassageStatement, type Statement, statementsOf } from './passage-statements.ts'
 import { answersAs, answersOnAnotherScale } from './questions/answer-kind.ts'
 import { asksSomething } from './questions/asking-heading.ts'
-import { isOneOfMany, isRowOn } from './row-subject.ts'
+import { isOneOfMany, isRowOn, isStep } from './row-subject.ts'
 import { isCitable, isSaidBySomebody } from './statements/citable.ts'
 import { balanced, SENTENCE_MAX } from './statements/clauses.ts'
 import { isNamable } from './statements/named-here.ts'
@@ -75,7 +75,8 @@ function asFact(
 ): Fact {
   const { row, text, rows, isList } = statement
   // A row or item that does not name the subject is not more about it than the others.
-  const isAnyOfThem = mention === 'heading' || (row !== '' && isOneOfMany(row, subject))
+  const isAnyOfThem =
+    mention === 'heading' || (row !== '' && (isOneOfMany(row, subject) || isStep(row, page, subject)))
   const isOnSubject = mentionOf(heading, subject) !== 'no' && !OCCASION.test(cleanHeading(heading))
   const whole =
     (isAnyOfThem ? wholeTable(row, page) : null) ??

@@ -1,5 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { hasFigure } from './fact-width.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
+import { cellsOf, tableAround } from './table-row.ts'
 import { wholeSeries, wholeTable } from './whole-statements.ts'
 
 /** A row of a label and one value tells that value and nothing else. */
@@ -31,6 +33,20 @@ export function isAsAbove(row: string): boolean {
 /** Whether a row is no more about a subject than the others of its table: its cells do not mention it, or another thing is its name. */
 export function isOneOfMany(row: string, subject: Subject): boolean {
   return isNamedByColumn(row, subject) || !isLabelled(row, subject)
+}
+
+/**
+ * Whether a row is one step of a scale that all rows of its table make, by the figures in their first cells, and not the subject: 「宴客日
+ * 90 日以前」 of four times by which a deposit is paid back would be taken for all.
+ */
+export function isStep(row: string, page: Pick<ReadPage, 'blocks'>, { names }: Subject): boolean {
+  const [, ...rows] = tableAround(page, row)
+  const isOfSubject = names.some((name) => firstCellOf(row).includes(name))
+  return rows.length > 1 && !isOfSubject && rows.every((each) => hasFigure(firstCellOf(each)))
+}
+
+function firstCellOf(row: string): string {
+  return cellsOf(row)[0] ?? ''
 }
 
 /** Whether no cell of a row mentions the subject, so that only its column names can, as for all rows of its table. */
