@@ -54,7 +54,12 @@ describe('a row of a table', () => {
   })
 
   it('is told with all of its table where it is one step of a scale', () => {
-    const rows = ['退票時間\t票款', '開演前 30 天以上\t票款全退', '10 至 29 天\t票款退八成', '9 天以內\t票款不退']
+    const rows = [
+      '退票時間\t票款',
+      '開演前 30 天以上\t票款全退',
+      '10 至 29 天\t票款退八成',
+      '9 天以內\t票款不退',
+    ]
     const told = (name: string) =>
       factOf({ quote: rows[1] ?? '', heading: '' }, { blocks: rows.map(row) }, subjectOf([name]))?.rows
     expect(told('票款')).toBe(3)
