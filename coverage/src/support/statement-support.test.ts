@@ -367,6 +367,13 @@ it.each([
   })
 })
 
+it('is not found by a vague range beside another value of the very thing', () => {
+  const statement = '發芽率：番茄種子約 95%，辣椒種子不到 60%。'
+  const page = '## 發芽率\n包裝都寫九成多。我種出來的：番茄種子約 70%，辣椒種子不到 60%。'
+  expect(support(statement, page, FILLER).level).not.toBe('found')
+  expect(support(statement, page.replace('70%', '95%'), FILLER).level).toBe('found')
+})
+
 it('is not supported by what people think by mistake', () => {
   const statement = '牙套：裝牙套須自費，健保不給付。'
   const mistaken = '## 說明\n民眾常誤認裝牙套須自費、健保不給付。'

@@ -1,4 +1,4 @@
-import { identicalUnit, sameValue } from '@gaplens/text/figures/compare'
+import { identicalUnit, isRange, sameValue } from '@gaplens/text/figures/compare'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { pairsOf } from './character-pairs.ts'
 import type { GivenFigure } from './figure-words.ts'
@@ -61,10 +61,15 @@ export function givesOtherUnderSameWords(
     const alike = (other: GivenFigure) =>
       identicalUnit(figure, other) && shareOf(pairs, other.clause) >= SAME_WORDS
     return (
-      given.some((own) => own.some(alike) && !own.some(gives)) &&
+      given.some((own) => own.some(alike) && !own.some((other) => gives(other) && !isVaguer(other, figure))) &&
       !given.some((own) => own.filter(alike).some(gives))
     )
   })
+}
+
+/** A range of what is stated as one value: 「九成多」 for 95% is all of it or something else. */
+function isVaguer(given: GivenFigure, stated: GivenFigure): boolean {
+  return isRange(given) && !isRange(stated)
 }
 
 /** The share of some pairs of characters that a clause has, 0–1. */
