@@ -17,6 +17,12 @@ const PAIRS = [
   '泽澤浊濁涩澀渔漁渗滲溃潰滚滾滞滯滨濱潜潛烛燭牵牽畅暢疟瘧疡瘍瘫癱盏盞睁睜矿礦碱鹼笼籠纵縱绞絞缆纜缎緞肾腎胁脅脐臍茎莖荡蕩荣榮莱萊萤螢',
   '袜襪誉譽讨討诚誠诺諾谊誼谐諧贸貿赁賃赌賭赢贏跷蹺辐輻辑輯辩辯遗遺酝醞钓釣钥鑰钮鈕铅鉛铲鏟锡錫锤錘镇鎮镶鑲闪閃闹鬧阁閣阔闊韧韌领領颖穎飘飄饥飢饵餌',
   '饶饒饿餓馅餡鲍鮑鲸鯨鸽鴿吗嗎',
+  '账帳袄襖坝壩罢罷颁頒绊絆辈輩惫憊绷繃毙斃贬貶辫辮鳖鱉瘪癟驳駁残殘惭慚灿燦苍蒼舱艙沧滄诧詫搀攙蝉蟬馋饞颤顫场場尝嘗偿償钞鈔彻徹衬襯撑撐骋騁驰馳炽熾畴疇踌躊筹籌绸綢橱櫥锄鋤雏雛闯闖绰綽辞辭赐賜囱囪丛叢窜竄诞誕捣搗祷禱盗盜叠疊锭錠',
+  '锻鍛钝鈍夺奪堕墮阀閥贩販访訪纺紡坟墳奋奮愤憤枫楓锋鋒凤鳳抚撫赋賦冈岡纲綱宫宮贡貢闺閨鹤鶴贺賀轰轟哗譁画畫焕煥涣渙谎謊辉輝贿賄秽穢烩燴汇匯讳諱诲誨荤葷浑渾祸禍颊頰贾賈艰艱拣揀俭儉鉴鑑践踐贱賤舰艦剑劍饯餞娇嬌铰鉸轿轎谨謹径徑锯鋸',
+  '剧劇绢絹凯凱恳懇抠摳侩儈馈饋拦攔揽攬滥濫捞撈垒壘厉厲励勵隶隸俩倆镰鐮涟漣敛斂恋戀谅諒猎獵临臨刘劉聋聾拢攏搂摟篓簍卤滷鲁魯侣侶屡屢缕縷伦倫锣鑼骡騾骆駱蚂螞马馬骂罵瞒瞞锚錨锰錳谜謎庙廟鸣鳴亩畝馁餒镊鑷柠檸拧擰呕嘔庞龐抛拋贫貧评評',
+  '颇頗启啟呛嗆蔷薔锹鍬翘翹窍竅窃竊寝寢顷頃龋齲颧顴劝勸锐銳伞傘丧喪筛篩删刪婶嬸狮獅诗詩驶駛赎贖竖豎帅帥饲飼耸聳颂頌肃肅摊攤滩灘叹嘆涛濤屉屜秃禿颓頹驮馱驼駝椭橢纬緯乌烏吴吳袭襲辖轄厦廈吓嚇衔銜献獻宪憲厢廂嚣囂销銷挟挾携攜绣繡绪緒',
+  '癣癬勋勳寻尋驯馴讯訊哑啞艳豔厌厭杨楊瑶瑤摇搖遥遙窑窯谣謠页頁译譯樱櫻鹰鷹莹瑩蝇蠅痈癰咏詠犹猶匀勻晕暈赞贊枣棗贼賊闸閘栅柵斋齋毡氈栈棧战戰绽綻侦偵挣掙争爭郑鄭帜幟众眾轴軸诸諸嘱囑驻駐桩樁妆妝壮壯锥錐赘贅坠墜缀綴锂鋰尔爾兰蘭冯馮',
+  '缔締玛瑪锌鋅纽紐贮貯谋謀诱誘庐廬氢氫伪偽谓謂诈詐赵趙枢樞顽頑岂豈',
 ].join('')
 const TRADITIONAL: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]),
@@ -24,7 +30,7 @@ const TRADITIONAL: ReadonlyMap<string, string> = new Map(
 /** Simplified characters that are also written in Taiwan by hand or on keyboards, so that they mark no text as Simplified. */
 const ALSO_IN_TAIWAN = new Map(
   [
-    ...'着著没沒别別内內户戶脱脫虚虛强強黄黃凉涼凑湊卧臥葱蔥兑兌晒曬柜櫃赶趕怀懷蜡蠟炖燉蚕蠶踪蹤个個点點万萬听聽当當与與决決况況减減温溫猫貓'.matchAll(
+    ...'着著没沒别別内內户戶脱脫虚虛强強黄黃凉涼凑湊卧臥葱蔥兑兌晒曬柜櫃赶趕怀懷蜡蠟炖燉蚕蠶踪蹤个個点點万萬听聽当當与與决決况況减減温溫猫貓剥剝册冊耻恥丢丟横橫恒恆毁毀迹跡晋晉凛凜吕呂脉脈却卻税稅笋筍叙敘烟煙悦悅韵韻灾災'.matchAll(
       /(.)(.)/gu,
     ),
   ].map(([, own = '', other = '']) => [own, other]),
@@ -33,6 +39,7 @@ const ALSO_IN_TAIWAN = new Map(
 const AMBIGUOUS = new Set('发复冲尽签脏获钟历荡链弥饥')
 
 const FOLDED: ReadonlyMap<string, string> = new Map([...TRADITIONAL, ...ALSO_IN_TAIWAN])
+const ONLY_SIMPLIFIED = new RegExp(`[${[...TRADITIONAL.keys(), ...AMBIGUOUS].join('')}]`, 'u')
 const ANY_SIMPLIFIED = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu')
 
 /** A text for comparing: characters of Simplified Chinese become those of Taiwan where there is one. Its length stays. */
@@ -47,7 +54,7 @@ export function simplifiedIn(text: string): number {
 
 /** Whether a text is in Simplified Chinese. One such character is enough, because names are short. */
 export function isSimplified(text: string): boolean {
-  return [...text].some((character) => TRADITIONAL.has(character) || AMBIGUOUS.has(character))
+  return ONLY_SIMPLIFIED.test(text)
 }
 
 /** A text in the characters of Taiwan; null if one of its characters has several there. */

@@ -1,4 +1,4 @@
-import { foldSimplified } from './simplified.ts'
+import { foldMainland } from './mainland-words.ts'
 import { foldVariants } from './variants.ts'
 
 /**
@@ -41,10 +41,10 @@ const STOP_WORDS = new Set(
 
 /**
  * Prepares text for splitting: full-width and half-width forms become the same, letters become lower case, Simplified
- * Chinese Traditional, and characters that Taiwan writes both ways one, so that all sources share words.
+ * Chinese Traditional, in the words of Taiwan, and characters that Taiwan writes both ways one, so that all sources share words.
  */
 export function normalise(text: string): string {
-  return foldVariants(foldSimplified(text.normalize('NFKC').toLowerCase()))
+  return foldVariants(foldMainland(text.normalize('NFKC').toLowerCase()))
 }
 
 /** The terms of a text, in order, repeats kept. Takes time linear in the text. */

@@ -3,7 +3,7 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import { foldSimplified } from '@gaplens/text/simplified'
+import { foldMainland } from '@gaplens/text/mainland-words'
 import { postTextRange } from '../corpus/forum-lines.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
 import { isTableHead } from '../corpus/table-head.ts'
@@ -139,7 +139,7 @@ function claimsOf(
   if (endsAsQuestion(sentence)) return []
   const figures = readFigures(sentence)
   // Words in Simplified Chinese are compared as Taiwan writes them.
-  const bare = foldSimplified(blank(sentence, figures))
+  const bare = foldMainland(blank(sentence, figures))
   // Computed once for each sentence, because one sentence may hold many figures.
   const whole = {
     ...place,

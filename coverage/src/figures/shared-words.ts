@@ -1,4 +1,4 @@
-import { foldSimplified } from '@gaplens/text/simplified'
+import { foldMainland } from '@gaplens/text/mainland-words'
 
 /** Function characters and numerals, by which no subject can be distinguished. */
 export const FUNCTION_CHARACTERS = new Set(
@@ -28,7 +28,7 @@ const ADVERBS = new Set('不只還才就也沒未很更最將仍均')
 
 /** The words of a text as compared: runs of Chinese between function characters, other words in lower case and singular. */
 export function wordsOf(text: string): string[] {
-  return [...foldSimplified(text.normalize('NFKC').toLowerCase()).matchAll(RUNS)].flatMap(([run]) => {
+  return [...foldMainland(text.normalize('NFKC').toLowerCase()).matchAll(RUNS)].flatMap(([run]) => {
     if (HAN.test(run)) return split(run)
     return STOP_WORDS.has(run) ? [] : [run.replace(/s$/, '')]
   })

@@ -1,3 +1,4 @@
+import { inTaiwansWords } from '@gaplens/text/mainland-words'
 import { foldSimplified, isSimplified, traditionalOf } from '@gaplens/text/simplified'
 import { normalise } from '@gaplens/text/terms'
 
@@ -25,10 +26,12 @@ export function isUnreadable(text: string, said: readonly string[], keyword: str
 }
 
 /**
- * A name in the keyword's orthography, if its characters allow that. Some characters of Simplified Chinese are written in Taiwan too, and
+ * A name in the keyword's orthography and words, if its characters allow that. Some characters of Simplified Chinese are written in Taiwan too, and
  * make no text foreign: 「猫砂盆」 is 「貓砂盆」 there.
  */
 export function readableForm(name: string, keyword: string): string {
   if (!HAN.test(name) || !HAN.test(keyword) || isSimplified(keyword)) return name
-  return isForeign(name, keyword) ? (traditionalOf(name) ?? name) : foldSimplified(name)
+  if (!isForeign(name, keyword)) return foldSimplified(name)
+  const written = traditionalOf(name)
+  return written === null ? name : inTaiwansWords(written)
 }
