@@ -88,3 +88,10 @@ it('names no Chinese clause of which a quote in another language has nothing in 
   ])
   expect(unquoted).toEqual([])
 })
+
+it('tells that quotes have little of a statement', () => {
+  const text = '羊毛地毯常吸，打翻紅酒要立刻撒鹽，再找專人拆下來送洗。'
+  const lacksMost = (...lines: string[]) => quotesOf(text, '羊毛', ['## 保養', ...lines]).lacksMost
+  expect(lacksMost('羊毛地毯要常吸。')).toBe(true)
+  expect(lacksMost('羊毛地毯要常吸，打翻紅酒先撒鹽。')).toBe(false)
+})

@@ -25,17 +25,22 @@ export interface StatementQuotes {
    * semicolons join, or the quotes have none of its figures.
    */
   readonly isPart: boolean
+  /** Whether most of the statement is in neither quote. */
+  readonly lacksMost: boolean
   /** Whether the quotes have no word of it but those of the search, and none of its figures: they bear out nothing. */
   readonly isNothing: boolean
 }
 
 /** A claim with less of the terms of a clause does not tell it. */
 const CLAUSE_SAID = 0.15
+/** Of so much of a statement, named as lacking beside a verdict that calls it found, the verdict would be no word for its quotes. */
+const LACKING_MOST = 2 / 3
 /** Less of a whole sentence of the statement. */
 const SENTENCE_SAID = 0.12
 /** A shorter clause that rules something out is said by what it follows from: 「滿 30 天才能換」 for 「未滿 30 天，不能換」. */
 const DENIAL_LEAST = 5
 const HAN = /\p{Script=Han}/u
+const SIGN = /\p{Script=Han}|[A-Za-z]+|\d[\d,.]*/gu
 
 /** Widens the quote of the claim that supports a statement on a page, and finds a second one for what it leaves out. */
 export function quotesFor(
@@ -62,11 +67,13 @@ export function quotesFor(
   const clauses = unsaidClauses(sought, quoted).filter(
     ({ isSure, isDenial }) => isSure && (isDenial || !isWorded),
   )
+  const unquoted = leftOut(sought, quoted, clauses)
   return {
     first: shown,
     second,
-    unquoted: leftOut(sought, quoted, clauses),
+    unquoted,
     isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
+    lacksMost: lengthOf(unquoted.join('')) >= LACKING_MOST * lengthOf(withoutLabel(text)),
     isPart: hasNoFigure(text, quoted) || lacksClause(corpus, page, { text, keyword, quoted, clauses }),
   }
 }
@@ -148,6 +155,11 @@ function isOnPage(
 ): boolean {
   const terms = termsOfClause(corpus, text, keyword)
   return claimsWithHeadings(page).some((claim) => shareOfTerms(corpus, terms, [claim]) >= least)
+}
+
+/** How many characters, words in Latin script and numbers a text has. */
+function lengthOf(text: string): number {
+  return text.match(SIGN)?.length ?? 0
 }
 
 function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {
