@@ -25,7 +25,8 @@ function asked(
     quote: null,
     overview: null,
   }))
-  return Object.fromEntries(firstQuestions({ ...view, passage } as never, told as never))
+  const topics = told.map(({ gap, topic }) => ({ ...topic, id: gap.topicId, name: gap.name }))
+  return Object.fromEntries(firstQuestions({ ...view, topics, passage } as never, told as never))
 }
 
 it('stand with another gap whose fact answers them, if no fact on their own topic does', () => {
@@ -48,5 +49,14 @@ it('have no place where another gap only has one of their words', () => {
   ).toEqual({
     種類: [],
     電池: [],
+  })
+})
+
+it('stand with the gap that is called what they ask for, and not with the one that they were grouped with', () => {
+  const question = '耳模要等多久？'
+  const fact = '耳模要等三天'
+  expect(asked([question], ['材質', '矽膠', fact], ['等待時間', '取件', fact])).toEqual({
+    材質: [],
+    等待時間: [question],
   })
 })

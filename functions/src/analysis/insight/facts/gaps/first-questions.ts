@@ -2,6 +2,7 @@ import type { Gap, Topic } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { isAnsweredBy } from '../questions/answered-by.ts'
+import { topicOf } from '../questions/question-topic.ts'
 import { holdsQuestion } from '../questions/question-words.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
@@ -37,10 +38,21 @@ export function firstQuestions(view: View, told: readonly ToldGap[]): ReadonlyMa
     questions.push(question)
     asked.add(question)
   }
+  const related = view.input.serp.relatedQuestions.map(oneLine)
+  const homes = new Map(related.map((question) => [question, topicOf(view, question)?.id]))
+  // What a question was grouped with may not be what it asks for.
+  const isAtHome = (question: string, { gap }: ToldGap) => {
+    const home = homes.get(question)
+    return home === undefined || home === gap.topicId || !found.has(home)
+  }
+  const questionsAt = (each: ToldGap) => [
+    ...questionsOf(view, each.topic).filter((question) => isAtHome(question, each)),
+    ...related.filter((question) => homes.get(question) === each.gap.topicId),
+  ]
   for (const each of told)
-    for (const question of questionsOf(view, each.topic))
+    for (const question of questionsAt(each))
       put(question, each, () => isAnsweredBy(question, keyword, wholeOf(view, each, subject)))
-  for (const question of view.input.serp.relatedQuestions.map(oneLine))
+  for (const question of related)
     for (const each of told)
       put(question, each, () =>
         saidBySources(each).some((fact) => holdsAnswer(view, question, fact, subject)),

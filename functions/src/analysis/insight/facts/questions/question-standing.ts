@@ -43,6 +43,7 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   )
   const isOfTopic =
     isUntold ||
+    (part !== undefined && part.topic?.id === topic?.id) ||
     tellers.some(({ passageId }) => passageId !== null) ||
     ['answered', 'possibly'].includes(standing.own)
   return isOfTopic && topic !== undefined

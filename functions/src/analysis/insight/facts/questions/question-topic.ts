@@ -2,15 +2,17 @@ import type { Topic } from '@gaplens/contracts/analysis/report'
 import { isAboutWholePrice } from '@gaplens/coverage/price-topics'
 import { cutWords } from '@gaplens/coverage/topics/clauses'
 import { comparableName } from '@gaplens/coverage/topics/name-forms'
-import { nounOfQuestion } from '@gaplens/coverage/topics/question-noun'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
-import { answerKindOf } from './answer-kind.ts'
+import { type AnswerKind, answerKindOf } from './answer-kind.ts'
+import { topicCalledAs, topicOnRefusal } from './called-as.ts'
 import { mentionsQuestion, sharesCharacter } from './question-words.ts'
 
 /** The topic that a question is about: the one with which it was grouped or, if that speaks of something else, one that is named so. */
 export function topicOf(view: View, text: string): Topic | undefined {
   const { keyword } = view.input
+  const onRefusal = topicOnRefusal(view, text)
+  if (onRefusal !== undefined) return onRefusal
   const found = view.topics.find(
     (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
   )
@@ -21,30 +23,6 @@ export function topicOf(view: View, text: string): Topic | undefined {
     found ??
     topicSaidIn(view, text) ??
     priceTopic(view, text)
-  )
-}
-
-/** What is done for how long: 「泡」 of 「要泡多久？」, 「準備」 of 「要準備多久？」. */
-const HOW_LONG = /(?:要|得|需要|該)(\p{Script=Han}{1,2})(?:多久|多少時間|幾個?(?:小時|鐘頭|分鐘))/u
-/** How long the keyword's own thing takes, or until one is well: 「要多久？」, 「多久會好？」; and how such a topic is called. */
-const TAKES: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:[需大]?[要約概]|會)*多久(?:時間)?$/u,
-    /^(?:處理|所需|辦理|作業|等待|需要)(?:的?時間|天數)$|^工作天$/u,
-  ],
-  [/^要?多久(?:才[會能]?|[會能])(?:好|復原|恢復|痊癒|癒合)$/u, /^(?:癒合|復原|恢復)(?:的?時間|期)?$/u],
-]
-
-/** The topic that is called what a question asks for: 「浸泡時間」 for 「要泡多久？」, 「適合對象」 for 「哪些人不適合？」. */
-function topicCalledAs({ topics, input: { keyword } }: View, text: string): Topic | undefined {
-  const noun = nounOfQuestion(text)
-  const act = HOW_LONG.exec(text)?.[1]
-  const bare = cutWords(text).filter((word) => !keyword.includes(word))
-  const takes = TAKES.find(([asks]) => asks.test(bare.join('').replace(/[\s？?]/gu, '')))?.[1]
-  return (
-    topics.find(({ name }) => noun !== null && [noun, noun.replace(/^不/u, '')].includes(name)) ??
-    topics.find(({ name }) => act !== undefined && name.endsWith('時間') && name.includes(act)) ??
-    topics.find(({ name }) => takes?.test(name) === true)
   )
 }
 
@@ -100,9 +78,24 @@ function priceTopic({ topics, input: { keyword } }: View, text: string): Topic |
   return topics.find(({ name }) => isAboutWholePrice(name, keyword))
 }
 
+/** Names of a price or a time that do not ask for it: 「聲請費」, 「退款時程」, 「間隔」. */
+const OF_KIND: Partial<Record<AnswerKind, RegExp>> = {
+  money: /(?<![消免小])費$|報價/u,
+  time: /時程$|期限$/u,
+  days: /間隔/u,
+  frequency: /間隔/u,
+}
+
+/** Whether a name is of the kind of figure that a question asks for. */
+function isOfKind(question: string, name: string): boolean {
+  const kind = answerKindOf([question])
+  return kind !== null && (answerKindOf([name]) === kind || OF_KIND[kind]?.test(name) === true)
+}
+
 /**
  * Whether the name or the quotes of a topic mention a question that was grouped with it, the name by a single character too (「要等多久」
- * under 「等待時間」), or both are about a price (「費用」 for 「修冷氣漏水要多少錢？」). A model's verdict needs no such check.
+ * under 「等待時間」), or both are about a price or a time (「費用」 for 「修冷氣漏水要多少錢？」, 「退款時程」 for 「多久會下來？」). A model's
+ * verdict needs no such check.
  */
 function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
@@ -112,7 +105,7 @@ function isSpokenOf(view: View, { id, name, cells }: Topic, question: string): b
     isJudged(view, id) ||
     mentionsQuestion(question, [name, ...texts], keyword) ||
     sharesCharacter(question, [name], keyword) ||
-    [question, name].every((text) => answerKindOf([text]) === 'money')
+    isOfKind(question, name)
   )
 }
 
