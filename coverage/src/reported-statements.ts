@@ -30,15 +30,14 @@ export function reportedStatements(
   ): ShownPassages => {
     const passageId = passages.use(quoteOf(shown.unit))
     if (level === 'unverified') return { level, passageId }
-    const { first, second, unquoted, isPart, lacksMost, isNothing } = quotesFor(table, each, shown)
+    const { first, second, unquoted, isPart, isNothing } = quotesFor(table, each, shown)
     // A judge reads a clause in other words too.
     const isJudged = table.judgedSupport?.some(
       ({ statementId, pageId }) => statementId === each.statement.id && pageId === shown.page.source.id,
     )
     if (level === 'partly' && isNothing && isJudged !== true) return { level: 'unverified', passageId: null }
     return {
-      // What a judge read elsewhere on the page is not in the quotes either.
-      level: lacksMost || (isPart && isJudged !== true) ? 'partly' : level,
+      level: isPart && isJudged !== true ? 'partly' : level,
       passageId: passages.use(quoteOf(first)),
       ...(second === null ? {} : { alsoPassageId: passages.use(quoteOf(second)) }),
       ...(unquoted.length === 0 ? {} : { unquoted: [...unquoted] }),

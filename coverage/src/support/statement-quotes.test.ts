@@ -91,7 +91,7 @@ it('names no Chinese clause of which a quote in another language has nothing in 
 
 it('tells that quotes have little of a statement', () => {
   const text = '羊毛地毯常吸，打翻紅酒要立刻撒鹽，再找專人拆下來送洗。'
-  const lacksMost = (...lines: string[]) => quotesOf(text, '羊毛', ['## 保養', ...lines]).lacksMost
-  expect(lacksMost('羊毛地毯要常吸。')).toBe(true)
-  expect(lacksMost('羊毛地毯要常吸，打翻紅酒先撒鹽。')).toBe(false)
+  const isPart = (...lines: string[]) => quotesOf(text, '羊毛', ['## 保養', ...lines]).isPart
+  expect(isPart('羊毛地毯要常吸。')).toBe(true)
+  expect(isPart('羊毛地毯要常吸，打翻紅酒先撒鹽。')).toBe(false)
 })

@@ -22,11 +22,9 @@ export interface StatementQuotes {
   readonly unquoted: readonly string[]
   /**
    * Whether the page supports it in part at most: it has nowhere what a clause adds to the others or rules out, or one of the sentences that
-   * semicolons join, or the quotes have none of its figures.
+   * semicolons join, or the quotes have none of its figures or lack most of it.
    */
   readonly isPart: boolean
-  /** Whether most of the statement is in neither quote. */
-  readonly lacksMost: boolean
   /** Whether the quotes have no word of it but those of the search, and none of its figures: they bear out nothing. */
   readonly isNothing: boolean
 }
@@ -73,8 +71,10 @@ export function quotesFor(
     second,
     unquoted,
     isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
-    lacksMost: lengthOf(unquoted.join('')) >= LACKING_MOST * lengthOf(withoutLabel(text)),
-    isPart: hasNoFigure(text, quoted) || lacksClause(corpus, page, { text, keyword, quoted, clauses }),
+    isPart:
+      hasNoFigure(text, quoted) ||
+      lengthOf(unquoted.join('')) >= LACKING_MOST * lengthOf(withoutLabel(text)) ||
+      lacksClause(corpus, page, { text, keyword, quoted, clauses }),
   }
 }
 
