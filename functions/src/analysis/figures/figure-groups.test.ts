@@ -263,11 +263,14 @@ it('holds sums under headings that name one thing together, though both mention 
   ])
 })
 
-it('reports twelve groups of figures at most', () => {
+it('reports twelve groups of figures at most, five of them as disagreements', () => {
   const names = [...'鋁鋼銅鐵鋅鎂鈦鎳鉛錫金銀鉑鈷']
   const priced = (price: number) =>
     names.map((name) => `## ${name}合板\n${name}合板每片 ${price} 元。`).join('\n')
-  expect(groupsOf(['## 天氣\n今天很熱。', priced(500), priced(800)]).report.figures).toHaveLength(12)
+  const { report } = groupsOf(['## 天氣\n今天很熱。', priced(500), priced(800)])
+  expect(report.figures).toHaveLength(12)
+  // What has no row in the brief is called no disagreement.
+  expect(report.figures.filter(({ disagree }) => disagree)).toHaveLength(5)
 })
 
 it('does not call it a disagreement if only an outdated figure differs, unless a current source still gives it', () => {

@@ -12,6 +12,7 @@ import { figureTopics, withTopicFigures } from './figure-topic.ts'
 import { withOtherFigures } from './other-figures.ts'
 import { outdatedFigures } from './outdated-figures.ts'
 import { outdatedLast } from './outdated-last.ts'
+import { toldDisagreements } from './told-disagreements.ts'
 import { withVerifiedPages } from './with-verified-pages.ts'
 import { pageYearsOf } from './year-of-page.ts'
 
@@ -43,7 +44,11 @@ export function withFigures(
       const group = describeGroup({ ...found, claims }, known)
       return { claims, group: { id: `f${at + 1}`, topicId: topicOf(claims), ...group } }
     })
-  const groups = reported.map(({ group }) => group)
+  const found = reported.map(({ group }) => group)
+  const told = new Set(toldDisagreements(found))
+  const groups = found.map((group) =>
+    told.has(group) ? group : { ...group, disagree: false, confirmed: false, onlyOverviewDiffers: false },
+  )
   const passages = [...coverage.passages, ...figurePassages.all]
   const statements = report.statements.map((statement) =>
     withOtherFigures(statement, reported, table.corpus.pages),

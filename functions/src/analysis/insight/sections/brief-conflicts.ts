@@ -1,5 +1,6 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
+import { DISAGREEMENTS_MAX, toldDisagreements } from '../../figures/told-disagreements.ts'
 import { contrariesTo, statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
 import { labelOf } from '../facts/gaps/gap-subject.ts'
 import type { View } from '../facts/view.ts'
@@ -20,7 +21,6 @@ import { renewalOf, renewedGroups } from './renewed-figures.ts'
 import { ifOfOneThing } from './supposing.ts'
 import { moreSaidNote, oldPagesNote } from './weaker-notes.ts'
 
-const CONFLICTS_MAX = 5
 const CONTRARIES_MAX = 3
 
 /**
@@ -31,8 +31,12 @@ const CONTRARIES_MAX = 3
 export function writeConflicts(view: View): BriefConflict[] {
   const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
   const old = own.filter((group) => outdatedOwn(view, group) !== null)
-  const groups = new Set([...old, ...disagreements(view), ...renewedGroups(view), ...own])
-  const shown = [...groups].slice(0, CONFLICTS_MAX)
+  const told = new Set([...old, ...disagreements(view)])
+  // What is called a disagreement elsewhere has a row, however many outdated figures stand before it.
+  const shown = [...new Set([...told, ...renewedGroups(view), ...own])].slice(
+    0,
+    Math.max(DISAGREEMENTS_MAX, told.size),
+  )
   const names = shown.map((group) => measuredName(view, group))
   const rows = shown.map((group, at) => ({
     topicId: group.topicId,
@@ -100,17 +104,7 @@ export function whoDiffers({ onlyOverviewDiffers }: FigureGroup): keyof typeof U
   return onlyOverviewDiffers === true ? 'overview' : 'sources'
 }
 
-/** The groups of figures on which the sources disagree, up to the number that the report shows: what a judge confirmed comes first. */
+/** The groups of figures on which the sources disagree, as the report tells them. */
 export function disagreements(view: View): FigureGroup[] {
-  return view.input.coverage.report.figures
-    .filter(({ disagree }) => disagree)
-    .toSorted(
-      (a, b) =>
-        Number(b.confirmed) - Number(a.confirmed) || Number(isOfOverview(b)) - Number(isOfOverview(a)),
-    )
-    .slice(0, CONFLICTS_MAX)
-}
-
-function isOfOverview({ figures }: FigureGroup): boolean {
-  return figures.some(({ giver }) => giver === 'overview')
+  return toldDisagreements(view.input.coverage.report.figures)
 }
