@@ -38,3 +38,9 @@ it('takes no pronoun for a shared word', () => {
 it('takes no verb of happening for a shared word', () => {
   expect(sharedWords(wordsOf('船漆龜裂發生在'), wordsOf('船底積水發生在'), '')).toEqual([])
 })
+
+it('keeps 上, 下, 內 and 外 in a noun, and splits at them elsewhere', () => {
+  expect(wordsOf('上臂')).toEqual(['上臂'])
+  expect(wordsOf('外胎充飽')).toEqual(['外胎充飽'])
+  expect(wordsOf('牆面以上')).toEqual(['牆面'])
+})

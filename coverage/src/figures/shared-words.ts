@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 )
 /** Words that are frequent around figures on any subject. */
 export const GENERAL_WORDS = new Set(
-  '怎麼 什麼 為什麼 自己 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 未滿 不滿 年滿 發生 出現 造成 導致 業者 店家 廠商 民眾 消費者 專家 網友 公升 公斤 公克 毫克 毫升 公尺 公里 公分 公釐 每公升 每公斤 每公尺 每公里 每小時 每分鐘 小時 分鐘'.split(
+  '怎麼 什麼 為什麼 自己 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 上升 下降 上午 下午 上次 下次 上述 下列 內容 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 未滿 不滿 年滿 發生 出現 造成 導致 業者 店家 廠商 民眾 消費者 專家 網友 公升 公斤 公克 毫克 毫升 公尺 公里 公分 公釐 每公升 每公斤 每公尺 每公里 每小時 每分鐘 小時 分鐘'.split(
     ' ',
   ),
 )
@@ -21,8 +21,8 @@ const RUNS = /\p{Script=Han}+|[\p{L}][\p{L}\d'’]*-\d[\p{L}\d]*|[\p{L}][\p{L}\d
 const LONG_WORD = 4
 const HAN = /\p{Script=Han}/u
 const DICTIONARY = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
-/** Function characters that are also parts of nouns: 「契約」, 「會員」, 「功能」. */
-const IN_NOUNS = new Set('約會能')
+/** Function characters that are also parts of nouns: 「契約」, 「會員」, 「功能」, 「上臂」, 「外胎」. */
+const IN_NOUNS = new Set('約會能上下內外')
 /** Adverbs, which make no noun with them: 「不會」, 「只能」. */
 const ADVERBS = new Set('不只還才就也沒未很更最將仍均')
 
