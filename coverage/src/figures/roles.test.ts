@@ -73,3 +73,8 @@ it('takes what is added to a measure, and two fees before a place, as the same i
   expect(otherRoles('雪板比身高短 15 公分。', '雪板用身高加 5 公分最好。')).toBe(false)
   expect(otherRoles('診察費及藥費，診所 80 元。', '診察費與藥費 50 元。')).toBe(false)
 })
+
+it('takes the day of a month for one with 「前」 and without', () => {
+  expect(otherRoles('帳單於次月 5 日前寄出。', '帳單最晚次月 8 日。')).toBe(false)
+  expect(otherRoles('5 日前寄出。', '寄送 8 日。')).toBe(true)
+})

@@ -55,6 +55,8 @@ const BELOW = /[低高多少短長早晚]於(?!平均|大?約)[^，。；、\d]{
 const EXTRA = /(?:附[件頁]|加[購印洗點]|續[攤約租]|延長|逾時|超[時過重出])[^，。；、：]{0,4}$/u
 /** 「三個月後」 is a day and no length of time; with minutes it may be either. */
 const FROM_NOW = /^\s*之?[後前]/u
+/** The day of a month is one with 「前」 and without: 「次月 10 日前」, 「最晚次月 13 日」. */
+const OF_MONTH = /月\s*$/u
 /** What has to be reached is a length, though something begins after it: 「滿五個月之後」. */
 const REACHED = /(?<![期屆])滿\s*$/u
 const AFTER = /^\s*之?後/u
@@ -90,6 +92,7 @@ export function rolesOf({
   const behind = bare.slice(figure.end, figure.end + 4)
   const isDate =
     isDay &&
+    !OF_MONTH.test(before) &&
     ((FROM_NOW.test(behind) && !(REACHED.test(before) && AFTER.test(behind))) ||
       (figure.value >= SOME_WEEKS && FIRST.test(before)))
   const byPlace: readonly (readonly [Role, boolean])[] = [
