@@ -23,6 +23,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ['failure', /失敗率|復發率|死亡率|流失率|\bfailure rate\b/iu],
   ['cost', /費用|收費|花費|成本|開銷|價格|價錢|價位|行情|多少錢|的錢|\b(?:costs?|prices?|fees?)\b/iu],
   ['yearlyRate', /年利率|年息|法定利率/u],
+  ['expiry', /失效|作廢|失其效力|失去效力|過期/u],
   ['saving', /省下|節省|少繳|少付|\bsaves?\b/iu],
 ]
 
