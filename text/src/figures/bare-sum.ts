@@ -12,7 +12,7 @@ const PRICED =
 /** The same after the number: 「兩百一個人」. */
 const FOR_ONE = /^\s?一(?:個月|晚|坪|桌|堂|人|個人|張|台|車|層)/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
-const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減出]/u
+const AFTER_SUM = /[多左以上下裡不的是起到至內可就才並或和與跟及便比再含打而還之調拉提升漲降減出這]/u
 /** Quantities whose unit is left out in speech as that of money is: 「海拔八百到一千五」, 「熱量一千八」. A range may have begun. */
 const OTHER_QUANTITY =
   /(?:海拔|標高|高度|深度|爬升|里程|[轉時流]速|熱量|[流容水用]量|水壓|氣壓|人口|[人步字次件]數)(?:約|大約|大概|只有|在|是)?\s?(?:[\p{Script=Han}\d]{1,6}[到至~-])?$/u
