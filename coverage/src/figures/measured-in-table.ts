@@ -1,6 +1,7 @@
 import { sameValue } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import { compareConditions } from './compare-conditions.ts'
+import { inOneCase } from './in-one-case.ts'
 import { LoneFigures } from './lone-figures.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { isBeyondLimitOfCase, mayBeOne } from './may-be-one.ts'
@@ -63,6 +64,7 @@ export class MeasuredInTable {
       byDenial(a, b) ??
       byWordsBeside(a, b, { keyword: this.#keyword, all: this.#all }) ??
       numbered ??
+      inOneCase(a, b) ??
       this.#byJudge(a, b)
     )
   }
