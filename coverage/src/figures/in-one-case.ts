@@ -11,18 +11,19 @@ import { sharedWords } from './shared-words.ts'
 export function inOneCase(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
   if (!shareSubject(a, b)) return null
   const [mine, theirs] = [bandOf(a), bandOf(b)]
-  const isOne = areOfOneTime(a, b) || (mine !== undefined && theirs !== undefined && areOneBand(mine, theirs))
-  return isOne ? sharedWords(a.around, b.around, '') : null
+  const time = sharedTime(a, b)
+  if (time !== undefined) return [time.text]
+  return mine !== undefined && theirs !== undefined && areOneBand(mine, theirs)
+    ? sharedWords(a.around, b.around, '')
+    : null
 }
 
-function areOfOneTime({ claim: a }: PreparedClaim, { claim: b }: PreparedClaim): boolean {
-  return (
-    a.figure.dimension === 'share' &&
-    a.beside.some(
-      (one) =>
-        one.dimension === 'time' &&
-        b.beside.some((other) => comparable(one, other) && sameFigure(one, other)),
-    )
+/** The time in which two shares came about, if it is one. */
+function sharedTime({ claim: a }: PreparedClaim, { claim: b }: PreparedClaim): Figure | undefined {
+  if (a.figure.dimension !== 'share') return undefined
+  return a.beside.find(
+    (one) =>
+      one.dimension === 'time' && b.beside.some((other) => comparable(one, other) && sameFigure(one, other)),
   )
 }
 
