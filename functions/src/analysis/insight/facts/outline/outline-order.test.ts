@@ -23,6 +23,14 @@ it('puts nothing after opening hours, guarantees and a verdict', () => {
   expect(isClosingHeading('施工時間')).toBe(false)
 })
 
+it('puts nothing after gossip of the house, and extends none of it', () => {
+  for (const last of ['店裡的小事', '拍攝花絮', '老闆的閒話', '順便一提']) {
+    expect(endOfBody(parts('', '價目', '怎麼寄', last)), last).toBe(3)
+    expect(isClosingHeading(last), last).toBe(true)
+  }
+  expect(isClosingHeading('收尾的幾件小事')).toBe(false)
+})
+
 it('puts nothing after those that introduce who writes or sells', () => {
   expect(endOfBody(parts('', '損害範圍', '訴訟', '主持律師', '委任前請先準備'))).toBe(3)
   expect(endOfBody(parts('', '怎麼挑', '店長最常包貨的兩台'))).toBe(2)
