@@ -62,9 +62,15 @@ const ITS_SITE =
 /** What a business calls the notes that it publishes. A blog may be called 「咖啡店日記」 too, so that only a name of some length is a firm's. */
 const ITS_NOTES = /(?<=^.{5,})(?:手記|筆記|札記|日[記誌])$/u
 
-/** The name of the business whose site has this name: 「晴木牙醫診所」 of its 「部落格」. Other names stay, which may be a blog's own. */
+/** What stands behind a bar and a name in the name of a site, as in titles: its place, or what it sells. */
+const BEHIND_BAR = /(?<=.{2,})\s*[|｜].*$/u
+
+/**
+ * The name of the business whose site has this name: 「晴木牙醫診所」 of its 「部落格」, 「晴木牙醫」 of 「晴木牙醫｜台南」. Other names stay, which
+ * may be a blog's own.
+ */
 export function houseNameOf(siteName: string): string {
-  const name = oneLine(siteName)
+  const name = oneLine(siteName).replace(BEHIND_BAR, '')
   const bare = name.replace(COLUMN.test(name) ? COLUMN : ITS_SITE, '').replace(ITS_NOTES, '')
   return kindOf(bare) === null && !(COLUMN.test(name) && SHOP_NAME.test(bare)) ? name : bare
 }

@@ -321,6 +321,8 @@ describe('a local business', () => {
     ['海堤牙醫診所手記', '海堤牙醫診所'],
     ['咖啡館日記', '咖啡館日記'],
     ['青河縣就業服務中心', '青河縣就業服務中心'],
+    ['晨光造園｜宜蘭', '晨光造園'],
+    ['海堤牙醫診所部落格 | 兒童牙科', '海堤牙醫診所'],
   ])('takes the site on which a business writes for that business: %s', (site, house) => {
     expect(houseNameOf(site)).toBe(house)
   })

@@ -114,6 +114,8 @@ describe('recommendations', () => {
       name: '林以安',
       jobTitle: '居家護理師',
     })
+    expect(authorOf('景觀設計師 游小滿')).toMatchObject({ name: '游小滿', jobTitle: '景觀設計師' })
+    expect(authorOf('藝術總監 游小滿')).toMatchObject({ name: '游小滿', jobTitle: '藝術總監' })
     expect(authorOf('晨光督導 林以安')).toMatchObject({ name: '林以安', jobTitle: '督導' })
     expect(authorOf('顧問團')).not.toHaveProperty('jobTitle')
   })
