@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opening, pageTitled, quoted } from './wording.ts'
+import { opening, pageTitled, quoted, shorten } from './wording.ts'
 
 it('separates the cells and rows of a quoted table', () => {
   expect(quoted('一般起居\t50% 到 60%\n空屋\t65%')).toBe('一般起居｜50% 到 60%；空屋｜65%')
@@ -40,4 +40,10 @@ it('cuts a title before a word that would lose its end, and no number from what 
   expect(pageTitled('渡輪擱淺在沙洲上整個晚上 41 人等到漲潮才下船', 17)).toBe(
     '渡輪擱淺在沙洲上整個晚上 41 人等…',
   )
+})
+
+it('shortens to whole clauses, and to whole words and numbers where there is one clause only', () => {
+  expect(shorten('先把燈泡轉緊，再看插座有沒有電', 12)).toBe('先把燈泡轉緊…')
+  expect(shorten('每公斤的蜂蜜大約賣 1,250 元左右', 15)).toBe('每公斤的蜂蜜大約賣…')
+  expect(shorten('Beeswax keeps for about twenty years', 19)).toBe('Beeswax keeps for…')
 })

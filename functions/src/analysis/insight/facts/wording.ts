@@ -34,10 +34,19 @@ export function inQuotes(text: string): string {
   return text.replaceAll('「', '『').replaceAll('」', '』').replace(OPEN_END, '')
 }
 
-/** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */
+/** The clause, word or number that a cut has left without its end. */
+const UNENDED = /[，。；！？](?:[^，。；！？]*)$|[a-z\d][a-z\d.,'’%-]*$/iu
+
+/**
+ * At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two, and if most of the text stays, neither a
+ * clause, a word nor a number.
+ */
 export function shorten(text: string, max: number): string {
   const letters = [...oneLine(text)]
-  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
+  if (letters.length <= max) return letters.join('')
+  const cut = letters.slice(0, max - 1).join('')
+  const whole = cut.replace(UNENDED, '').trimEnd()
+  return `${whole.length * 2 >= cut.length ? whole : cut}…`
 }
 
 /** A heading or title for use in a sentence: on one line, truncated to `width` full-width characters. */

@@ -101,6 +101,27 @@ it('counts a figure that differs and a passage that says otherwise as such, and 
   expect(told.citedSourceAnalysis[0]?.contribution).toMatch(/：1 個數字不同、1 個另有說法。/u)
 })
 
+it('tells a statement with a differing figure up to the clause that gives it', () => {
+  const serp = overview([[0]], [user.url, other.url])
+  const { coverage, ...input } = inputOf({ keyword: '濾心多久換', serp, sources: [user, other] })
+  const text = '吉他：琴弦在乾冷的房間裡特別容易走音，放進琴袋時以 45% 的濕度為宜，並且每週看一次。'
+  const support = [
+    { pageId: user.id, level: 'found' as const, passageId: null },
+    { pageId: other.id, level: 'unverified' as const, passageId: null, otherFigures: ['55%'] },
+  ]
+  const statements = coverage.report.statements.map((each) => ({
+    ...each,
+    text,
+    citedPageIds: [user.id, other.id],
+    support,
+  }))
+  const report = { ...coverage.report, statements }
+  const view = viewOf({ ...input, coverage: { ...coverage, report } })
+  expect(writeOverviewAnalysis(view).summary).toContain(
+    '「吉他：琴弦在乾冷的房間裡特別容易走音，放進琴袋時以 45% 的濕度為宜…」',
+  )
+})
+
 it('names first the topics of which the overview has a word', () => {
   const serp = overview([[0], [1]], [user.url, other.url])
   const view = viewOf(inputOf({ keyword: '濾心多久換', serp, sources: [user, other] }))

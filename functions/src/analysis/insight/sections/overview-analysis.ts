@@ -25,6 +25,7 @@ const NAMES_SHOWN = 3
 const MOST_CITED = 3
 /** How many characters of a statement tell which it is. */
 const STATEMENT_SHOWN = 24
+const STATEMENT_SHOWN_MOST = 48
 
 /** Section 3: what the AI Overview says, its layout, and how far the cited pages support it. */
 export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
@@ -102,9 +103,16 @@ function otherFiguresNote(judged: readonly Statement[]): string {
   })
   const told = differing
     .slice(0, NAMES_SHOWN)
-    .map(({ text }) => `「${inQuotes(shorten(text.replace(/[。.]\s*$/u, ''), STATEMENT_SHOWN))}」`)
+    .map(({ text }) => `「${inQuotes(toFirstFigure(text.replace(/[。.]\s*$/u, '')))}」`)
   const others = differing.length > told.length ? '等' : ''
   return told.length === 0 ? '' : `這些陳述另有所引網頁的數字不同：${told.join('、')}${others}。`
+}
+
+/** The clauses of a statement up to its first figure, for it is a figure that differs; with an ellipsis if more follow. */
+function toFirstFigure(statement: string): string {
+  if ([...statement].length <= STATEMENT_SHOWN) return oneLine(statement)
+  const told = /^.*?\d.*?(?=[，；]|, |$)/u.exec(statement)?.[0] ?? statement
+  return shorten(told === statement ? told : `${told}…`, STATEMENT_SHOWN_MOST)
 }
 
 /** The note on subjects for which the pages give different figures, of which the overview gives only one. */
