@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
 import { sampleInput } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
-import { attributionsOf, withAttribution } from './attributions.ts'
+import { attributionsOf, saidByOffices, withAttribution } from './attributions.ts'
 
 const view = viewOf(sampleInput())
 
@@ -130,6 +130,15 @@ it('marks no amount as a seller’s own that others give too, and every other on
   expect(marked('薪資（金額：20,000 元）', '目前新聘每月 20,000 元。')).toBeUndefined()
   expect(marked('介紹費（金額：18,000 元）', '目前新聘每月 20,000 元。')).toBe('同業')
   expect(marked('三個月內訂金可轉作其他款式', '三個月內通知。')).toBe('同業')
+})
+
+it('takes an amount for nobody’s own only where an office gives it, and no newspaper', () => {
+  const [first] = view.othersRead
+  if (first === undefined) throw new Error('no page')
+  const siteNamed = (siteName: string) => ({ othersRead: [{ ...first, page: { ...first.page, siteName } }] })
+  const passages = [{ pageId: first.id, quote: '調音每次 2,000 元。' }]
+  expect(saidByOffices(siteNamed('青嶼市政府'), passages)).toEqual(['調音每次 2,000 元。'])
+  expect(saidByOffices(siteNamed('日安週報'), passages)).toEqual([])
 })
 
 it("calls a school that speaks of its own students so, and its word no seller's", () => {

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import type { Passage } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
 import { OLD_YEARS } from '@gaplens/coverage/gap-evidence'
 import type { Source } from '@gaplens/coverage/source'
@@ -9,7 +10,7 @@ import { memoize } from '@gaplens/text/memoize'
 import { isBeforeDay, lastDayOfPage } from '../../../figures/expiry.ts'
 import { latest, yearsOfChange } from '../../../figures/year-of-page.ts'
 import { isOfSeller } from '../../markup/service.ts'
-import { placeOfOffice } from '../office.ts'
+import { isOffice, placeOfOffice } from '../office.ts'
 import { isSchool, isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
 import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
@@ -60,7 +61,14 @@ export function timeMarksOf(sources: readonly Source[]): ReadonlyMap<string, str
 
 /** Whether a page was last changed years before the newest one, or what it tells had ended when it was read. */
 export function isOfYearsAgo(view: View, pageId: string): boolean {
-  return (attributionsOf(view).get(pageId) ?? []).some((mark) => OF_THEN.test(mark))
+  return timeMarkOf(view, pageId) !== undefined
+}
+
+/** The mark of such a page: 「2014 年」. */
+export function timeMarkOf(view: View, pageId: string): string | undefined {
+  return attributionsOf(view)
+    .get(pageId)
+    ?.find((mark) => OF_THEN.test(mark))
 }
 
 /** By page id, the marks of what it says. */
@@ -88,9 +96,9 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
 }
 
 /**
- * A fact or a quote with whose word it is and of which year, unless it says so itself. A seller's has the mark unless others give its
- * amounts too, which then are no terms of its own: 「就業安定費 2,000 元」 on an agency's page.
- * @param others texts on the same subject, of pages that sell nothing
+ * A fact or a quote with whose word it is and of which year, unless it says so itself. A seller's has the mark unless an office gives its
+ * amounts too, which then are no terms of its own: 「就業安定費 2,000 元」 on an agency's page. What a newspaper gives may be another seller's.
+ * @param others texts of offices on the same subject
  */
 export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
   fact: T,
@@ -101,6 +109,15 @@ export function withAttribution<T extends Pick<BriefFact, 'text' | 'pageId'>>(
     .filter((each) => limits(each, fact.text, others))
     .join(' ')
   return giver === '' ? fact : { ...fact, giver }
+}
+
+/** What offices say in some passages. */
+export function saidByOffices(
+  { othersRead }: Pick<View, 'othersRead'>,
+  passages: readonly Pick<Passage, 'pageId' | 'quote'>[],
+): string[] {
+  const offices = new Set(othersRead.flatMap(({ id, page }) => (isOffice(page) ? [id] : [])))
+  return passages.flatMap(({ pageId, quote }) => (offices.has(pageId) ? [quote] : []))
 }
 
 /** Whether a mark of a page limits a text of it, which may say so itself. */

@@ -5,7 +5,7 @@ import type { Subject } from '../mention.ts'
 import { type GapPart, partsFor, type StatedGap } from '../outline/gap-parts.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
-import { attributionsOf, isSellers, withAttribution } from './attributions.ts'
+import { attributionsOf, saidByOffices, withAttribution } from './attributions.ts'
 import { type Contrary, contrariesTo } from './contraries.ts'
 import { firstQuestions } from './first-questions.ts'
 import { factsOf } from './gap-facts.ts'
@@ -67,9 +67,7 @@ function makePlans(view: View): GapPlan[] {
   const corrected = new Set<string>()
   const told = prepared.map(({ gap, topic, subject }, at) => {
     const found = kept[at] ?? []
-    const others = passagesOn(view, gap, topic)
-      .filter(({ pageId }) => !isSellers(attributions.get(pageId)))
-      .map(({ quote }) => quote)
+    const others = saidByOffices(view, passagesOn(view, gap, topic))
     const facts = found.map(({ fact }) =>
       withAttribution(withoutOwnLabel(fact, gap.name), attributions, others),
     )
