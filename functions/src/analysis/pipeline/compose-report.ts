@@ -9,7 +9,9 @@ import type { Serp } from '@gaplens/contracts/analysis/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
+import { withOutdatedPages } from '../insight/outdated-pages.ts'
 import { withOwnPassages } from '../insight/own-passages.ts'
+import { withQuotedCells } from '../insight/quoted-cells.ts'
 import type { AnalysisJob } from './context.ts'
 import { shownPassages } from './shown-passages.ts'
 import type { WrittenInsight } from './steps/insight.ts'
@@ -35,6 +37,7 @@ export function composeReport(parts: {
 }): FullReport {
   const { summary: _, evidence, ownPassages, ...insight } = parts.written.insight
   const { report, passages } = withOwnPassages(parts.coverage, ownPassages)
+  const userId = parts.sources.find(({ role }) => role === 'user')?.id
   return {
     ...insight,
     analysisId: parts.job.analysisId,
@@ -48,7 +51,11 @@ export function composeReport(parts: {
     qualityAssessment: parts.quality,
     aiOverviewData: describeOverview(parts.serp),
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
-    coverage: report,
+    coverage: {
+      ...report,
+      topics: withQuotedCells(report.topics, report.figures, userId),
+      gaps: withOutdatedPages(report.gaps, passages, parts.sources),
+    },
     evidence: {
       ...evidence,
       passages: shownPassages(passages, parts.sources),

@@ -7,6 +7,7 @@ import { subheadings } from '../facts/content-headings.ts'
 import { eeatSignals } from '../facts/eeat/eeat.ts'
 import { expectsSignal } from '../facts/eeat/expected-signals.ts'
 import { eeatNotes, unreadNotes } from '../facts/eeat/notes.ts'
+import { timeMarkOf } from '../facts/gaps/attributions.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, inQuotes, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
 import { VERDICT_NAMES, VERDICTS } from './verdict-names.ts'
@@ -30,7 +31,7 @@ export function writeCitedSources(view: View): CitedSourceAnalysis[] {
     return {
       url: source.url,
       ...named,
-      contentSummary: summarise(read),
+      contentSummary: summarise(read, timeMarkOf(view, read.id)),
       contribution: contribution(view, read),
       eeatAnalysis: eeatNotes(eeatSignals(read.page)),
     }
@@ -60,7 +61,8 @@ const SUBJECTS_SHOWN = 3
 /** Boxes beside an article. */
 const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
 
-function summarise({ page }: ReadSource): string {
+/** @param time the mark of a page of years ago */
+function summarise({ page }: ReadSource, time: string | undefined): string {
   const title = oneLine(page.title)
   const headings = subheadings(page)
     .map(({ text }) => oneLine(cleanHeading(text)))
@@ -84,13 +86,14 @@ function summarise({ page }: ReadSource): string {
       kind === 'paragraph' && role === 'content' && text.length >= OPENING_MIN && !NO_OPENING.test(text),
   )
   // Headings or questions describe a page. Without them a sentence of it does.
-  if (headings.length > 0) return `正文 ${figure(page.words)} 字${outline}。`
+  const length = `${time === undefined ? '' : `${time}的網頁，`}正文 ${figure(page.words)} 字`
+  if (headings.length > 0) return `${length}${outline}。`
   if (page.faq.length >= QUESTIONS_MIN && page.type !== 'forum')
-    return `正文 ${figure(page.words)} 字，寫成 ${page.faq.length} 組問答，例如${quoteList(
+    return `${length}，寫成 ${page.faq.length} 組問答，例如${quoteList(
       page.faq.slice(0, 2).map(({ question }) => question),
     )}。`
   const said = first === undefined ? '' : `文中寫道：「${inQuotes(opening(first.text))}」`
-  return `正文 ${figure(page.words)} 字。${said}`
+  return `${length}。${said}`
 }
 
 function contribution(view: View, source: ReadSource): string {
