@@ -78,9 +78,9 @@ const PROFESSIONALS_SITE = new RegExp(
 )
 /** A firm that only a professional may run, named after the profession: 「德隆記帳士事務所」. */
 const FIRM = /(?:律師|會計師|記帳士|地政士|建築師|專利師|估價師|技師)(?:聯合)?事務所$/u
-/** A title, or a part of one, in which one professional writes of their own, or to whom: 「一個風濕免疫科醫師的飲食觀」, 「獸醫師寫給新手飼主」. */
+/** A title, or a part of one, in which one professional writes of their own, or to whom: 「一個風濕免疫科醫師的飲食觀」, 「獸醫師寫給新手飼主」, 「退休護理師的告白」. */
 const PROFESSIONALS_TITLE = new RegExp(
-  `一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,8}(?:$|\\s*[：:｜|—–])|(?:^|[：:｜|—–，])\\p{Script=Han}{0,6}${TITLE}寫給`,
+  `一[個位名]\\p{Script=Han}{0,8}${TITLE}的\\p{Script=Han}{2,8}(?:$|\\s*[：:｜|—–])|(?:退役|退休|資深|現役|在職|執業)\\p{Script=Han}{0,6}${TITLE}的(?:懺悔|告白|自白|筆記|心得|經驗|帳[單本]|日[記誌]|真心話|建議|提醒|觀察)|(?:^|[：:｜|—–，])\\p{Script=Han}{0,6}${TITLE}寫給`,
   'u',
 )
 /** The person in charge of a practice: 「看診醫師：林以安醫師」, 「院長林以安獸醫師專看貓科」. */

@@ -208,6 +208,8 @@ describe('eeatSignals', () => {
     expect(signal({ title: begun, author: null }, '資歷或專業身分')?.detail).toBe(begun)
     const addressed = '先別急著剃毛：獸醫師寫給新手飼主'
     expect(signal({ title: addressed, author: null }, '資歷或專業身分')?.detail).toBe(addressed)
+    const retired = '我修過三千台鋼琴：退休調音工程師的告白'
+    expect(signal({ title: retired, author: null }, '資歷或專業身分')?.detail).toBe(retired)
     expect(signal({ title: '一個好醫師的條件是什麼？', author: null }, '資歷或專業身分')?.found).toBe(false)
   })
 

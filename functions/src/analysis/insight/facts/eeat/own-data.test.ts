@@ -129,8 +129,16 @@ it('counts the cases of a house, and how many things a tester has measured', () 
     '我的學生平均練三個月才敢下水。',
     '本刊訪問了十二家泳池，九家沒有量水質。',
     '這張表取自兩千多位學員的成績。',
+    '記者把同一雙登山鞋送到八家修，報價 300 到 1,200 元。',
+    '去年結案 214 件，準時的有九成。',
+    '三種鍋蓋輪流蓋上，煮十分鐘，再把剩下的水拿去秤。',
   ])
     expect(ownDataIn(text)).toBe(text)
   expect(ownDataIn('整理好三件外套再出門。')).toBeNull()
   expect(ownDataIn('本校 30 名教練的名單如下。')).toBeNull()
+})
+
+it('counts no data of which a house says that it has none', () => {
+  expect(ownDataIn('洗壞的地毯，我們沒有統計。')).toBeNull()
+  expect(ownDataIn('這一項本店尚未實測。')).toBeNull()
 })

@@ -257,3 +257,10 @@ it('takes what an English writer did last winter for an account', () => {
   expect(firstHandSentence('If I had a loom, I would have paid last year.')).toBeNull()
   expect(firstHandSentence('The mill did this last winter.')).toBeNull()
 })
+
+it('takes for first-hand what came of one’s work, and not what an expert says whom one asked', () => {
+  for (const text of ['兩年後回訪，屋主說地板沒有再翹。', '木工阿土和我們合作第八年。'])
+    expect(firstHandSentence(text)).toBe(text)
+  expect(firstHandSentence('我請教過的師傅說，皮革在一小時內就會乾透。')).toBeNull()
+  expect(firstHandSentence('我請教過三位師傅，回家照做了一個月。')).not.toBeNull()
+})
