@@ -21,3 +21,7 @@ it('folds a text for comparing, and leaves characters that Taiwan writes in seve
 it('takes no character that people in Taiwan write too for Simplified Chinese', () => {
   expect(['追踪', '晒衣', '衣柜', '赶快', '没有', '外着'].some(isSimplified)).toBe(false)
 })
+
+it('writes the whole of a short text as Taiwan does', () => {
+  expect(traditionalOf('横评')).toBe('橫評')
+})

@@ -46,7 +46,7 @@ it('takes no half of a sentence for a name', () => {
 it('takes no name for one with what a writer calls the writer, nor the turn of a story', () => {
   for (const text of ['小編碎念', '樓主心得', '筆者提醒']) expect(isPointing(text), text).toBe(true)
   expect(isPointing('主題樓層')).toBe(false)
-  for (const text of ['視為', '風箏後來']) expect(isFragment(text), text).toBe(true)
+  for (const text of ['視為', '風箏後來', '竟然是']) expect(isFragment(text), text).toBe(true)
   for (const text of ['視為放棄的情形', '後來居上']) expect(isFragment(text), text).toBe(false)
 })
 
@@ -55,4 +55,10 @@ it('takes no name for one that ends before a 「的」 for things that are not n
   expect(isCutOff('學步兒用成人', ['學步兒用成人的可以嗎', '學步兒用成人救生衣'])).toBe(false)
   expect(isCutOff('約聘', ['約聘的可以嗎'])).toBe(false)
   expect(isCutOff('水管老化', ['水管老化的徵兆'])).toBe(false)
+})
+
+it('takes no thing for a name where the texts only say what has its form', () => {
+  expect(isCutOff('葫蘆', ['葫蘆形的泳池', '葫蘆形比較難蓋帆布'])).toBe(true)
+  expect(isCutOff('葫蘆', ['葫蘆形的泳池', '葫蘆怎麼曬乾'])).toBe(false)
+  expect(isCutOff('泳池長', ['泳池長這樣'])).toBe(true)
 })

@@ -6,6 +6,8 @@ const MEASURE = /^[期萬億元個張次種天月年週小坪樓層名歲項條�
 
 /** 「的」 for things that are not named, right after a name: 「小朋友用大人」 of 「小朋友用大人的可以嗎」. */
 const OF_UNNAMED = /^的(?:$|[，。？！?!]|可以|比較|還|也|都|嗎|能|會|要)/u
+/** What makes the name of a thing that of a form: 「鑽石」 of 「鑽石形」, or points at what follows: 「傷口長」 of 「傷口長這樣」. */
+const OF_FORM = /^(?:[形狀状]|[這那]樣)/u
 /** A shorter name may be a noun: 「派遣」 of 「派遣的怎麼算」. */
 const CLAUSE_MIN = 4
 
@@ -32,23 +34,24 @@ const WRITER = /老朽|小編|筆者|敝人|[樓版]主(?!席|任)|^老夫/u
 
 /** The beginning of a sentence without what it says (「旅平險多半」, 「營業額達」, 「視為」, 「去年七月起」), or its end (「已經封」, 「水餃後來」). */
 const HALF_SENTENCE =
-  /^視為$|.後來$|^(?:已經|早就|去年|今年|明年|前年|每一?筆)|.(?:多半|大多|往往|通常|[額數量率值]達)$|[年月日]起$/u
+  /^視為$|.後來$|^(?:竟然|居然|已經|早就|去年|今年|明年|前年|每一?筆)|.(?:多半|大多|往往|通常|[額數量率值]達)$|[年月日]起$/u
 /** Words that any text has, of whatever subject. */
-const OF_ANY_TEXT = /^(?:鐘頭|緣由|妹妹|姊姊|哥哥|弟弟)$/u
+const OF_ANY_TEXT = /^(?:希望|鐘頭|緣由|妹妹|姊姊|哥哥|弟弟)$/u
 
 /** Whether a text is half a sentence, or a word that tells no subject from another. */
 export function isFragment(name: string): boolean {
   return HALF_SENTENCE.test(name) || OF_ANY_TEXT.test(name)
 }
 
-/** Whether a name was cut off from the word before it, or from a 「的」 after it, wherever the texts contain it. */
+/** Whether a name was cut off from the word before it, or from a 「的」 or 「形」 after it, wherever the texts contain it. */
 export function isCutOff(name: string, texts: readonly string[]): boolean {
   const isMeasured = MEASURE.test(name)
   let isThere = false
   for (const text of texts)
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
       const before = text.slice(Math.max(0, at - LOOKED_AT), at)
-      const isHalf = [...name].length >= CLAUSE_MIN && OF_UNNAMED.test(text.slice(at + name.length))
+      const after = text.slice(at + name.length)
+      const isHalf = OF_FORM.test(after) || ([...name].length >= CLAUSE_MIN && OF_UNNAMED.test(after))
       if (!isHalf && !DENIED.test(before) && !(isMeasured && NUMBERED.test(before))) return false
       isThere = true
     }

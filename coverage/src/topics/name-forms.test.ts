@@ -382,3 +382,10 @@ it('takes no clause that ends in a length of time for a name, but a point in tim
   for (const text of ['結訓後第三年', '年資滿三年', '熱敷 20 秒'])
     expect(fitnessOf(text), text).toBeGreaterThan(0.5)
 })
+
+it('hardly takes for a name an idiom, a bare table, what is so now, or what follows a 「是」', () => {
+  for (const text of ['白紙黑字', '一張表', '買家', '現在的習慣', '是三千元起'])
+    expect(fitnessOf(text), text).toBeLessThan(0.36)
+  expect(fitnessOf('是非題')).toBeGreaterThan(0.36)
+  expect(nameForms('為什麼是三千元起').map(({ text }) => text)).not.toContain('是三千元起原因')
+})

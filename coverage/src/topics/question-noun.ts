@@ -23,7 +23,7 @@ const NOUN_RULES: readonly NounRule[] = [
   // 為什麼…
   (text) => {
     const why = /^為(?:什麼|何)(?:會|要)?(\p{Script=Han}{2,6})$/u.exec(text)?.[1]
-    return why === undefined || /[就才不]/u.test(why) ? undefined : `${why}原因`
+    return why === undefined || /^是|[就才不]/u.test(why) ? undefined : `${why}原因`
   },
   // 不換會怎樣
   (text) => {
