@@ -494,7 +494,7 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大的另一半' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '影響大的，是單補一項就提高最多的前三分之二（提高一樣多的一起算；不到最高一項一半的，和排在第 11、12 的，都不算）。其中最省工的一半是 P1，另一半是 P2；其餘是 P3。工作量看來源用多少篇幅談它、用不用表格或清單、靠不靠自己的測試或案例，以及您的網頁提過沒有，不是要寫的字數。摘要、缺口、佐證與計畫都是這個順序。',
+  rule: '影響大的，是單補一項就提高最多的前三分之二（提高一樣多的一起算；不到最高一項一半的，和第 11 項起的，都不算）。其中最省工的一半是 P1，另一半是 P2；其餘是 P3。工作量看來源用多少篇幅談它、用不用表格或清單、靠不靠自己的測試或案例，以及您的網頁提過沒有，不是要寫的字數。摘要、缺口、佐證與計畫都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',

@@ -102,8 +102,12 @@ function firstOf(plans: readonly GapPlan[]): string {
   if (doubtful.length === 0) return `先補${named(plans)}（P1），`
   if (lacked.length === 0)
     return `先看您的網頁是否已寫到${named(plans)}（P1），沒寫的先補；若都沒寫過，補完後`
-  const unlike = doubtful.length > lacked.length ? `${named(lacked)}以外的` : named(doubtful)
-  return `先補${named(plans)}（P1）；其中${unlike}不確定有沒有寫過，先在您的網頁找，沒有才補；若都要補，補完後`
+  const look = '先在您的網頁找，沒有才補'
+  const split =
+    doubtful.length > lacked.length
+      ? `${named(lacked)}很可能沒有，其他的${look}`
+      : `${named(doubtful)}不確定有沒有，${look}`
+  return `先補${named(plans)}（P1）：${split}。若都要補，補完後`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */
