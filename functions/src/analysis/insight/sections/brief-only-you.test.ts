@@ -80,6 +80,9 @@ it('takes a contract for the ground only of what two parties agree on, and of a 
   }
   expect(told('押金退還')).toContain('依據：合約條款或主管機關的規定')
   expect(told('風扇轉速')).not.toContain('合約')
+  const shop = { siteName: '立安鐘錶行', type: 'service' as const }
+  expect(told('修復率', shop)).toContain('依據：您自己的紀錄（寫明期間與件數）')
+  expect(told('修復率')).not.toContain('紀錄')
   const lines = [
     '滷豆干',
     '材料',

@@ -47,6 +47,8 @@ const CONTRACTED =
   /[解合簽違]約|租[金期約]|保固|[訂押定]金|退[費款還貨換]|分期|續保|理賠|終止|條款|contract|warranty|deposit|refund/iu
 /** What an office charges by law: 「裁判費」, 「登記規費」. No contract says it. */
 const STATUTORY = /(?:規|裁判|聲請|登記|掛失|換發|補發)費/u
+/** What a house counts of its own work: 「修復率」. */
+const OF_OWN_WORK = /(?:成功|通過|合格|修復|救回|上榜|錄取|完成|準時|續約|回購)率/u
 /** Of food, what decides whether it is safe. */
 const KEPT = /保存|冷[凍藏]|常溫|賞味|解凍|回溫|中心溫度|storage|freez|fridge|shelf/iu
 
@@ -68,6 +70,7 @@ function groundsFor(view: View, plans: readonly GapPlan[], { page }: ReadSource)
     )
       return '原始研究或公家的指引'
     if (CONTRACTED.test(gap.name)) return '合約條款或主管機關的規定'
+    if (!isMedical && isOfSeller(page) && OF_OWN_WORK.test(gap.name)) return '您自己的紀錄（寫明期間與件數）'
     if (isRecipe) return KEPT.test(gap.name) ? '食品主管機關的指引' : '您自己試做的結果'
     if (isMedical) return '診療指引或原始研究'
     return firstHandMaterial(
