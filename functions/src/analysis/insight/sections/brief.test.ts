@@ -230,7 +230,7 @@ describe('the brief', () => {
     for (const isSure of [(name: string) => name === first.name, (name: string) => name === last])
       expect(standingIf(isSure), 'the plan begins with what is told first').toMatch(
         new RegExp(
-          `先補「${first.name}」、「${others[0]?.name}」.*（P1）：「.*(?:很可能沒有，其他的|不確定有沒有，)先在您的網頁找，沒有才補。若都要補，`,
+          `先補「${first.name}」、「${others[0]?.name}」.*（P1）：「.*(?:很可能沒有，其他的|不確定有沒有，)先在您的網頁找，沒有才補；若都要補，`,
           'u',
         ),
       )

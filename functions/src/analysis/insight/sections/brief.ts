@@ -107,7 +107,7 @@ function firstOf(plans: readonly GapPlan[]): string {
     doubtful.length > lacked.length
       ? `${named(lacked)}很可能沒有，其他的${look}`
       : `${named(doubtful)}不確定有沒有，${look}`
-  return `先補${named(plans)}（P1）：${split}。若都要補，補完後`
+  return `先補${named(plans)}（P1）：${split}；若都要補，補完後`
 }
 
 /** What a client whose page is a source of the overview wants to hear first. */

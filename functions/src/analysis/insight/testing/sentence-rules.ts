@@ -107,7 +107,7 @@ export const SENTENCE_RULES: readonly Row[] = [
   ],
   [
     'where the page stands',
-    /^先(?<way>補|看您的網頁是否已寫到)(?<first>(?:、?「.+?」)+?)(?:等 (?<all>\d+) 項)?（P1）(?:：(?<part>(?:、?「.+?」)+?)(?:等 (?<allPart>\d+) 項)?(?:(?<others>很可能沒有，其他的)|不確定有沒有，)先在您的網頁找，沒有才補)?(?:，沒寫的先補；若都沒寫過，補完後|。若都要補，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<compared>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
+    /^先(?<way>補|看您的網頁是否已寫到)(?<first>(?:、?「.+?」)+?)(?:等 (?<all>\d+) 項)?（P1）(?:：(?<part>(?:、?「.+?」)+?)(?:等 (?<allPart>\d+) 項)?(?:(?<others>很可能沒有，其他的)|不確定有沒有，)先在您的網頁找，沒有才補)?(?:，沒寫的先補；若都沒寫過，補完後|；若都要補，補完後|，)涵蓋度估計(?:可提高 (?<more>\d+)|由 (?<before>\d+) 升到 (?<after>\d+))(?:（(?<compared>\d+) 個來源的中位數是 (?<middle>\d+)）)?$/u,
     ({ groups = {} }, context) => {
       const { way, first, all, part, allPart, others, more, before, after, compared, middle } = groups
       const gaps = inTier(context, 'p1_immediate')
