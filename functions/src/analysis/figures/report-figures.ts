@@ -12,6 +12,7 @@ import { figureTopics, withTopicFigures } from './figure-topic.ts'
 import { withOtherFigures } from './other-figures.ts'
 import { outdatedFigures } from './outdated-figures.ts'
 import { outdatedLast } from './outdated-last.ts'
+import { withQuotedCells } from './quoted-cells.ts'
 import { toldDisagreements } from './told-disagreements.ts'
 import { withVerifiedPages } from './with-verified-pages.ts'
 import { pageYearsOf } from './year-of-page.ts'
@@ -53,15 +54,17 @@ export function withFigures(
   const statements = report.statements.map((statement) =>
     withOtherFigures(statement, reported, table.corpus.pages),
   )
+  const quoted = withQuotedCells(report, groups)
   return {
     ...coverage,
     report: {
       ...report,
+      pages: quoted.pages,
       gaps: outdatedLast(report.gaps, { passages, groups, sources }),
       figures: groups,
       statements,
       supportedShare: supportedShare(statements, userId),
-      topics: report.topics.map((topic) => withTopicFigures(topic, groups)),
+      topics: quoted.topics.map((topic) => withTopicFigures(topic, groups)),
     },
     passages,
   }

@@ -11,7 +11,6 @@ import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { withOutdatedPages } from '../insight/outdated-pages.ts'
 import { withOwnPassages } from '../insight/own-passages.ts'
-import { withQuotedCells } from '../insight/quoted-cells.ts'
 import type { AnalysisJob } from './context.ts'
 import { shownPassages } from './shown-passages.ts'
 import type { WrittenInsight } from './steps/insight.ts'
@@ -37,7 +36,6 @@ export function composeReport(parts: {
 }): FullReport {
   const { summary: _, evidence, ownPassages, ...insight } = parts.written.insight
   const { report, passages } = withOwnPassages(parts.coverage, ownPassages)
-  const userId = parts.sources.find(({ role }) => role === 'user')?.id
   return {
     ...insight,
     analysisId: parts.job.analysisId,
@@ -53,7 +51,6 @@ export function composeReport(parts: {
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
     coverage: {
       ...report,
-      topics: withQuotedCells(report.topics, report.figures, userId),
       gaps: withOutdatedPages(report.gaps, passages, parts.sources),
     },
     evidence: {
