@@ -10,6 +10,7 @@ const OWN = [
   '## 器材\n濾杯、手沖壺與磅秤。',
   '## 水溫\n淺焙用攝氏 92 度。',
   '## 最後幾句\n濾紙先用熱水燙過，紙味就淡了。',
+  '## 店裡的小事\n貓把一整盒濾紙拖去當被子。',
 ].join('\n')
 const SOURCE = '## 保存\n豆子放在密封罐裡，兩個月內喝完。'
 
@@ -32,6 +33,10 @@ it('is looked for in a closing part that says it in a sentence, if that has its 
   const nearest = '濾紙先用熱水燙過，紙味就淡了。'
   expect(lookedIn(nearest, {})).toBe('最後幾句')
   expect(lookedIn(nearest, { name: '金屬網', score: 0.4 })).toBeUndefined()
+})
+
+it('is not looked for in gossip that only has its noun', () => {
+  expect(lookedIn('貓把一整盒濾紙拖去當被子。', {})).toBeUndefined()
 })
 
 it('is looked for in the part that is like it only if the page may say it at all', () => {

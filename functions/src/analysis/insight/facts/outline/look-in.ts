@@ -2,6 +2,7 @@ import type { Gap } from '@gaplens/contracts/analysis/report'
 import { termsOf } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
 import { commonTerms } from './common-terms.ts'
+import { isGossip } from './outline-order.ts'
 import type { OutlinePlace } from './outline-places.ts'
 import { LIKELY, likelihoodOf, ownMention } from './own-mention.ts'
 import type { PageSection } from './own-sections.ts'
@@ -26,10 +27,11 @@ export function lookIn(
 ): PageSection | null {
   const nearest = nearestSection(view, gap, own)
   const mention = ownMention(view, gap)
-  if (nearest !== null && (mention === 'touched' || mention === 'hinted')) return nearest
+  const isTouched = mention === 'touched' || (mention === 'hinted' && !isGossip(nearest?.heading ?? ''))
+  if (nearest !== null && isTouched) return nearest
   const isBeside = nearest?.start === place?.after?.start && likelihoodOf(view, gap) >= LIKELY
   // An introduction has a word of everything.
-  const isHeaded = nearest !== null && nearest.heading !== ''
+  const isHeaded = nearest !== null && nearest.heading !== '' && !isGossip(nearest.heading)
   if (isHeaded && (isBeside || isOnIt(view, gap, nearest, statedTexts))) return nearest
   const isPossible = gap.certainty !== 'sure' && likelihoodOf(view, gap) >= POSSIBLE
   return place?.isAlike === true && isPossible ? place.after : null
