@@ -75,7 +75,7 @@ const SIGNS = [
   // A poster who only passes by.
   /^路過的?/,
   // What one party says at court, of which the court may have thought otherwise. What one may claim is a right.
-  /^[^，。；]{1,10}(?<![得可能應需須以並若])(?:主張|辯稱|抗辯|控訴|喊冤)(?![^，。；]*[時者][，；])(?!.*(?:法院|法官|判[決定賠]|認定))/,
+  /^[^，。；]{1,10}(?<![得可能應需須以並若])(?:主張|辯稱|抗辯|控訴|喊冤|質疑)(?![^，。；]*[時者][，；])(?!.*(?:法院|法官|判[決定賠]|認定))/,
   // What somebody felt who was asked.
   /受訪[時者][^，。；]{0,8}(?:無奈|抱怨|苦笑|感嘆|氣憤|哽咽)|(?:無奈|苦笑|哭訴|氣憤)地?(?:的?說|表示|，說)/,
   // Hearsay.

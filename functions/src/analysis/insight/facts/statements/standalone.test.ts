@@ -115,3 +115,15 @@ it('is no whole text that only tells the exception, or a condition without its r
   expect(isWhole('投保已滿 90 天者，得申請理賠')).toBe(true)
   expect(isWhole('把它算進月租，再跟買斷比')).toBe(false)
 })
+
+it('takes the clause that limits an answer for a part of it', () => {
+  expect(isWholeAnswer('可以，但要先向櫃檯登記車號。每次以兩小時為限')).toBe(true)
+  expect(isWhole('但要先向櫃檯登記車號。')).toBe(false)
+})
+
+it('knows some of the shops that the text before it counts, and what a table shows', () => {
+  expect(isWhole('三家都要先付押金。')).toBe(false)
+  expect(isWhole('三家以上的報價才看得出行情。')).toBe(true)
+  expect(isWhole('表上最輕的是鋁製那張。')).toBe(false)
+  expect(isWhole('表面刮傷可用補土填平。')).toBe(true)
+})

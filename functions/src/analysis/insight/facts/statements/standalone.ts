@@ -4,7 +4,7 @@ import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
 /** Beginnings of a clause that refer back to the text before it, by what they are. */
 const BACKWARD = [
   // A place, part or number told before.
-  /站?在?(?:上面|那裡|那邊)|[後前]面(?:[那這]|差不多|大[概約]|總共|一共|已經)|買回[去來]|其中|第[二三四五]次|第[二三四五六七八九十][副款台支隻家輛把](?=其實|[是則就也最比])|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|兩個名[字稱]/,
+  /站?在?(?:上面|那裡|那邊)|[後前]面(?:[那這]|差不多|大[概約]|總共|一共|已經)|買回[去來]|其中|第[二三四五]次|第[二三四五六七八九十][副款台支隻家輛把](?=其實|[是則就也最比])|第\s?(?:\d+|[一二三四五六七八九十]+)\s?(?:天|週|個月|年)[：:]|兩個名[字稱]|表[上中裡](?!面)/,
   /[上下左右](?:[圖表]|方(?!便))|(?:不?符合?|除|依)?前[項點條款述](?![式餐心])|隔[天日年]|屆時/,
   // A contrast, a consequence, or what comes next.
   /但|可是|或者|或是|不過|而且|而|其次|後來|之後|然後|然而|接著|接下來|再(?![生度者現製])|至於|尤其|加上|要不然|不然|否則|所以|因此|最後多/,
@@ -36,6 +36,12 @@ const WITHOUT_RULE =
   /^(?:若|如果?|要是)[^，。；]*，才(?:需要?|須|要|會|能)|^[^，。；：\d]{2,12}(?:已|未)滿\s?\d+\s?(?:天|日|週|個月|年)$/u
 /** What is said to be so too, as something told before: 「收尾人手同樣不足」. Two things that are alike need nothing before them. */
 const ALIKE = /^[^，。；：、和與跟及]{2,8}同樣(?:不(?!是)|沒有|有限|吃緊|缺|要|需要|適用)/u
+
+/** Some of the shops or houses that the text before it counts: 「三家都要押金」. */
+const SOME_COUNTED = new RegExp(
+  `^${NUMBER}\\s?[家間](?![人以或廟寺廠店]|[^，。；]{0,4}[以之][上下內外])(?!.*其中)`,
+  'u',
+)
 
 /** So many of a count that is told before: 「九間有四間收訂金」, also behind a clause of its own: 「打烊以後，五台裡有三台…」. */
 const SO_MANY_OF = new RegExp(
@@ -131,6 +137,7 @@ export function isWhole(text: string): boolean {
     !ADDS.test(text) &&
     !ALIKE.test(text) &&
     !SO_MANY_OF.test(text) &&
+    !SOME_COUNTED.test(text) &&
     !isException(text) &&
     !isOfUntoldPerson(text) &&
     !isOfUntoldOne(text) &&
@@ -149,7 +156,8 @@ export function beginsWithAnswer(text: string): boolean {
 
 /** Whether a text is whole where the question that it answers stands with it. */
 export function isWholeAnswer(text: string): boolean {
-  return isWhole(text) || (ANSWERS.test(text) && isWhole(text.replace(ANSWERS, '')))
+  // What limits an answer goes on from it: 「可以，但要先登記」.
+  return isWhole(text) || (ANSWERS.test(text) && isWhole(text.replace(ANSWERS, '').replace(/^但是?/u, '')))
 }
 
 /** Whether a text is a numbered list that is quoted from its first point on. */
