@@ -19,3 +19,10 @@ it.each([
 ])('other names and cells that do not answer stay as they are: %s, %s', (name, value) => {
   expect(columnAnswer(name, value)).toBeNull()
 })
+
+it('a column that is named by a unit says what its numbers count', () => {
+  expect(columnAnswer('元', '12,000')).toBe('12,000 元')
+  expect(columnAnswer('%', '15')).toBe('15%')
+  expect(columnAnswer('元', '另計')).toBe('另計')
+  expect(columnAnswer('年費', '300')).toBeNull()
+})

@@ -8,11 +8,23 @@ const CHOICE = /^(.*?)(\p{Script=Han})不\2(\p{Script=Han}*)$/u
 const NO = /^(?:否|不)$/u
 const YES = /^(?:是|對|有)$/u
 
+/** A column that is named by what its numbers count: 「元」 over 「68,000」. */
+const COUNTED_IN =
+  /^(?:新台幣|單位[:：]?)?\s?([萬千]?[元人次天日年坪歲分]|個月|公[斤克分尺里升]|小時|分鐘|[%％])$/u
+
+/** Whether all a column's name says is what its numbers count. */
+export function isUnitName(name: string): boolean {
+  return COUNTED_IN.test(name)
+}
+
 /**
- * What a cell says under the name of its column, where that is a question, as one sentence: 「二十題答對 9 題」, 「四年一次」, 「訂金能退」. Null for
- * any other name, or where the cell does not answer it.
+ * What a cell says under the name of its column, where that is a question, as one sentence: 「二十題答對 9 題」, 「四年一次」, 「訂金能退」, or under a
+ * unit, as a quantity. Null for any other name, or where the cell does not answer it.
  */
 export function columnAnswer(name: string, value: string): string | null {
+  const [, countedIn] = COUNTED_IN.exec(name) ?? []
+  if (countedIn !== undefined)
+    return BARE_NUMBER.test(value) ? `${value}${/[%％]/u.test(countedIn) ? '' : ' '}${countedIn}` : value
   const [, counted, unit] = HOW_MANY.exec(name) ?? []
   if (counted !== undefined && BARE_NUMBER.test(value)) return `${counted} ${value} ${unit ?? ''}`.trim()
   const [, paid] = HOW_MUCH.exec(name) ?? []

@@ -53,3 +53,17 @@ it('leaves out the name of a column that says nothing, and its brackets', () => 
   )
   expect(rowAsText('甲燈\t900 元\t附遙控器', '型號\t價格\t一句話')).toBe('甲燈（價格：900 元，附遙控器）')
 })
+
+it('reads a first row as the names of the columns where only the rows below give amounts', () => {
+  const rows = ['樣式\t5 坪大，含施工', '平貼\t18,000 元', '人字拼\t24,500 元']
+  expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toBe(
+    '5 坪大，含施工（依樣式）——平貼：18,000 元；人字拼：24,500 元',
+  )
+  const plain = ['平貼\t一坪 900 元', '人字拼\t一坪 1,200 元', '魚骨拼\t一坪 1,500 元']
+  expect(tableAsText(page(...plain), plain[1] ?? '')?.rows).toBe(3)
+})
+
+it('puts the unit that names a column behind its numbers', () => {
+  const rows = ['項目\t元', '拆舊地板\t12,000', '清運\t4,500']
+  expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toBe('拆舊地板（12,000 元）；清運（4,500 元）')
+})

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { columnAnswer } from './column-answer.ts'
+import { isAmount, standsOverAmounts } from './amount-column.ts'
+import { columnAnswer, isUnitName } from './column-answer.ts'
 import { mayNameColumn } from './column-name.ts'
 import { oneLine } from './wording.ts'
 
@@ -70,11 +71,14 @@ export const ADDED = /(?<=\p{Script=Han}\s?)[（(][^（）()]*[）)]$/u
 /** Whether a row names the columns of another, whose last cells may be empty: short names without values, fewer of them with figures. */
 export function isHeadOf(head: string, row: string): boolean {
   const labels = cellsOf(head).map((label) => label.replace(ADDED, ''))
+  const cells = cellsOf(row)
   return (
-    labels.length >= cellsOf(row).length &&
+    labels.length >= cells.length &&
     labels.every(mayNameColumn) &&
-    labels.filter((label) => /\d/u.test(label) && !OVER_LENGTH.test(label)).length <
-      Math.max(1, cellsWithFigures(row))
+    labels.filter(
+      (label, at) =>
+        /\d/u.test(label) && !OVER_LENGTH.test(label) && (isAmount(label) || !isAmount(cells[at] ?? '')),
+    ).length < Math.max(1, cellsWithFigures(row))
   )
 }
 
@@ -116,6 +120,7 @@ export function tableAsText(
   const names = isPlain ? '' : labels.filter((label) => !NO_LABEL.test(label)).join('／')
   if (names === '') return { text: rowsAsText(below, ''), rows: below.length }
   const named = rowsAsText(below, head)
+  if (labels.length === 1 && isUnitName(labels[0] ?? '')) return { text: named, rows: below.length }
   if (labels.length > 1 && HAN.test(named) && fits(named)) return { text: named, rows: below.length }
   // 「500 毫克／公升」 has such a stroke of its own.
   const between = below.some((each) => each.includes('／')) ? '，' : '／'
@@ -162,7 +167,11 @@ export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head
   const next = page.blocks[first + 1]
   // A header row has fewer figures than the rows below it.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
-  return { head: '', isHead: isHead || cellsWithFigures(row) === 0 }
+  const below = page.blocks.slice(first + 1, last + 1).map(({ text }) => cellsOf(text))
+  return {
+    head: '',
+    isHead: isHead || cellsWithFigures(row) === 0 || standsOverAmounts(cellsOf(row), below),
+  }
 }
 
 function cellsWithFigures(row: string): number {

@@ -31,3 +31,13 @@ it('knows a list that says what it does not hold', () => {
   expect(leavesOut(list, ['長程運費'])).toBe(false)
   expect(leavesOut('短程：800 元', ['過路費'])).toBe(false)
 })
+
+it('gives a table with what its amounts are counted by', () => {
+  const given = (below: string) =>
+    withLimitBelow('牛皮：30 元；帆布：20 元', '帆布\t20 元', {
+      blocks: [block('帆布\t20 元', 'tableRow'), block(below)] as never,
+    })
+  expect(given('不足一尺以一尺計。')).toBe('牛皮：30 元；帆布：20 元。不足一尺以一尺計')
+  expect(given('每增加一尺加 5 元。')).toBe('牛皮：30 元；帆布：20 元。每增加一尺加 5 元')
+  expect(given('每次都有人問這兩種差在哪。')).toBe('牛皮：30 元；帆布：20 元')
+})

@@ -38,8 +38,9 @@ export function withLimitBelow(
   return mayBeStated ? limited : isLimited ? null : text
 }
 
-/** What has to be done before one gets what a table promises: 「取得核准函後始得施作」. */
-const CONDITION = /[後者][，,]?[始方]得|不予(?:補助|給付|受理|核[發給准]|退|理賠|獎勵)/u
+/** What the amounts of a table are counted by, and what has to be done before one gets what it promises: 「未滿一坪以一坪計」, 「取得核准函後始得施作」. */
+const CONDITION =
+  /^[^，。；：]{0,16}以[^，。；]{1,8}計(?=[，。；]|$)|^每[增加多超][^。]*\d|[後者][，,]?[始方]得|不予(?:補助|給付|受理|核[發給准]|退|理賠|獎勵)/u
 
 /** What a list or a table says that it does not hold: 「以上不含機場稅 500 元」. */
 const LEFT_OUT = /(?<![是能])不(?:包含|包括|含)([^。；]+)/u
