@@ -1,4 +1,5 @@
-import type { Block } from '@gaplens/contracts/analysis/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { memoize } from '@gaplens/text/memoize'
 
 /** A heading over what customers say of an offer: 「客戶好評」, 「學員見證」, "What our clients say". */
 const REVIEWS =
@@ -12,6 +13,15 @@ const SIGNED_BEHIND =
 /** A quotation that says who speaks: 「晨光麵包坊：我只簽了兩次名」. */
 const QUOTED_CUSTOMER =
   /^(?!\p{Script=Han}{0,8}(?:結果|結論|重點|注意|說明|經驗|編按|提醒|備註|心得)[：:])[^，。：:]{2,16}[：:]/u
+
+/** Whether a text stands only in what an offer's customers say of it. */
+export function isTestimonial(text: string, { blocks }: Pick<ReadPage, 'blocks'>): boolean {
+  const [first = ''] = text.split('\n')
+  const holds = ({ text: whole }: Block) => whole.includes(first)
+  return blocks.some(holds) && !makersBlocks(blocks).some(holds)
+}
+
+const makersBlocks = memoize((blocks: ReadPage['blocks']) => withoutTestimonials(blocks))
 
 /** The blocks of an offer without its customers' words, which are not its makers' experience. */
 export function withoutTestimonials(blocks: readonly Block[]): Block[] {

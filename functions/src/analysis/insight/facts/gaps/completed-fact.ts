@@ -4,6 +4,7 @@ import { standingOf } from '../../quotable/stands-alone.ts'
 import { contextOfPassage } from '../../quotable/whole-quote.ts'
 import { beforeIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
+import { isTestimonial } from '../eeat/testimonials.ts'
 import type { Fact } from '../facts.ts'
 import type { Subject } from '../mention.ts'
 import { isNamable } from '../statements/named-here.ts'
@@ -63,7 +64,7 @@ export function completedFact(
   return { ...fact, text: ifFit(continued) ?? ended }
 }
 
-/** What tells whether a text of a passage may be told: it is no story, and no word of a house to its own people. */
+/** What tells whether a text of a passage may be told: it is no story, no word of a house to its own people, and none of its customers. */
 export function fitnessOf(
   view: View,
   { passage, page }: Pick<FoundFact, 'passage' | 'page'>,
@@ -73,6 +74,7 @@ export function fitnessOf(
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
     !isOfOwnHouse(marks, text, passage.quote) &&
+    !(isSellers(marks) && isTestimonial(passage.quote, page)) &&
     isNamable(text, page)
 }
 

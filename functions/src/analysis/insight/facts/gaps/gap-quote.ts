@@ -9,6 +9,7 @@ import { standingOf } from '../../quotable/stands-alone.ts'
 import { completedQuote } from '../completed-quote.ts'
 import { isOfIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
+import { isTestimonial } from '../eeat/testimonials.ts'
 import { excerptOf } from '../excerpt.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
@@ -112,6 +113,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       isOfIntroduced(text, page.text) ||
       !isFitToRecommend(text, passage) ||
       isOfOwnHouse(marks, text, passage.quote) ||
+      (isSellers(marks) && isTestimonial(passage.quote, page)) ||
       isUnclearTale(text, passage, page, subject)
     )
       return []
