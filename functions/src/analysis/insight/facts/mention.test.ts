@@ -1,6 +1,6 @@
 import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
-import { mentionOf, sharesShownName } from './mention.ts'
+import { isTitled, mentionOf, sharesShownName } from './mention.ts'
 
 const subject = (name: string) => ({
   names: [name],
@@ -38,4 +38,15 @@ describe('a text names its subject', () => {
     expect(mentions('房租津貼每月 3,000 元', '房租')).toBe('no')
     expect(mentions('房租津貼不夠付房租', '房租')).toBe('name')
   })
+})
+
+it('takes the last thing of a list for no longer one because its neighbour follows', () => {
+  const bow = subject('琴弓保養')
+  expect(mentionOf('合約要寫琴身、琴盒、琴弓保養及調音', bow)).toBe('name')
+  expect(mentionOf('合約要寫琴身、琴盒、琴弓保養油', bow)).not.toBe('name')
+})
+
+it('knows a heading that is a name but for its punctuation', () => {
+  expect(isTitled('三、不滿意，全額退', '不滿意全額退')).toBe(true)
+  expect(isTitled('不滿意怎麼辦', '不滿意全額退')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Statement } from '@gaplens/contracts/analysis/report'
+import { cleanHeading } from '@gaplens/coverage/headings'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { AnswerKind } from './questions/answer-kind.ts'
@@ -36,6 +37,15 @@ const LONGER_MAX = 4
 /** Whether a name is of several things: what is told or asked of one of them is not of all. */
 export function namesSeveral(name: string): boolean {
   return /[與和及、／/]/u.test(name)
+}
+
+/** Whether a heading is a name, whatever punctuation either has: 「不滿意，全額退」 of 「不滿意全額退」. */
+export function isTitled(heading: string, name: string): boolean {
+  return bare(cleanHeading(heading)) === bare(name)
+}
+
+function bare(text: string): string {
+  return normalise(text).replace(/[\p{P}\p{S}\s]/gu, '')
 }
 
 /** How a text mentions a subject, without its heading. */
@@ -84,6 +94,8 @@ function withoutOtherSum(text: string, name: string): string {
     : text
 }
 
-function isLongerThan(item: string, name: string): boolean {
+function isLongerThan(listed: string, name: string): boolean {
+  // The last of a list stands with its neighbour: 「清單及總價」.
+  const [item = ''] = listed.split(/[及與和或]/u)
   return item.startsWith(name) && item.length > name.length && item.length <= name.length + LONGER_MAX
 }

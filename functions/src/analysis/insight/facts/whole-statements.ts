@@ -1,10 +1,9 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { cleanHeading } from '@gaplens/coverage/headings'
 import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { normalise } from '@gaplens/text/terms'
 import { WHOLE_MAX } from './fact-width.ts'
-import { mentionOf, type Subject, sharedTerms } from './mention.ts'
+import { isTitled, mentionOf, type Subject, sharedTerms } from './mention.ts'
 import type { Statement } from './passage-statements.ts'
 import { choicesOf, denialAbove, shortListOf } from './short-list.ts'
 import { isCitable } from './statements/citable.ts'
@@ -56,15 +55,15 @@ export function wholeList(
   subject: Subject,
   heading = '',
 ): Statement | null {
-  const isTitled = normalise(cleanHeading(heading)) === normalise(subject.names[0] ?? '')
+  const isTitledSo = isTitled(heading, subject.names[0] ?? '')
   const short = shortListOf(page, item)
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
-  if (items.length === 0 || (!isTitled && isLabelledAs(item, subject.names))) return null
+  if (items.length === 0 || (!isTitledSo && isLabelledAs(item, subject.names))) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
   const denial = denialAbove(page, item)
   // Behind a full stop an item could be taken for one that is not denied.
   const whole = denial === '' ? joinedItems(items) : denial + items.join('；')
-  if ((naming === 1 && !isTitled) || widthOf(whole) > WHOLE_MAX) return null
+  if ((naming === 1 && !isTitledSo) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }
 

@@ -513,3 +513,29 @@ it('leaves out a fact that only uses words of the overview where another has one
   expect(of(oiled, brakes)).toEqual(['鏈條每騎 300 公里要上油一次'])
   expect(of(brakes)).toEqual(['煞車皮剩下 1 公釐，左右要一起換新的'])
 })
+
+it('takes what a page says under the gap’s own name, and nothing it says elsewhere', () => {
+  const source = markedSource(
+    1,
+    '## 先試再說\n試躺不收錢，床墊到府要先付訂金 900 元。\n## 不滿意，全額退\n睡滿三十天以後才可以退，運費由店家負擔。',
+  )
+  const facts = (name: string) => {
+    const view = viewOf(inputOf({ keyword: '床墊試睡', serp: emptySerp(), sources: [source] }))
+    const passages = view.othersRead.flatMap(({ id, page }) => {
+      const [first = '', second = '', third = '', fourth = ''] = page.text.split('\n')
+      const passage = { pageId: id, url: '', link: '' }
+      return [
+        { ...passage, id: 'a', heading: first, quote: second },
+        { ...passage, id: 'b', heading: third, quote: fourth },
+      ]
+    })
+    const gap = { topicId: 't', name, tier: 'p1_immediate', passageIds: ['a', 'b'] } as unknown as Gap
+    const seen: View = { ...view, passage: (id) => passages.find((each) => each.id === id) }
+    return factsOf(
+      seen,
+      gap,
+      subjectOf(seen, gap, { aliases: ['先試再說'], questions: [] } as unknown as Topic),
+    ).map(({ fact }) => fact.text)
+  }
+  expect(facts('不滿意全額退')).toEqual(['睡滿三十天以後才可以退，運費由店家負擔'])
+})

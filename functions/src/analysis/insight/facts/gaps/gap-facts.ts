@@ -1,7 +1,5 @@
 import type { Gap, Passage } from '@gaplens/contracts/analysis/report'
-import { cleanHeading } from '@gaplens/coverage/headings'
-import { normalise } from '@gaplens/text/terms'
-import type { Subject } from '../mention.ts'
+import { isTitled, type Subject } from '../mention.ts'
 import { isOffice } from '../office.ts'
 import { widthOf } from '../statements/width.ts'
 import type { View } from '../view.ts'
@@ -98,24 +96,23 @@ function rankedFacts(view: View, gap: Gap, subject: Subject): RankedFact[] {
 
 /**
  * The facts of a gap's passages that mention its subject, and of those by which pages support the AI Overview. The rank is higher under
- * the gap's own name, and with the AI Overview's point.
+ * the gap's own name, and with the AI Overview's point. What a page with a section of that name says elsewhere needs a word of it.
  */
 function foundFacts(view: View, gap: Gap, subject: Subject): RankedFact[] {
   const lacking = pagesWithout(view, gap)
-  return [...quotedPages(view, gap), ...supportingPages(view, gap, subject)].flatMap((each) => {
+  const quoted = quotedPages(view, gap)
+  const isOfName = ({ heading }: Passage) => isTitled(heading, gap.name)
+  const titled = new Set(quoted.flatMap(({ passage }) => (isOfName(passage) ? passage.pageId : [])))
+  return [...quoted, ...supportingPages(view, gap, subject)].flatMap((each) => {
     const { passage } = each
     if (isOutdated(view, gap, passage)) return []
     if (lacking.has(passage.pageId) && !supports(subject, passage)) return []
     const found = foundIn(view, { gap, subject }, each)
-    return found === null || found.fact.mention === 'no'
+    const isElsewhere = titled.has(passage.pageId) && !isOfName(passage)
+    return found === null || found.fact.mention === 'no' || (isElsewhere && !found.isNamed)
       ? []
-      : [{ ...found, rank: isTitled(gap, passage) + found.point }]
+      : [{ ...found, rank: Number(isOfName(passage)) + found.point }]
   })
-}
-
-/** 1 for a passage whose heading is the gap's name: it is about nothing else. */
-function isTitled({ name }: Gap, { heading }: Passage): number {
-  return Number(normalise(cleanHeading(heading)) === normalise(name))
 }
 
 /**
