@@ -539,3 +539,11 @@ it('takes what a page says under the gap’s own name, and nothing it says elsew
   }
   expect(facts('不滿意全額退')).toEqual(['睡滿三十天以後才可以退，運費由店家負擔'])
 })
+
+it('does not tell all of a list under a heading of whatever else', () => {
+  const list = '- 盆栽損壞者，請先拍照並保留收據。\n- 開車來的，停車場在後門。\n- 需要發票的，結帳前先說。'
+  const [, ...items] = list.split('\n- ')
+  const told = briefFactsUnder('盆栽租賃', '盆栽損壞', [`## 其他\n${list}`], ['其他'])
+  expect(items.length).toBe(2)
+  expect(told.some(({ text }) => text.includes('停車場') || text.includes('發票'))).toBe(false)
+})

@@ -5,10 +5,12 @@ import type { Subject } from '../mention.ts'
 import { answerKindOf } from '../questions/answer-kind.ts'
 import type { View } from '../view.ts'
 import { oneLine } from '../wording.ts'
+import { isCatchAll } from './catch-all.ts'
 
 /** The subject of a gap, in the words of its names, its questions and the AI Overview. */
 export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
-  const names = [gap.name, ...(topic?.aliases ?? [])]
+  // Under 「其他」 stands what is not on the gap too.
+  const names = [gap.name, ...(topic?.aliases ?? []).filter((alias) => !isCatchAll(alias))]
   const questions = questionsOf(view, topic)
   const said = statementsOn(view, gap, names)
   const keyword = new Set(termsOf(view.input.keyword))
