@@ -11,6 +11,7 @@ import { oneLine } from '../wording.ts'
 import { isBareAnswer, isVagueHeading, saysHeading } from './fact-heading.ts'
 import type { FoundFact } from './fitting-facts.ts'
 import { unsaidTitle } from './narrower-page.ts'
+import { schemeTitle } from './scope-of-page.ts'
 import { unnamedProduct } from './unnamed-product.ts'
 import { withAnswer } from './with-answer.ts'
 
@@ -50,7 +51,8 @@ export function asStated(view: View, subject: Subject, found: FoundFact): GapFac
   const isFromChina = languageOfPage(page) === 'simplified' && languageOf(named) === 'traditional'
   const text = isFromChina ? asTaiwanWrites(named) : named
   const shown = [subject.names[0] ?? '', isShown ? label.text : '', text]
-  const title = product ?? unsaidTitle(view, passage.pageId, shown)
+  const title =
+    product ?? unsaidTitle(view, passage.pageId, shown) ?? schemeTitle(page, view.input.keyword, shown)
   const stated = {
     text,
     pageId: passage.pageId,
