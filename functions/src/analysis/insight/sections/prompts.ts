@@ -6,6 +6,7 @@ import { FORM_TEXTS, type GapForm } from '../facts/gaps/gap-form.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
+import { isToldIn } from '../facts/gaps/unquoted-clauses.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
 import { sourcePage, type View } from '../facts/view.ts'
@@ -169,7 +170,7 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
   if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
   const told = said.flatMap(({ text, pageId }) => (pageId === null ? [] : text)).join('。')
   const words = (overview?.unquoted ?? []).filter(
-    (word) => overview?.text.includes(word) && !told.includes(word),
+    (word) => overview?.text.includes(word) && !isToldIn(word, told),
   )
   // A row of a table is quoted alone, and the figure may stand in the next one.
   const ids = new Set(proving.map(({ pageId }) => pageId))
@@ -177,9 +178,8 @@ function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[])
   const values = valuesLackingIn([told, ...pages].join('\n'), overview?.text ?? '').filter(
     (value) => !words.some((word) => word.includes(value)),
   )
-  const lacking = [...words, ...values]
-  const names = lacking.map((word) => `「${inQuotes(word)}」`).join('、')
-  return `出處見${shown}${lacking.length === 0 ? '' : `，但沒有寫到${names}，查證後才寫`}`
+  const names = [...words, ...values].map((word) => `「${inQuotes(word)}」`).join('、')
+  return `出處見${shown}${names === '' ? '' : `，但沒有寫到${names}，查證後才寫`}`
 }
 
 /** What a prompt says of a figure on which the quotes disagree: all values, each with who gives it. */

@@ -7,6 +7,7 @@ import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { OLD_NOTE } from '../facts/gaps/gap-quote.ts'
 import { saidByOverview } from '../facts/gaps/overview-label.ts'
 import type { SupportedWords } from '../facts/gaps/overview-words.ts'
+import { isToldIn } from '../facts/gaps/unquoted-clauses.ts'
 import { languageOf } from '../facts/language.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
 import { figureKey, pageNumber } from '../facts/reported-values.ts'
@@ -113,7 +114,7 @@ function markOf(view: View, { pageId, giver, title }: Pick<BriefFact, 'pageId' |
 /** What no quote for the AI Overview's words has, nor any fact beside them: a reader would look for it on those pages. */
 function lackingIn({ text, unquoted = [] }: SupportedWords, facts: readonly BriefFact[]): string {
   const words = unquoted.filter(
-    (word) => text.includes(word) && !facts.some((fact) => fact.text.includes(word)),
+    (word) => text.includes(word) && !facts.some((fact) => isToldIn(word, fact.text)),
   )
   const names = words.slice(0, LACKING_NAMED).map((word) => `「${inQuotes(word)}」`)
   return words.length === 0 ? '' : `，引文沒有寫到${names.join('')}${words.length > names.length ? '等' : ''}`

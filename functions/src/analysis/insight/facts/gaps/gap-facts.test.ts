@@ -547,3 +547,11 @@ it('does not tell all of a list under a heading of whatever else', () => {
   expect(items.length).toBe(2)
   expect(told.some(({ text }) => text.includes('停車場') || text.includes('發票'))).toBe(false)
 })
+
+it('says nothing of the AI Overview that allows no exception beside a fact that tells one', () => {
+  const view = viewSaying('退票：開演以後一律不退，連手續費也不退。')
+  const subject = subjectOf(view, { topicId: 't', name: '退票' } as unknown as Gap, undefined)
+  const beyond = (text: string) => overviewBeyond(view, subject, [{ text }])?.text
+  expect(beyond('附醫院證明的，三天內照退票價')).toBeUndefined()
+  expect(beyond('要帶身分證到窗口')).toContain('一律不退')
+})

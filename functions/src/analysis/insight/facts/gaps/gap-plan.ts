@@ -22,6 +22,7 @@ import {
   withoutName,
 } from './overview-words.ts'
 import { withSentencesAfter } from './sentence-after.ts'
+import { withUnquotedClauses } from './unquoted-clauses.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
@@ -87,7 +88,7 @@ function makePlans(view: View): GapPlan[] {
           : overviewBeyond(view, subject, facts)
     const isDenied = ({ text }: SupportedWords) =>
       contraries.some(({ statement }) => oneLine(statement.text).includes(text))
-    const overview = said === null || isDenied(said) ? null : said
+    const overview = said === null || isDenied(said) ? null : withUnquotedClauses(view, said)
     return { gap, topic, subject, found, facts, quote, overview, contraries }
   })
   const questionsFor = firstQuestions(view, told)

@@ -51,6 +51,10 @@ const POINT_TERMS = 4
 /** Of the characters of one that is told in other words so many are there. */
 const IN_OTHER_WORDS = 0.34
 
+/** What allows no exception, and one: beside 「附單據者照退」 nobody could write 「一律不退」. */
+const WITHOUT_EXCEPTION = /一律|全都|全部|絕對|任何|永遠|必定|必然/u
+const EXCEPTED = /照[算常退賠保收給]|仍(?:可|有|算|能|在)|不受?影響|除外|不在此限|例外/u
+
 /**
  * What the AI Overview says under the subject's own label, if a cited page supports it and the facts do not: they give no figure of one of
  * its clauses, or have no word of one, or of a statement without figures hardly a word. One fact on what to drink after a bath is no answer where the overview says
@@ -65,6 +69,7 @@ export function overviewBeyond(
   if (said === undefined) return null
   const words = wordsOf(said, subject)
   const told = facts.flatMap(({ text, under = '' }) => [under, text]).join('。')
+  if (WITHOUT_EXCEPTION.test(words.text) && EXCEPTED.test(told)) return null
   const valuesOf = (text: string) => readFigures(text).filter(({ dimension }) => dimension !== 'year')
   const given = valuesOf(told)
   // 「充滿一次 6 到 8 元」 gives 「電費約 6 到 8 元」. Each clause is a point of its own: 「一份 238 毫克，每日以 400 毫克為限」.
