@@ -54,6 +54,7 @@ it.each([
   '里程與泡水兩項要寫保證，訂金不要超過一成。',
   '關閉遠端影像，並應定期更新韌體、變更預設密碼。',
   '顧客的密碼搬不走，得請客人重設。',
+  '反差太大時用包圍曝光拍三張。',
 ])('plain advice and facts are fit: %s', (text) => {
   expect(unfitReason(text)).toBeNull()
 })
