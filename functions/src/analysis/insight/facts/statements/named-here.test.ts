@@ -58,3 +58,13 @@ it('notes the year beside this, last and next year in a quote, which keeps its w
   )
   expect(withYearsNoted('渡輪今年調價。', { ...dated, publishedAt: null })).toBe('渡輪今年調價。')
 })
+
+it('names the place of a government that only its page names', () => {
+  const news = { siteName: '早安報', title: '路樹倒了誰賠', text: '南灣市政府去年賠了三件。市府說明…' }
+  expect(withNames('可向市府申請國賠。', news)).toBe('可向南灣市府申請國賠。')
+  expect(withNames('市府三個月內回覆。', news)).toBe('南灣市府三個月內回覆。')
+  expect(withNames('市府三個月內回覆。', { ...news, text: '南灣市政府和北港市政府都賠過。' })).toBe(
+    '市府三個月內回覆。',
+  )
+  expect(withNames('超市府城店有售。', news)).toBe('超市府城店有售。')
+})
