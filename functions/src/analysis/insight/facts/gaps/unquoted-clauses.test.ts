@@ -6,7 +6,7 @@ import { isToldIn, withUnquotedClauses } from './unquoted-clauses.ts'
 const unquotedBy = (quote: string, text: string, unquoted: string[] = []) => {
   const view = { passage: () => ({ heading: '', quote }) } as unknown as View
   const words: SupportedWords = { text, level: 'found', passageIds: ['a'], unquoted }
-  return withUnquotedClauses(view, words).unquoted
+  return withUnquotedClauses(view, words)?.unquoted
 }
 
 it('counts a clause of which no quote says anything among what the quotes lack', () => {
@@ -15,6 +15,7 @@ it('counts a clause of which no quote says anything among what the quotes lack',
   expect(unquotedBy('弓毛三個月就該換，琴身別碰到松香。', said)).toEqual([])
   expect(unquotedBy('弓毛三個月就該換。', said, ['松香'])).toEqual(['松香'])
   expect(unquotedBy('弓毛\t三個月', said)).toEqual([])
+  expect(unquotedBy('弓毛三個月就該換。', '松香不可沾到琴身')).toBeUndefined()
 })
 
 it('takes what is told in other words for told', () => {

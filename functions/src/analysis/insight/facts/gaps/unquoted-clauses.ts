@@ -10,18 +10,20 @@ const IN_OTHER_WORDS = 0.3
 
 /**
  * The AI Overview's words with those of their clauses among what no quote has that none says anything of: a page may bear out one clause of two, and
- * its number behind both would be taken for the source of the other. A row of a table is shorter than what its table says.
+ * its number behind both would be taken for the source of the other. A row of a table is shorter than what its table says. Null where none of the
+ * words is quoted.
  */
-export function withUnquotedClauses(view: View, words: SupportedWords): SupportedWords {
+export function withUnquotedClauses(view: View, words: SupportedWords): SupportedWords | null {
   const passages = words.passageIds.flatMap((id) => view.passage(id) ?? [])
   if (passages.length === 0 || passages.some(({ quote }) => quote.includes('\t'))) return words
   const quoted = passages.map(({ heading, quote }) => `${heading}\n${quote}`).join('\n')
   const { unquoted = [] } = words
-  const lacking = words.text
-    .split(/[，；。]/u)
-    .map((clause) => clause.trim())
-    .filter((clause) => isUnsaid(clause, quoted))
-    .filter((clause) => !unquoted.some((word) => clause.includes(word) || word.includes(clause)))
+  const clauses = words.text.split(/[，；。]/u).flatMap((clause) => clause.trim() || [])
+  const unsaid = clauses.filter((clause) => isUnsaid(clause, quoted))
+  if (unsaid.length === clauses.length) return null
+  const lacking = unsaid.filter(
+    (clause) => !unquoted.some((word) => clause.includes(word) || word.includes(clause)),
+  )
   return { ...words, unquoted: [...unquoted, ...lacking] }
 }
 
