@@ -121,6 +121,13 @@ it('takes the clause that limits an answer for a part of it', () => {
   expect(isWhole('但要先向櫃檯登記車號。')).toBe(false)
 })
 
+it('knows what comes on top of what only the text before it tells', () => {
+  expect(isWhole('淡季來的再打對折。')).toBe(false)
+  expect(isWhole('平日八折，淡季來的再打九折。')).toBe(true)
+  expect(isWhole('超時每小時再加 200 元。')).toBe(true)
+  expect(isWhole('腫的時候抽掉積水再打一針。')).toBe(true)
+})
+
 it('knows some of the shops that the text before it counts, and what a table shows', () => {
   expect(isWhole('三家都要先付押金。')).toBe(false)
   expect(isWhole('三家以上的報價才看得出行情。')).toBe(true)
