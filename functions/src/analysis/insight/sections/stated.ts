@@ -44,8 +44,10 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   const supportedBy = overview?.level === 'found' ? pagesOf(view, overview.passageIds).map(number) : []
   const lacking = overview === null ? '' : lackingIn(overview, facts)
+  // Behind a quote that bears them out the words need no other source.
+  const isBorneOut = quote !== null && overview?.passageIds.includes(quote.passageId) === true
   const seen =
-    quote === null && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}${lacking}）` : ''
+    !isBorneOut && supportedBy.length > 0 ? `（見 ${supportedBy.slice(0, 2).join('')}${lacking}）` : ''
   const fromOverview =
     overview === null
       ? []
