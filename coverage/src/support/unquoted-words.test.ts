@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unquotedWords } from './unquoted-words.ts'
+import { hasNoFigure, unquotedWords } from './unquoted-words.ts'
 
 function unquoted(statement: string, ...quotes: string[]): string[] {
   return unquotedWords({ keyword: '窗簾 安裝', text: statement }, quotes.join('\n'))
@@ -14,6 +14,20 @@ it('tells figures of which the quotes give neither the value nor both ends', () 
   expect(unquoted('單窗約 1,500 到 3,000 元。', '單窗全部 1,500 元。')).toEqual(['1,500 到 3,000 元'])
   expect(unquoted('單窗約 1,500 到 3,000 元。', '小窗 1,500 元', '大窗 3,000 元')).toEqual([])
   expect(unquoted('須年滿 18 歲。', '滿十八歲才能簽約。')).toEqual([])
+})
+
+it('takes a number for one that a quote gives only if it is whole', () => {
+  expect(unquoted('車縫 20 分鐘，再燙 20 到 25 分鐘。', '先縫 20 分鐘，熨斗開到 250 瓦。')).toEqual([
+    '20 到 25 分鐘',
+  ])
+  expect(unquoted('布料保固一到三年。', '布料保固三年。')).toEqual(['一到三年'])
+})
+
+it('takes a range for another than one that has but one end in common with it', () => {
+  const statement = '雙層窗簾約 4,000 到 9,000 元。'
+  expect(hasNoFigure(statement, '雙層的行情 4,000 到 12,000 元。')).toBe(true)
+  expect(hasNoFigure(statement, '雙層的 4,000 元起。')).toBe(false)
+  expect(hasNoFigure(statement, '雙層的行情 4,000 到 9,000 元。')).toBe(false)
 })
 
 it('takes a period for how often a thing is done, and tells a measure with what it is counted by', () => {

@@ -37,6 +37,8 @@ const COARSE: ReadonlySet<string> = new Set(['frequency', 'share'])
 const EVERY = /\bevery\b/iu
 /** A figure that any quote may have: 「一坪」. */
 const OF_ONE = /^\s?一\s?\p{Script=Han}{1,2}$/u
+/** A number as it is written, whole: 「250」 has no 「25」. */
+const NUMBER = /\d(?:[\d.,]*\d)?/gu
 /** A month of the year: 「10 月到隔年 2 月」. */
 const MONTH =
   /(?<![\d.])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!薪|租|費|繳|付|退|領|刊|曆|齡)(?:\s?\d{1,2}\s?日)?/gu
@@ -86,11 +88,14 @@ export function isInOtherLanguage(quoted: string): boolean {
 function unquotedFigures(statement: string, quoted: string): string[] {
   const given = givenFigures(quoted)
   return statedFigures(statement)
-    .filter((figure) => !/^\D*一/u.test(figure.text) && !isQuoted(figure, given, quoted))
+    .filter((figure) => (isRange(figure) || !/^\D*一/u.test(figure.text)) && !isQuoted(figure, given, quoted))
     .map(({ text, end }) => `${text.trim()}${PER.exec(statement.slice(end))?.[0] ?? ''}`)
 }
 
-/** Whether a statement has figures, and quotes none of them, nor either end of one: 「8,800 元」 is within 「6,000 至 12,000 元」 by chance. */
+/**
+ * Whether a statement has figures, and quotes none of them, nor either end of one: 「8,800 元」 is within 「6,000 至 12,000 元」 by chance. A range
+ * that has but one end in common is another one: 「6,000 至 14,000 元」.
+ */
 export function hasNoFigure(statement: string, quoted: string): boolean {
   const given = givenFigures(quoted)
   const stated = statedFigures(withoutLabel(statement)).filter(({ text }) => !OF_ONE.test(text))
@@ -102,9 +107,10 @@ export function hasNoFigure(statement: string, quoted: string): boolean {
         !EVERY.test(figure.before) &&
         !isQuoted(figure, given, quoted) &&
         !given.some(
-          ({ dimension, low, high, value }) =>
-            dimension === figure.dimension &&
-            [low, high, value].some((end) => end === figure.low || end === figure.high),
+          (own) =>
+            own.dimension === figure.dimension &&
+            !(isRange(own) && isRange(figure)) &&
+            [own.low, own.high, own.value].some((end) => end === figure.low || end === figure.high),
         ),
     )
   )
@@ -134,8 +140,9 @@ function monthsIn(text: string): { readonly text: string; readonly month: number
 }
 
 function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: string): boolean {
-  const digits = stated.text.match(/\d[\d.,]*/gu) ?? []
-  if (digits.length > 0 && digits.every((each) => each.length > 1 && quoted.includes(each))) return true
+  const digits = stated.text.match(NUMBER) ?? []
+  const numbers = new Set(quoted.match(NUMBER))
+  if (digits.length > 0 && digits.every((each) => each.length > 1 && numbers.has(each))) return true
   const has = (end: number) =>
     given.some(
       ({ dimension, low, high, value }) => dimension === stated.dimension && [low, high, value].includes(end),
