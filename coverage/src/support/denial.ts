@@ -2,6 +2,7 @@ import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
 import { makesDepend } from './dependent-clause.ts'
 import type { GivenFigure } from './figure-words.ts'
 import { flatOppositeOf } from './flat-opposite.ts'
+import { isInstructed } from './instructed.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
 import { tellsOtherCourse } from './other-course.ts'
 import { denialOf, refusalOf } from './rejected-claims.ts'
@@ -29,7 +30,7 @@ export function denialIn(
   return (
     refusalOf(text, around) ??
     dependentIn(text, around) ??
-    around.find(({ claim }) => tellsOtherCourse(text, claim.text)) ??
+    around.find(({ claim }) => tellsOtherCourse(text, claim.text) || isInstructed({ text, label }, claim)) ??
     claimOfAnother(figures, claims)
   )
 }
