@@ -17,3 +17,10 @@ it('tells that what holds on after something ends by it', () => {
   expect(tellsOtherCourse(statement, '會籍不會因為沒搬就終止。')).toBe(false)
   expect(tellsOtherCourse(statement, '欠費就終止。')).toBe(false)
 })
+
+it('tells that one turns to somebody else first', () => {
+  const statement = '遺失證件：先找派出所或駐外單位。'
+  expect(tellsOtherCourse(statement, '建議先到服務台，由服務台判斷是否轉派出所。')).toBe(true)
+  expect(tellsOtherCourse(statement, '先到派出所，再到服務台。')).toBe(false)
+  expect(tellsOtherCourse(statement, '先到服務台拿表格。')).toBe(false)
+})
