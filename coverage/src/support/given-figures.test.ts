@@ -68,6 +68,11 @@ it.each([
   expect(given(statement, same)).toBe(1)
 })
 
+it('finds the time by which something is to be done in no range that contains it', () => {
+  expect(given('演出 3 天前退票', '演出 3 到 6 天前退票扣三成。')).toBe(0)
+  expect(given('演出 3 天前退票', '演出 3 天前退票免費。')).toBe(1)
+})
+
 it('finds no time before an event in one after it', () => {
   expect(given('退租應在 60 日前通知', '搬走後 60 日才收到押金。')).toBe(0)
   expect(given('退租應在 60 日前通知', '退租前 60 日要通知房東。')).toBe(1)

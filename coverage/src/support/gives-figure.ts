@@ -25,6 +25,8 @@ export function givesFigure(given: GivenFigure, stated: GivenFigure): boolean {
     ...(isLimit && stated.bound === 'exact' ? { low: value, high: value } : {}),
   }
   if (isRange(source) && isRange(stated)) return supportsFigure(alike, stated)
+  // The time by which something is to be done is none of those between two: 「3 到 6 天前取消扣三成」 for 「3 天前通知」.
+  if (isRange(source) && stated.until === 'before') return false
   if (!figuresMeet(alike, stated)) return false
   if (!isLimit && isOpen(stated)) return [low, high, value].some((each) => isNear(each, stated.value))
   return isRange(source) || isRange(stated) || isRounded(source, stated)
