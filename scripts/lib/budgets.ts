@@ -79,7 +79,7 @@ export const CHUNK_BUDGETS: readonly {
   { name: 'the paste into a draft', file: /^html-to-markdown-[\w-]+\.js$/, script: 15_000 },
   // Loads after the editor is shown. The word vectors are nearly all of its weight (640 kB), how names read is 12 kB, and which figures
   // are of one thing 8 kB.
-  { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 742_000 },
+  { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 744_000 },
 ]
 
 /** Measures a built chunk. @returns its bytes after gzip, and the problem; null when it is within its budget */
