@@ -12,6 +12,7 @@ import { isAnecdote } from './anecdotes.ts'
 import { blank, clauseAround, clauseEnd, figuresBeside } from './clauses.ts'
 import { isComparedBeside } from './compared-figures.ts'
 import { bandColumns, caseOf, isCaseInClause } from './conditions.ts'
+import { isShareOfCounted } from './counted-share.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { inYuan, isMainlandPage } from './mainland-money.ts'
 import { ownPlaceIn } from './not-told-of-it.ts'
@@ -157,7 +158,8 @@ function claimsOf(
       inSentence: compared.filter(({ start }) => start !== figure.start),
       isCase:
         compared.some((next) => caseOf(sentence, figure, next) === 'sure') ||
-        isCaseInClause(sentence, figure, compared),
+        isCaseInClause(sentence, figure, compared) ||
+        isShareOfCounted(figure, sentence),
       cases: compared.filter((each) => caseOf(sentence, each, figure) !== null),
       superseded: compared.some((next) => isReplacedBy(sentence, figure, next)),
       anecdote: isAnecdote(place, sentence, clauseEnd(bare, figure.end)),
