@@ -78,3 +78,9 @@ it('takes the day of a month for one with 「前」 and without', () => {
   expect(otherRoles('帳單於次月 5 日前寄出。', '帳單最晚次月 8 日。')).toBe(false)
   expect(otherRoles('5 日前寄出。', '寄送 8 日。')).toBe(true)
 })
+
+it('takes 逾 for a threshold as 超過 is, but not where a whole figure stands between', () => {
+  expect(otherRoles('實際重量逾申報 10% 者另計。', '實際重量超過申報 20% 要另計。')).toBe(false)
+  const price = claimsIn('貨值逾 30 萬至 60 萬元收 700 元。', 1).at(-1) ?? claimIn('收 700 元。', 1)
+  expect(haveOtherRoles(rolesOf(price), rolesOf(claimIn('收 800 元。', 2)), null)).toBe(false)
+})

@@ -33,7 +33,7 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['fine', /罰|違約金/u],
   ['damages', /(?<!理)賠(?!付)/u],
   ['payout', /理賠|賠付|給付/u],
-  ['deduction', /扣[除抵掉下]|沒收|減[徵免收]/u],
+  ['deduction', /扣[除抵掉下]|沒收|減[徵免收除]/u],
   ['surcharge', SURCHARGE],
   ['saving', /省|便宜|折扣|優惠|降價(?!\s*[到至為成])|(?<![多至最])少\p{Script=Han}?(?:\s*$|\s{2,})/u],
   ['increase', /(?:增加|提高|上升|漲|多出)(?!\s*[到至為成])/u],
@@ -43,7 +43,8 @@ const NAMED_BY: readonly (readonly [Role, RegExp])[] = [
   ['difference', /(?:相差|[落溫誤]差|差[距異])[^，。\d]{0,3}(?:\s{2,}|$)|差\s{2,}|差\s*$/u],
 ]
 /** A threshold is named right before its figure: in 「回退超過 50 度的占 3%」 it is of the 50 degrees. */
-const THRESHOLD = /(?<!率)(?:(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於)|未[達滿])\P{N}{0,3}$/u
+const THRESHOLD =
+  /(?<!率)(?:(?<!不|不[得要能可宜應會])(?:低於|高於|超過|大於|小於|(?<![每未])逾)|未[達滿])\s?[^\s\p{N}]{0,3}\s?$/u
 /** Words that compare what follows with something else: 「窗型機便宜一點，2,000 元」, 「進口的更貴」. */
 const COMPARED =
   /(?:便宜|貴|快|慢|久|長|短|大|小|高|低)(?:一[點些]|些|得多|很多)|更(?:便宜|貴|快|慢|久|長|短|高|低)|\b(?:cheaper|dearer|faster|slower|longer|shorter)\b/iu
@@ -99,7 +100,7 @@ export function rolesOf({
     ['date', isDate],
     ['compared', COMPARED.test(before)],
     ['ahead', figure.dimension === 'time' && !isDay && AHEAD.test(before)],
-    ['threshold', THRESHOLD.test(before.trimEnd())],
+    ['threshold', THRESHOLD.test(before)],
     ['excess', BEYOND.test(before.trimEnd()) || BELOW.test(before.trimEnd())],
     ['extra', figure.dimension === 'money' && EXTRA.test(before.trimEnd())],
     ['sum', figure.dimension === 'money' && SUM.test(before.trimEnd())],
