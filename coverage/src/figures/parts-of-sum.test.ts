@@ -28,3 +28,9 @@ it('adds nothing where no text says that it is added, nor durations', () => {
 it('adds what comes together with something else', () => {
   expect(addUp('補助六成。', '連同補助是八成。', '補助兩成。')).toBe(true)
 })
+
+it('adds nothing that another page says of another thing', () => {
+  expect(
+    addUp('延誤超過票價 10% 可退。', '延誤超過票價 20% 才退。', '代購只是幫您排隊，再加三成手續費。'),
+  ).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { comparable } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
+import { sharedWords, wordsOf } from './shared-words.ts'
 
 /** Words that say that one amount is added to another, or what both make. */
 const ADDS =
@@ -17,6 +18,7 @@ export function arePartsOfSum(a: FigureClaim, b: FigureClaim, all: readonly Figu
   const [less, more] = [a.figure.value, b.figure.value].sort((one, other) => one - other) as [number, number]
   return all.some((third) => {
     if (!isExact(third) || !comparable(third.figure, a.figure)) return false
+    if (addsSomethingElse(third, [a, b])) return false
     const adds = [more - less, more + less].some(
       (value) => Math.abs(third.figure.value - value) < ROUNDING * more,
     )
@@ -26,4 +28,15 @@ export function arePartsOfSum(a: FigureClaim, b: FigureClaim, all: readonly Figu
 
 function isExact({ figure: { low, high } }: FigureClaim): boolean {
   return low === high
+}
+
+/** A sentence with so many words names a thing. */
+const NAMES_THING = 2
+
+/** Whether a third page speaks of another thing: 「代購只是再加三成手續費」 says nothing of two other shares of one and two tenths. */
+function addsSomethingElse(third: FigureClaim, pair: readonly FigureClaim[]): boolean {
+  if (pair.some(({ sourceId }) => sourceId === third.sourceId)) return false
+  const words = wordsOf(third.bare)
+  const theirs = pair.flatMap(({ heading, bare }) => wordsOf(`${heading} ${bare}`))
+  return words.length >= NAMES_THING && sharedWords(words, theirs, '').length === 0
 }
