@@ -1,6 +1,7 @@
 import { comparable, sameFigure, sameValue } from '@gaplens/text/figures/compare'
+import { pairsOf } from '../support/character-pairs.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
-import { fulfilsDuty } from './fulfilled-duties.ts'
+import { fulfilsDuty, keepsBelow, keepsWithin } from './fulfilled-duties.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { areOfOtherPlaces, isException, isMentioned } from './not-told-of-it.ts'
 import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
@@ -60,7 +61,11 @@ function contradict(
     fulfilsDuty(a, b) ||
     fulfilsDuty(b, a) ||
     areShopPrices(a, b) ||
-    areShopGifts(a, b)
+    areShopGifts(a, b) ||
+    keepsWithin(a, b) ||
+    keepsWithin(b, a) ||
+    keepsBelow(a, b) ||
+    keepsBelow(b, a)
   )
     return false
   // What was so in one year is not denied by what is so in another.
@@ -88,10 +93,40 @@ function contradict(
 }
 
 /**
+ * Whether two claims that a judge calls of one quantity hold under two conditions: the source of one gives the other's value beside it, in words that the
+ * other has and the first lacks (「無背板 18 公釐；有背板 15 公釐」), or one keeps within what the other sets.
+ */
+export function holdTogether(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
+  return (
+    areOfOtherThings(a, b, all) ||
+    keepsWithin(a, b) ||
+    keepsWithin(b, a) ||
+    givesBeside(a, b, all) ||
+    givesBeside(b, a, all)
+  )
+}
+
+/** Whether another sentence of one claim's section gives another's value, in words nearer to it, or the first has none of its words: each has its condition. */
+function givesBeside(one: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
+  const pairs = new Set(pairsOf(other.sentence))
+  const nearness = ({ sentence }: FigureClaim) =>
+    new Set(pairsOf(sentence).filter((pair) => pairs.has(pair))).size
+  return all.some(
+    (each) =>
+      each.sourceId === one.sourceId &&
+      each.heading === one.heading &&
+      each.sentence !== one.sentence &&
+      !each.superseded &&
+      sameValue(each.figure, other.figure) &&
+      (nearness(each) > nearness(one) || nearness(one) === 0),
+  )
+}
+
+/**
  * Whether the source of one of two prices also gives the other value, with a word of the other's clause that the first price's lacks: an agent whose
  * charge is 「不含法院規費 500 元」 denies nobody that the fee is 500.
  */
-export function areOfOtherThings(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
+function areOfOtherThings(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
   return givesForOtherThing(a, b, all) || givesForOtherThing(b, a, all)
 }
 

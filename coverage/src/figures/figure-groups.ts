@@ -1,8 +1,9 @@
 import { sameFigure } from '@gaplens/text/figures/compare'
-import { areOfOtherThings, cannotBothBeRight } from './cannot-both-be-right.ts'
+import { cannotBothBeRight, holdTogether } from './cannot-both-be-right.ts'
 import { compareConditions } from './compare-conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
+import { keepsWithin } from './fulfilled-duties.ts'
 import { groupsOf, type Link } from './linked-groups.ts'
 import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
@@ -24,10 +25,7 @@ export interface ClaimGroup {
   readonly confirmed: boolean
 }
 
-/**
- * What says only how surely a figure holds names no thing: 「自排班平均」, 「剩餘效期不」 of 「剩餘效期不到一年」. Nor does what leads to the next word: 「原本由」
- * of 「原本由本處保存」, 「送達起」.
- */
+/** What says only how surely a figure holds names no thing (「自排班平均」), nor what leads to the next word: 「原本由」 of 「原本由本處保存」. */
 const HEDGE =
   /(?<=..)(?:平均|通常|一般|大約|最[多少]|至少|需要|[不未]|(?<![自理事緣案])由|(?<![一發喚引])起|(?<![關對位屬等由])於|自)$/u
 
@@ -62,7 +60,7 @@ export function groupFigures(
         !inTiers.has(a.claim) &&
         !inTiers.has(b.claim) &&
         (judged
-          ? areDifferent(a.claim, b.claim) && !areOfOtherThings(a.claim, b.claim, claims)
+          ? areDifferent(a.claim, b.claim) && !holdTogether(a.claim, b.claim, claims)
           : cannotBothBeRight(a.claim, b.claim, claims, given)),
     )
     const isOther = otherCasesIn(given)
@@ -71,11 +69,12 @@ export function groupFigures(
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
     const belongs = besideThem(differs, own, userId)
     const areOfOtherRows = core.map(({ a, b }) => ofOtherRows(a.claim, b.claim, given))
-    const isOfOtherRow = ({ claim }: PreparedClaim) => areOfOtherRows.every((isOfOther) => isOfOther(claim))
+    const isBesides = ({ claim }: PreparedClaim) =>
+      areOfOtherRows.every((isOfOther) => isOfOther(claim)) ||
+      (confirmed && isOther(claim)) ||
+      [...differs].some((each) => keepsWithin(claim, each.claim))
     const shown = [...members].filter(
-      (one) =>
-        !isOtherSide(one, differs) &&
-        (differs.has(one) || (belongs(one) && !isOfOtherRow(one) && !(confirmed && isOther(one.claim)))),
+      (one) => !isOtherSide(one, differs) && (differs.has(one) || (belongs(one) && !isBesides(one))),
     )
     return {
       claims:

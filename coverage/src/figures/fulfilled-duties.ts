@@ -1,10 +1,35 @@
 import type { FigureClaim } from './figure-claims.ts'
+import { isNotToExceed, upperLimitOf } from './limits.ts'
 
 /** How long somebody has to keep or to warrant something, up to the figure: 「帳冊應保存」. It may be done for longer. */
 const DUTY = /(?:應|須|依法|[得只]?要)[^，。；]{0,8}(?:保存|保留|留存|保固|備置|公[告示])[^，。；]{0,4}$/u
 const DUTIFUL = /應|須|依法|至少|得要/u
 /** What a seller's plan gives: 「付費期間的檔案保存十年」. */
 const OF_PLAN = /付費|訂閱|方案|免費版|專業版|企業版|會員期間|升級/u
+
+/** Within which time something must be done: 「應於取件後 30 日內銷毀」. */
+const MUST = /[應須](?!該?能)/u
+
+/**
+ * Whether one does within a time that another sets what he says of himself: 「我們留 7 天」 where 30 days are allowed. What is a limit itself, or a duty, is
+ * another rule.
+ */
+export function keepsWithin(own: FigureClaim, duty: FigureClaim): boolean {
+  return (
+    duty.figure.dimension === 'time' &&
+    duty.figure.bound === 'most' &&
+    MUST.test(duty.clause) &&
+    own.figure.bound === 'exact' &&
+    own.figure.high <= duty.figure.high &&
+    !DUTIFUL.test(own.sentence)
+  )
+}
+
+/** Whether one value keeps within what another claim says is not to be exceeded: 「2%」, 「不超過總量的 3%」. */
+export function keepsBelow({ figure: own, clause, bare }: FigureClaim, limit: FigureClaim): boolean {
+  const isLimit = upperLimitOf({ figure: own, clause, bare }) !== null || isNotToExceed({ figure: own, bare })
+  return isNotToExceed(limit) && !isLimit && own.high <= limit.figure.value
+}
 
 /** Whether what one gives with a plan is longer than another has to, which fulfils it: ten years where five are prescribed. */
 export function fulfilsDuty(own: FigureClaim, duty: FigureClaim): boolean {

@@ -37,6 +37,7 @@ it('takes the age up to which something holds, and what is enough, for limits', 
   expect(limitsOf(claimIn('可以續到 85 歲。')).upper).toBe('implied')
   expect(limitsOf(claimIn('今年 85 歲。')).upper).toBeNull()
   expect(limitsOf(claimIn('8,000 Pa 就夠用。')).lower).toBe('implied')
+  expect(limitsOf(claimIn('門寬 70 公分就能推輪椅。')).lower).toBe('implied')
   for (const text of ['2,000 Pa 不夠用。', '2,000 Pa 還不足夠。'])
     expect(limitsOf(claimIn(text)).lower).toBeNull()
 })

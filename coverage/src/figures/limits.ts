@@ -15,12 +15,12 @@ const OPENS_UPPER = /上限[，,][^，,。；;\d]{0,12}$/u
 const LOWER = /最[低少短小]|至少|下限|\b(?:minimum|at least)\b/iu
 
 /** What may not be exceeded, however its whole is named before the figure (「不得超過總價 15%」), or what lies above counts for nothing. */
-const NOT_ABOVE = /(?:不得|不可|不能|不應|不宜|不準)(?:超過|逾|高於|多於)\P{N}{0,6}$/u
+const NOT_ABOVE = /不[得可能應宜準]?(?:超過|逾|高於|多於)\P{N}{0,6}$/u
 const ABOVE = /(?:超過|逾)\P{N}{0,4}$/u
 const COUNTS_FOR_NOTHING = /^\s*(?:之|的)?部[分份]\P{N}{0,4}(?:無效|不予|不[計算]|不給付)/u
 
-/** What is enough is the least that is needed: 「8,000 Pa 就夠用」. */
-const ENOUGH = /(?<![不未])夠用|[就已]夠(?!嗎)|(?<!不)足夠/u
+/** What is enough is the least that is needed: 「8,000 Pa 就夠用」, 「80 公分就能做」. */
+const ENOUGH = /[就即](?:能|可以?)(?!能)|(?<![不未])夠用|[就已]夠(?!嗎)|(?<!不)足夠/u
 
 /** A limit is stated in words of its own (「最長」), or only implied by how the figure is hedged (「3 天內」). */
 type Limit = 'stated' | 'implied' | null
@@ -66,7 +66,7 @@ function isLastAge({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): bool
 }
 
 /** Whether a figure may not be exceeded: 「不得超過總價 15%」, 「超過 16% 之部分無效」. */
-function isNotToExceed({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): boolean {
+export function isNotToExceed({ figure, bare }: Pick<FigureClaim, 'figure' | 'bare'>): boolean {
   const [before, behind] = [bare.slice(0, figure.start), bare.slice(figure.end)]
   return (
     NOT_ABOVE.test(before) ||
