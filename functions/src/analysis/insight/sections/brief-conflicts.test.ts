@@ -181,3 +181,47 @@ it('lists what a judge confirmed first, then what the AI Overview gives as well'
   const input = { ...view.input, coverage: { ...coverage, report: { ...coverage.report, figures } } }
   expect(writeConflicts({ ...view, input }).map(({ name }) => name)).toEqual(['租金', '車資', '押金'])
 })
+
+it('leaves what each house grants or charges to the user, and asks to look up nothing', () => {
+  const quotes = ['琴身保固 5 年。', '琴身保固 3 年。']
+  const passages = quotes.map((quote, at) => ({
+    id: `terms${at}`,
+    pageId: (at === 0 ? one : another)?.id ?? '',
+    url: 'https://piano.test/',
+    heading: '保固',
+    quote,
+    link: 'https://piano.test/#a',
+  }))
+  const figure = { giver: 'page' as const, unit: '年', date: null, outdated: false }
+  const adviceOf = (type: 'product' | 'article', heading = '保固') => {
+    const { coverage } = view.input
+    const group: FigureGroup = {
+      id: 'f1',
+      topicId: null,
+      about: ['琴身'],
+      disagree: true,
+      onlyOutdatedDiffers: false,
+      confirmed: true,
+      userDiffers: false,
+      figures: passages.map(({ id, pageId }, at) => ({
+        ...figure,
+        pageId,
+        passageId: id,
+        value: at === 0 ? '5' : '3',
+        shown: at === 0 ? '5 年' : '3 年',
+      })),
+    }
+    const told = passages.map((each) => ({ ...each, heading, quote: each.quote.replace('保固', heading) }))
+    const shop = (each: (typeof view.othersRead)[number]) => ({ ...each, page: { ...each.page, type } })
+    const report = { ...coverage.report, figures: [group] }
+    const input = {
+      ...view.input,
+      coverage: { ...coverage, passages: [...coverage.passages, ...told], report },
+    }
+    const [row] = writeConflicts({ ...viewOf(input), othersRead: view.othersRead.map(shop) })
+    return row?.advice ?? ''
+  }
+  expect(adviceOf('product')).toMatch(/^各家不同，沒有哪一個才對：/u)
+  expect(adviceOf('product', '乾燥')).not.toContain('各家不同')
+  expect(adviceOf('article')).not.toContain('各家不同')
+})

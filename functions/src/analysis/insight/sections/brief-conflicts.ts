@@ -1,7 +1,8 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import type { BriefConflict } from '@gaplens/contracts/analysis/report-brief'
 import { DISAGREEMENTS_MAX, toldDisagreements } from '../../figures/told-disagreements.ts'
-import { contrariesTo, statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
+import { type Contrary, contrariesTo, statedByOverview, toldOtherwise } from '../facts/gaps/contraries.ts'
+import { figureContrariesTo } from '../facts/gaps/figure-contraries.ts'
 import { labelOf } from '../facts/gaps/gap-subject.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
@@ -16,12 +17,14 @@ import {
 } from './figure-notes.ts'
 import { measuredFirstNote } from './measured-first.ts'
 import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
+import { ownTermsNote } from './own-terms.ts'
 import { PUBLISHED, publisherOf } from './public-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 import { ifOfOneThing } from './supposing.ts'
 import { moreSaidNote, oldPagesNote } from './weaker-notes.ts'
 
 const CONTRARIES_MAX = 3
+const FIGURE_CONTRARIES_MAX = 2
 
 /**
  * The figures to decide before writing: first outdated figures of the user's page, which must be corrected in any case; then
@@ -47,24 +50,41 @@ export function writeConflicts(view: View): BriefConflict[] {
   return [...rows, ...contraryRows(view)]
 }
 
-/** What cited pages say otherwise than the AI Overview without another figure. */
+/** What cited pages say otherwise than the AI Overview, without another figure or with one that no row tells. */
 function contraryRows(view: View): BriefConflict[] {
-  const { report, table } = view.input.coverage
-  return contrariesTo(view, report.statements)
+  const { statements } = view.input.coverage.report
+  const denied = contrariesTo(view, statements)
     .slice(0, CONTRARIES_MAX)
-    .map((each) => {
-      const known = table.topics.find(({ statements }) =>
-        statements.some(({ id }) => id === each.statement.id),
-      )
-      const topic = view.topic(known?.id ?? '')
-      const name = topic?.name ?? labelOf(each.statement.text)
-      return {
-        topicId: topic?.id ?? null,
-        name: name === '' ? 'AI Overview 的說法' : `「${oneLine(name)}」`,
-        sayings: [statedByOverview(each, name), toldOtherwise(view, each)],
-        advice: 'AI Overview 與引用網頁的說法看來不同，以網頁原文為準。',
-      }
-    })
+    .map((each) => ({
+      each,
+      alike: '',
+      advice: 'AI Overview 與引用網頁的說法看來不同，以網頁原文為準。',
+    }))
+  const isTold = ({ passage }: Contrary) =>
+    disagreements(view).some(({ figures }) =>
+      figures.some(({ pageId, shown }) => pageId === passage.pageId && passage.quote.includes(shown)),
+    )
+  const differing = figureContrariesTo(view, statements)
+    .filter((each) => !isTold(each))
+    .slice(0, FIGURE_CONTRARIES_MAX)
+    .map((each) => ({
+      each,
+      alike: `（${each.alike.join('')} 也是這個數字）`,
+      advice: '數字不同，請對照原文。',
+    }))
+  return [...denied, ...differing].map(({ each, alike, advice }) => {
+    const known = view.input.coverage.table.topics.find(({ statements: own }) =>
+      own.some(({ id }) => id === each.statement.id),
+    )
+    const topic = view.topic(known?.id ?? '')
+    const name = topic?.name ?? labelOf(each.statement.text)
+    return {
+      topicId: topic?.id ?? null,
+      name: name === '' ? 'AI Overview 的說法' : `「${oneLine(name)}」`,
+      sayings: [`${statedByOverview(each, name)}${alike}`, toldOtherwise(view, each)],
+      advice,
+    }
+  })
 }
 
 /** A row's name; with one of its values where another row has the same name, as two allowances may have. */
@@ -77,7 +97,10 @@ function adviceOn(view: View, group: FigureGroup): string {
   const renewal = group.onlyOutdatedDiffers ? renewalOf(view, group) : ''
   if (renewal !== '')
     return `${renewal}${group.confirmed ? '，' : '；若說的是同一件事，'}請查證後採用較新的。${ownNote(view, group)}`
-  const better = group.disagree ? officeNote(view, group) || measuredFirstNote(view, group) : ''
+  const office = group.disagree ? officeNote(view, group) : ''
+  const terms = group.disagree && office === '' ? ownTermsNote(view, group) : ''
+  if (terms !== '') return `${terms}${ownNote(view, group)}`
+  const better = group.disagree ? office || measuredFirstNote(view, group) : ''
   const conditions = better || conditionsNote(view, group)
   const publisher = group.disagree ? publisherOf(view, group) : null
   const ofSources =

@@ -13,7 +13,7 @@ import { businessKindOf } from '../markup/business-kinds.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
 import { isOffer, isOfSeller } from '../markup/service.ts'
-import { disagreeingGroup, isMeasuredAgainstMaker, officeAdvice } from './disagree-notes.ts'
+import { disagreeingGroup, isMeasuredAgainstMaker, settledAdvice } from './disagree-notes.ts'
 import { firstHandMaterial } from './first-hand-material.ts'
 import { publisherOf, publisherOfSubject } from './public-figures.ts'
 
@@ -116,7 +116,7 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const undecided = plans.filter(
     (plan) =>
       plan.topic?.figuresDisagree === true &&
-      officeAdvice(view, plan.topic) === '' &&
+      settledAdvice(view, plan.topic) === '' &&
       !isPublished(view, plan),
   )
   const cases = casesTold(view, plans)

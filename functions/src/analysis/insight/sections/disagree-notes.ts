@@ -3,6 +3,7 @@ import type { View } from '../facts/view.ts'
 import { measuredNote } from './figure-names.ts'
 import { officeNote } from './figure-notes.ts'
 import { measuredFirstNote } from './measured-first.ts'
+import { ownTermsNote } from './own-terms.ts'
 import type { NameOf } from './prompt-names.ts'
 import { ifOfOneThing } from './supposing.ts'
 import { valuesByGiver } from './values-by-giver.ts'
@@ -37,15 +38,17 @@ export function disagreeNote(
   return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
 }
 
-/** What to do about a topic's figures on which sources disagree: an office's comes first, others are to be checked. */
+/** What to do about a topic's figures on which sources disagree: an office's comes first, a house's own stay as they are, others are to be checked. */
 export function disagreeAdvice(view: View, topic: Pick<Topic, 'id'>): string {
-  const office = officeAdvice(view, topic)
-  return office === '' ? '請先查證。' : office
+  const settled = settledAdvice(view, topic)
+  return settled === '' ? '請先查證。' : settled
 }
 
-/** Whose of a topic's differing figures comes first; empty where no office gives one. */
-export function officeAdvice(view: View, topic: Pick<Topic, 'id'>): string {
+/** Whose of a topic's differing figures comes first, or that each house has its own; empty where neither is known. */
+export function settledAdvice(view: View, topic: Pick<Topic, 'id'>): string {
   const group = disagreeingGroup(view, topic)
-  const note = group === undefined ? '' : officeNote(view, group)
-  return note === '' ? '' : group?.confirmed === true ? note : ifOfOneThing(note)
+  if (group === undefined) return ''
+  const note = officeNote(view, group)
+  if (note === '') return ownTermsNote(view, group)
+  return group.confirmed ? note : ifOfOneThing(note)
 }

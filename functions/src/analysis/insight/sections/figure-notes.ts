@@ -17,6 +17,7 @@ import {
 import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { apartByGroup } from './apart-by-group.ts'
+import { elsewhereNote } from './elsewhere-note.ts'
 import { statedAround } from './stated-around.ts'
 import { figureWords } from './words-around-figure.ts'
 
@@ -143,7 +144,9 @@ export function officeNote(view: View, { figures }: FigureGroup): string {
     ...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : pageNumber(view, pageId)))),
   ]
   const what = isOfOffices ? '公家機關的網頁' : '承辦單位的須知'
-  return isOld ? '' : `${who.join('')} 是${what}，以它的「${oneLine(first.shown)}」為先。`
+  return isOld
+    ? ''
+    : `${who.join('')} 是${what}，以它的「${oneLine(first.shown)}」為先${elsewhereNote(view, official)}。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */

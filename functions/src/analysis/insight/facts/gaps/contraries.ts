@@ -6,6 +6,7 @@ import { pageNumber } from '../reported-values.ts'
 import { headingShown } from '../thread.ts'
 import { sourcePage, type View } from '../view.ts'
 import { inQuotes, quoted, shorten, titled } from '../wording.ts'
+import { otherFigures, pagesGiving } from './given-instead.ts'
 import { saidByOverview } from './overview-label.ts'
 
 /** Longer quotes are cut: the whole passage stands in the annex. */
@@ -18,7 +19,7 @@ export interface Contrary {
 }
 
 /**
- * The statements that a page cited for them contradicts, each once, unless another cited page supports it whole. A writer who has only
+ * The statements that a page cited for them contradicts, each once, unless another cited page supports it whole or gives the figure in which they differ. A writer who has only
  * the AI Overview's words would repeat its error.
  */
 export function contrariesTo(view: View, statements: readonly Statement[]): Contrary[] {
@@ -31,6 +32,9 @@ export function contrariesTo(view: View, statements: readonly Statement[]): Cont
       .filter((support) => verdictOf(support) === 'otherwise')
       .flatMap(({ passageId }) => view.passage(passageId) ?? [])
       .filter((each) => isFitToRecommend(each.quote, each))
+      .filter((each) =>
+        pagesGiving(view, statement, otherFigures(statement.text, each)).every((id) => id === each.pageId),
+      )
     return passage === undefined ? [] : [{ statement, passage }]
   })
 }

@@ -1,0 +1,26 @@
+import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { CITIES_AND_COUNTIES } from '@gaplens/text/taiwan'
+import { placeOfOffice } from '../facts/office.ts'
+import { sourcePage, type View } from '../facts/view.ts'
+
+/** What each city and county grants from its own purse, to its own people. */
+const GRANTED = /補助|補貼|津貼|獎勵|獎助|本[市縣]|設籍/u
+const CITY = new RegExp(CITIES_AND_COUNTIES, 'u')
+
+/**
+ * That the word of a city's or a county's office holds there: where it is of what a place grants, unless the keyword or the user's page names the place,
+ * and where the user's page is of another place by its title or its site.
+ */
+export function elsewhereNote(view: View, official: FigureGroup['figures']): string {
+  const places = official.map(({ pageId }) => placeOfOffice(sourcePage(view, pageId)?.siteName ?? ''))
+  const [place, another] = [...new Set(places)]
+  if (place === undefined || another !== undefined) return ''
+  const { title = '', siteName = '', text = '' } = view.user?.page ?? {}
+  const own = `${view.input.keyword} ${title} ${siteName}`
+  if (`${own} ${text}`.includes(place.slice(0, -1))) return ''
+  const isGranted = official.some(({ passageId }) => {
+    const { heading = '', quote = '' } = view.passage(passageId) ?? {}
+    return GRANTED.test(`${heading} ${quote}`)
+  })
+  return isGranted || CITY.test(own) ? `（讀者在${place}時）` : ''
+}
