@@ -107,7 +107,7 @@ export function holdTogether(a: FigureClaim, b: FigureClaim, all: readonly Figur
 }
 
 /** Whether another sentence of one claim's section gives another's value, in words nearer to it, or the first has none of its words: each has its condition. */
-function givesBeside(one: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
+export function givesBeside(one: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
   const pairs = new Set(pairsOf(other.sentence))
   const nearness = ({ sentence }: FigureClaim) =>
     new Set(pairsOf(sentence).filter((pair) => pairs.has(pair))).size
