@@ -1,5 +1,4 @@
 import { comparable, sameFigure, sameValue } from '@gaplens/text/figures/compare'
-import { pairsOf } from '../support/character-pairs.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import { fulfilsDuty, keepsBelow, keepsWithin } from './fulfilled-duties.ts'
 import { differInMagnitude } from './magnitude.ts'
@@ -92,34 +91,9 @@ function contradict(
   return !isGiven(a, beside(b)) && !isGiven(b, beside(a)) && !isInScale(a, b, all) && !isInScale(b, a, all)
 }
 
-/**
- * Whether two claims that a judge calls of one quantity hold under two conditions: the source of one gives the other's value beside it, in words that the
- * other has and the first lacks (「無背板 18 公釐；有背板 15 公釐」), or one keeps within what the other sets.
- */
+/** Whether two claims that a judge calls of one quantity can both hold: they are prices of other things, or one keeps within what the other sets. */
 export function holdTogether(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
-  return (
-    areOfOtherThings(a, b, all) ||
-    keepsWithin(a, b) ||
-    keepsWithin(b, a) ||
-    givesBeside(a, b, all) ||
-    givesBeside(b, a, all)
-  )
-}
-
-/** Whether another sentence of one claim's section gives another's value, in words nearer to it, or the first has none of its words: each has its condition. */
-export function givesBeside(one: FigureClaim, other: FigureClaim, all: readonly FigureClaim[]): boolean {
-  const pairs = new Set(pairsOf(other.sentence))
-  const nearness = ({ sentence }: FigureClaim) =>
-    new Set(pairsOf(sentence).filter((pair) => pairs.has(pair))).size
-  return all.some(
-    (each) =>
-      each.sourceId === one.sourceId &&
-      each.heading === one.heading &&
-      each.sentence !== one.sentence &&
-      !each.superseded &&
-      sameValue(each.figure, other.figure) &&
-      (nearness(each) > nearness(one) || nearness(one) === 0),
-  )
+  return areOfOtherThings(a, b, all) || keepsWithin(a, b) || keepsWithin(b, a)
 }
 
 /**

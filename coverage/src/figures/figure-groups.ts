@@ -1,5 +1,5 @@
 import { sameFigure } from '@gaplens/text/figures/compare'
-import { cannotBothBeRight, givesBeside, holdTogether } from './cannot-both-be-right.ts'
+import { cannotBothBeRight, holdTogether } from './cannot-both-be-right.ts'
 import { compareConditions } from './compare-conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
@@ -51,12 +51,14 @@ export function groupFigures(
   return groupsOf(links).map(({ members, links: own }) => {
     const given = [...members].map(({ claim }) => claim)
     const inTiers = claimsInTiers(given)
-    const isOfSource = (claim: FigureClaim) =>
-      claim.sourceId !== userId && !claim.superseded && !inTiers.has(claim)
     const differing = own.filter(
       ({ a, b, judged }) =>
-        isOfSource(a.claim) &&
-        isOfSource(b.claim) &&
+        a.claim.sourceId !== userId &&
+        b.claim.sourceId !== userId &&
+        !a.claim.superseded &&
+        !b.claim.superseded &&
+        !inTiers.has(a.claim) &&
+        !inTiers.has(b.claim) &&
         (judged
           ? areDifferent(a.claim, b.claim) && !holdTogether(a.claim, b.claim, claims)
           : cannotBothBeRight(a.claim, b.claim, claims, given)),
@@ -67,12 +69,10 @@ export function groupFigures(
     const differs = new Set(core.flatMap(({ a, b }) => [a, b]))
     const belongs = besideThem(differs, own, userId)
     const areOfOtherRows = core.map(({ a, b }) => ofOtherRows(a.claim, b.claim, given))
-    const hasOwnCase = (a: FigureClaim, b: FigureClaim) =>
-      keepsWithin(a, b) || (confirmed && givesBeside(a, b, claims))
     const isBesides = ({ claim }: PreparedClaim) =>
       areOfOtherRows.every((isOfOther) => isOfOther(claim)) ||
       (confirmed && isOther(claim)) ||
-      [...differs].some((each) => hasOwnCase(claim, each.claim))
+      [...differs].some((each) => keepsWithin(claim, each.claim))
     const shown = [...members].filter(
       (one) => !isOtherSide(one, differs) && (differs.has(one) || (belongs(one) && !isBesides(one))),
     )
