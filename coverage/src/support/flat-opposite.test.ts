@@ -21,3 +21,10 @@ it('finds nothing of another thing, or where a clause says more', () => {
   expect(opposite('可以赤腳。', '', PAGE)).toBeUndefined()
   expect(opposite('壁球場：熱身時可以赤腳。', '壁球場', PAGE)).toBeUndefined()
 })
+
+it('finds that of a list nothing is to be used, of which a statement has one use something', () => {
+  const page = '## 漆面保養\n只用清水。去污膏、銅油、鋼刷一律不用，會留下刮痕。'
+  expect(opposite('漆面：可以用去污膏代替清水。', '漆面', page)).toContain('一律不用')
+  expect(opposite('漆面：可以用海綿代替清水。', '漆面', page)).toBeUndefined()
+  expect(opposite('木地板：可以用去污膏。', '木地板', page)).toBeUndefined()
+})

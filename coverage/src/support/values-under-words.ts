@@ -61,8 +61,9 @@ export function givesOtherUnderSameWords(
     const alike = (other: GivenFigure) =>
       identicalUnit(figure, other) && shareOf(pairs, other.clause) >= SAME_WORDS
     return (
-      given.some((own) => own.some(alike) && !own.some((other) => gives(other) && !isVaguer(other, figure))) &&
-      !given.some((own) => own.filter(alike).some(gives))
+      given.some(
+        (own) => own.some(alike) && !own.some((other) => gives(other) && !isVaguer(other, figure)),
+      ) && !given.some((own) => own.filter(alike).some(gives))
     )
   })
 }
