@@ -27,11 +27,11 @@ const TITLED_NAME = new RegExp(
 const JOB =
   '(?:廠長|店長|店主|老闆娘?|站長|管家|社長|會長|理事長|總幹事|創辦人|負責人|執行長|經理|院長|園長|校長|主編|編輯|記者|主廚|領隊|導遊|嚮導|教練|顧問|師傅|老師|法務|[獸中牙]?醫師|律師|營養師|會計師|工程師|講師|館長|所長|室長|組長|主任|護理長|督導|個管師|個管員|護理師|[技藥營護]師|治療師)'
 /**
- * A job or title with a name after it: 「店長 小梅」, 「居家督導 小梅」, 「美術總監 小梅」, 「管家阿文」. Without a blank only a bare job and what is
+ * A job or title with a name after it: 「店長 小梅」, 「居家督導 小梅」, 「美術總監 小梅」, 「調音師 阿寬」, 「管家阿文」. Without a blank only a bare job and what is
  * surely a name count.
  */
 const NAMED_BY_JOB = new RegExp(
-  `^(?:(\\p{Script=Han}{0,4}?(?:${JOB}|${TITLE}))\\s(\\p{Script=Han}{2,4})|(${JOB})((?:阿|小|老)(?!師)\\p{Script=Han}{1,2}|[${SURNAMES}]\\p{Script=Han}{2}))$`,
+  `^(?:(\\p{Script=Han}{0,4}?(?:${JOB}|${TITLE}|\\p{Script=Han}[師員匠]))\\s(\\p{Script=Han}{2,4})|(${JOB})((?:阿|小|老)(?!師)\\p{Script=Han}{1,2}|[${SURNAMES}]\\p{Script=Han}{2}))$`,
   'u',
 )
 
