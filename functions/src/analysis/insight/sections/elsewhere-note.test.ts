@@ -49,3 +49,7 @@ it('says where a city’s rule holds to one who is of another city', () => {
   expect(noteOn('水電圖應保存 3 年。', '魚缸怎麼挑｜台南')).toBe('（讀者在靄澤市時）')
   expect(noteOn('水電圖應保存 3 年。', '魚缸怎麼挑')).toBe('')
 })
+
+it('says no place where an office only advises', () => {
+  expect(noteOn('濾棉以溫水輕洗 3 分鐘。', '魚缸怎麼挑｜台南')).toBe('')
+})

@@ -5,11 +5,13 @@ import { sourcePage, type View } from '../facts/view.ts'
 
 /** What each city and county grants from its own purse, to its own people. */
 const GRANTED = /補助|補貼|津貼|獎勵|獎助|本[市縣]|設籍/u
+/** What an office rules, whereas what it advises on washing or health holds anywhere. */
+const RULED = /應|須|不得|得予|罰|規定|收費|費用|\d\s?元/u
 const CITY = new RegExp(CITIES_AND_COUNTIES, 'u')
 
 /**
  * That the word of a city's or a county's office holds there: where it is of what a place grants, unless the keyword or the user's page names the place,
- * and where the user's page is of another place by its title or its site.
+ * and where it is a rule and the user's page is of another place by its title or its site.
  */
 export function elsewhereNote(view: View, official: FigureGroup['figures']): string {
   const places = official.map(({ pageId }) => placeOfOffice(sourcePage(view, pageId)?.siteName ?? ''))
@@ -18,9 +20,10 @@ export function elsewhereNote(view: View, official: FigureGroup['figures']): str
   const { title = '', siteName = '', text = '' } = view.user?.page ?? {}
   const own = `${view.input.keyword} ${title} ${siteName}`
   if (`${own} ${text}`.includes(place.slice(0, -1))) return ''
-  const isGranted = official.some(({ passageId }) => {
+  const said = official.map(({ passageId }) => {
     const { heading = '', quote = '' } = view.passage(passageId) ?? {}
-    return GRANTED.test(`${heading} ${quote}`)
+    return `${heading} ${quote}`
   })
-  return isGranted || CITY.test(own) ? `（讀者在${place}時）` : ''
+  const isOfThere = said.some((each) => GRANTED.test(each) || (CITY.test(own) && RULED.test(each)))
+  return isOfThere ? `（讀者在${place}時）` : ''
 }
