@@ -1,4 +1,4 @@
-import { foldSimplified, isSimplified } from './simplified.ts'
+import { foldSimplified, isSimplified, mayBeSimplified } from './simplified.ts'
 
 /**
  * Words of mainland China, each before the word of Taiwan, in Taiwan's characters and of equal length, so that places in a text stay.
@@ -21,6 +21,8 @@ export function inTaiwansWords(text: string): string {
 
 /** A text for comparing: one in Simplified Chinese in the characters and words of Taiwan. Its length stays. */
 export function foldMainland(text: string): string {
+  // Nearly every text is of Taiwan, and every comparison asks: for it one look is enough.
+  if (!mayBeSimplified(text)) return text
   const folded = foldSimplified(text)
   return isSimplified(text) ? inTaiwansWords(folded) : folded
 }

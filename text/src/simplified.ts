@@ -41,6 +41,7 @@ const AMBIGUOUS = new Set('发复冲尽签脏获钟历荡链弥饥')
 const FOLDED: ReadonlyMap<string, string> = new Map([...TRADITIONAL, ...ALSO_IN_TAIWAN])
 const ONLY_SIMPLIFIED = new RegExp(`[${[...TRADITIONAL.keys(), ...AMBIGUOUS].join('')}]`, 'u')
 const ANY_SIMPLIFIED = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu')
+const MAY_BE_SIMPLIFIED = new RegExp(`[${[...FOLDED.keys(), ...AMBIGUOUS].join('')}]`, 'u')
 
 /** A text for comparing: characters of Simplified Chinese become those of Taiwan where there is one. Its length stays. */
 export function foldSimplified(text: string): string {
@@ -50,6 +51,11 @@ export function foldSimplified(text: string): string {
 /** How many characters of a text exist only in Simplified Chinese. */
 export function simplifiedIn(text: string): number {
   return [...text].filter((character) => TRADITIONAL.has(character) || AMBIGUOUS.has(character)).length
+}
+
+/** Whether a text has a character of Simplified Chinese, which people in Taiwan may write too. */
+export function mayBeSimplified(text: string): boolean {
+  return MAY_BE_SIMPLIFIED.test(text)
 }
 
 /** Whether a text is in Simplified Chinese. One such character is enough, because names are short. */
