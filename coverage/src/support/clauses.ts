@@ -3,6 +3,9 @@ export function clausesOf(text: string): string[] {
   return text.split(/[，。；：、！？\n]/u)
 }
 
+/** Between the things that a clause lists. */
+export const BETWEEN_ITEMS = /[、或和與及]/u
+
 /** A choice left open: 「能不能」. */
 export const CHOICE = /(\p{Script=Han})[不沒]\1/gu
 /** A clause that leaves open whether something is so. It states nothing that could be denied: 「簽約前要問清楚是否包含安裝」. */

@@ -1,6 +1,6 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, PageUnits } from '../corpus/corpus.ts'
-import { clausesOf } from './clauses.ts'
+import { BETWEEN_ITEMS, clausesOf } from './clauses.ts'
 
 /** A clause that only allows something, and one that only forbids it: 「可以打字」, 「不得打字」. */
 const ALLOWS = /^(?:也|亦|都|均|則)?(?:可以|可|得(?:以)?|能夠?|准許?|允許)(?<done>\p{Script=Han}{2,5})$/u
@@ -11,7 +11,6 @@ const FORBIDS =
 const HAS_USED = /(?:可以?|改|建議)[使選]?用(?<used>\p{Script=Han}{2,8}?)(?:[代替取來]|即可|就好|$)/u
 const NONE_USED =
   /(?:^|[，。；：！？\n])(?<none>[^，。；：！？\n]*?)(?:一律|一概|都|均|皆)(?:不[要能可得]?|請?勿|禁止?)[使選]?用(?=$|[，。；！？\n])/gu
-const BETWEEN_ITEMS = /[、或和與及]/u
 
 /**
  * The claim of a page that forbids what a statement allows, or allows what it forbids, in a clause that says nothing else, or

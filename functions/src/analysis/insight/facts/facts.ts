@@ -64,12 +64,12 @@ export function* factsFrom(
     .filter(({ row }) => row === '' || isRowOn(row, heading, page, subject))
     .map((each) => rated(each, isUnderIt, subject))
     .sort((a, b) => b.rate - a.rate)
-  for (const each of best) yield asFact(each, heading, page, subject)
+  for (const each of best) yield asFact(each, { heading, isUnderIt }, page, subject)
 }
 
 function asFact(
   { statement, mention, figure }: Rated,
-  heading: string,
+  { heading, isUnderIt }: { readonly heading: string; readonly isUnderIt: boolean },
   page: FactPage,
   subject: Subject,
 ): Fact {
@@ -77,7 +77,7 @@ function asFact(
   // A row or item that does not name the subject is not more about it than the others.
   const isAnyOfThem =
     mention === 'heading' || (row !== '' && (isOneOfMany(row, subject) || isStep(row, page, subject)))
-  const isOnSubject = mentionOf(heading, subject) !== 'no' && !OCCASION.test(cleanHeading(heading))
+  const isOnSubject = isUnderIt && !OCCASION.test(cleanHeading(heading))
   const whole =
     (isAnyOfThem ? wholeTable(row, page) : null) ??
     wholeSeries(row, page, subject) ??

@@ -60,10 +60,9 @@ function contraryRows(view: View): BriefConflict[] {
       alike: '',
       advice: 'AI Overview 與引用網頁的說法看來不同，以網頁原文為準。',
     }))
+  const told = disagreements(view).flatMap(({ figures }) => figures)
   const isTold = ({ passage }: Contrary) =>
-    disagreements(view).some(({ figures }) =>
-      figures.some(({ pageId, shown }) => pageId === passage.pageId && passage.quote.includes(shown)),
-    )
+    told.some(({ pageId, shown }) => pageId === passage.pageId && passage.quote.includes(shown))
   const differing = figureContrariesTo(view, statements)
     .filter((each) => !isTold(each))
     .slice(0, FIGURE_CONTRARIES_MAX)

@@ -4,6 +4,7 @@ import { comparable, figuresMeet, sameValue } from '@gaplens/text/figures/compar
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
+import { sharedTerms } from '../mention.ts'
 import { sourcePage, type View } from '../view.ts'
 
 /** So many terms of a statement stand beside its figure where a page gives it of the same thing. */
@@ -18,11 +19,9 @@ export function pagesGiving(view: View, statement: Statement, figures: readonly 
   if (figures.length === 0) return []
   const terms = new Set(termsOf(statement.text))
   const givesIn = (sentence: string) => {
+    if (sharedTerms(sentence, terms) < BESIDE) return false
     const given = readFigures(sentence)
-    return (
-      figures.every((figure) => given.some((own) => sameValue(own, figure))) &&
-      new Set(termsOf(sentence).filter((term) => terms.has(term))).size >= BESIDE
-    )
+    return figures.every((figure) => given.some((own) => sameValue(own, figure)))
   }
   return statement.citedPageIds.filter(
     (id) =>
