@@ -26,9 +26,13 @@ export function keepsWithin(own: FigureClaim, duty: FigureClaim): boolean {
 }
 
 /** Whether one value keeps within what another claim says is not to be exceeded: 「2%」, 「不超過總量的 3%」. */
-export function keepsBelow({ figure: own, clause, bare }: FigureClaim, limit: FigureClaim): boolean {
-  const isLimit = upperLimitOf({ figure: own, clause, bare }) !== null || isNotToExceed({ figure: own, bare })
-  return isNotToExceed(limit) && !isLimit && own.high <= limit.figure.value
+export function keepsBelow(own: FigureClaim, limit: FigureClaim): boolean {
+  return (
+    isNotToExceed(limit) &&
+    upperLimitOf(own) === null &&
+    !isNotToExceed(own) &&
+    own.figure.high <= limit.figure.value
+  )
 }
 
 /** Whether what one gives with a plan is longer than another has to, which fulfils it: ten years where five are prescribed. */

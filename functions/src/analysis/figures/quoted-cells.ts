@@ -1,5 +1,8 @@
-import { COVERAGE_CREDIT } from '@gaplens/contracts/analysis/coverage-credit'
-import type { CoverageReport, FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
+import type { CoverageReport, FigureGroup } from '@gaplens/contracts/analysis/report'
+import { projectedScore } from '@gaplens/report/model/projection'
+
+/** The present score: no topic is taken for covered that its cell does not call so. */
+const AS_IT_IS: ReadonlySet<string> = new Set()
 
 /**
  * The comparison, where a page that a disagreement quotes on a topic at least touches it: a reader of the matrix would else look for its words in
@@ -27,17 +30,8 @@ export function withQuotedCells(
   }))
   const pages = report.pages.map((page) =>
     page.coverageScore !== null && quoted.some(({ pageId }) => pageId === page.id)
-      ? { ...page, coverageScore: scoreOn(topics, page.id) }
+      ? { ...page, coverageScore: projectedScore(topics, page.id, AS_IT_IS) }
       : page,
   )
   return { topics, pages }
-}
-
-/** A page's coverage score by the levels of its cells, 0–100. */
-function scoreOn(topics: readonly Topic[], id: string): number {
-  const covered = topics.reduce((sum, { weight, cells }) => {
-    const level = cells.find(({ pageId }) => pageId === id)?.level ?? 'absent'
-    return sum + weight * COVERAGE_CREDIT[level]
-  }, 0)
-  return Math.round(covered * 100)
 }

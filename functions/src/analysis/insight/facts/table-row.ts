@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { isAmount, standsOverAmounts } from './amount-column.ts'
+import { givesMoney } from '@gaplens/coverage/price-topics'
+import { standsOverAmounts } from './amount-column.ts'
 import { columnAnswer, isUnitName } from './column-answer.ts'
 import { mayNameColumn } from './column-name.ts'
 import { oneLine } from './wording.ts'
@@ -77,7 +78,7 @@ export function isHeadOf(head: string, row: string): boolean {
     labels.every(mayNameColumn) &&
     labels.filter(
       (label, at) =>
-        /\d/u.test(label) && !OVER_LENGTH.test(label) && (isAmount(label) || !isAmount(cells[at] ?? '')),
+        /\d/u.test(label) && !OVER_LENGTH.test(label) && (givesMoney(label) || !givesMoney(cells[at] ?? '')),
     ).length < Math.max(1, cellsWithFigures(row))
   )
 }
@@ -167,10 +168,10 @@ export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head
   const next = page.blocks[first + 1]
   // A header row has fewer figures than the rows below it.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
-  const below = page.blocks.slice(first + 1, last + 1).map(({ text }) => cellsOf(text))
+  const below = () => page.blocks.slice(first + 1, last + 1).map(({ text }) => cellsOf(text))
   return {
     head: '',
-    isHead: isHead || cellsWithFigures(row) === 0 || standsOverAmounts(cellsOf(row), below),
+    isHead: isHead || cellsWithFigures(row) === 0 || standsOverAmounts(cellsOf(row), below()),
   }
 }
 

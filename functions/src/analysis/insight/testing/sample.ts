@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import type { FullReport } from '@gaplens/contracts/analysis/report'
+import type { FullReport, Passage, Statement } from '@gaplens/contracts/analysis/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import {
@@ -65,6 +65,19 @@ export function unread(input: InsightInput, pageId: string): InsightInput {
 export function withPage(input: InsightInput, pageId: string, change: Partial<ReadPage>): InsightInput {
   const { keyword, serp } = input
   return inputOf({ keyword, serp, sources: changedSources(input, pageId, change) })
+}
+
+/** The input with one statement of the AI Overview, no figures, and a passage more. */
+export function withStatement(input: InsightInput, statement: Statement, passage: Passage): InsightInput {
+  const { coverage } = input
+  return {
+    ...input,
+    coverage: {
+      ...coverage,
+      passages: [...coverage.passages, passage],
+      report: { ...coverage.report, statements: [statement], figures: [] },
+    },
+  }
 }
 
 /** The input's sources with one page's content changed. */

@@ -4,7 +4,6 @@ import { standingOf } from '../../quotable/stands-alone.ts'
 import { contextOfPassage } from '../../quotable/whole-quote.ts'
 import { beforeIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
-import { isTestimonial } from '../eeat/testimonials.ts'
 import type { Fact } from '../facts.ts'
 import type { Subject } from '../mention.ts'
 import { isNamable } from '../statements/named-here.ts'
@@ -73,8 +72,7 @@ export function fitnessOf(
   return (text) =>
     isFitToRecommend(text, passage) &&
     !isStory(text, page) &&
-    !isOfOwnHouse(marks, text, passage.quote) &&
-    !(isSellers(marks) && isTestimonial(passage.quote, page)) &&
+    !isOfOwnHouse(marks, text, passage.quote, page) &&
     isNamable(text, page)
 }
 

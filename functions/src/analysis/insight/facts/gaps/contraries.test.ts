@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeConflicts } from '../../sections/brief-conflicts.ts'
 import { gapPrompt } from '../../sections/prompts.ts'
 import { writeStrategy } from '../../sections/strategy.ts'
-import { sampleInput } from '../../testing/sample.ts'
+import { sampleInput, withStatement } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
 import { contrariesTo, statedByOverview, toldOtherwise } from './contraries.ts'
 import { planGaps } from './gap-plan.ts'
@@ -23,22 +23,13 @@ const passage = {
 
 /** A view in which a page says otherwise than a statement on a gap that cites it. */
 function viewWith(more: Statement['support'] = []): View {
-  const { coverage } = sample.input
   const statement: Statement = {
     id: 's1',
     text: `${gap?.name}：小船不可載狗。`,
     citedPageIds: [page?.id ?? '', other?.id ?? ''],
     support: [{ pageId: page?.id ?? '', level: 'unverified', passageId: passage.id }, ...more],
   }
-  const input = {
-    ...sample.input,
-    coverage: {
-      ...coverage,
-      passages: [...coverage.passages, passage],
-      report: { ...coverage.report, statements: [statement], figures: [] },
-    },
-  }
-  return viewOf(input)
+  return viewOf(withStatement(sample.input, statement, passage))
 }
 
 it('tells the writer of a gap first where the cited page says otherwise than the AI Overview', () => {

@@ -1,6 +1,6 @@
 import type { Statement } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
-import { sampleInput } from '../../testing/sample.ts'
+import { sampleInput, withStatement } from '../../testing/sample.ts'
 import { type View, viewOf } from '../view.ts'
 import { contrariesTo } from './contraries.ts'
 import { figureContrariesTo } from './figure-contraries.ts'
@@ -10,7 +10,6 @@ const [page, other] = sample.othersRead
 
 /** A view in which one cited page differs from a statement, and what another cited page says. */
 function viewWith(text: string, quote: string, elsewhere: string): View {
-  const { coverage } = sample.input
   const passage = {
     id: 'otherwise',
     pageId: page?.id ?? '',
@@ -28,14 +27,7 @@ function viewWith(text: string, quote: string, elsewhere: string): View {
       { pageId: other?.id ?? '', level: 'unverified', passageId: null },
     ],
   }
-  const input = {
-    ...sample.input,
-    coverage: {
-      ...coverage,
-      passages: [...coverage.passages, passage],
-      report: { ...coverage.report, statements: [statement], figures: [] },
-    },
-  }
+  const input = withStatement(sample.input, statement, passage)
   const view = viewOf(input)
   const others = view.othersRead.map((each) =>
     each.id === other?.id ? { ...each, page: { ...each.page, text: elsewhere } } : each,

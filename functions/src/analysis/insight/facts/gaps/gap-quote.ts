@@ -9,7 +9,6 @@ import { standingOf } from '../../quotable/stands-alone.ts'
 import { completedQuote } from '../completed-quote.ts'
 import { isOfIntroduced } from '../eeat/introduced.ts'
 import { isStory } from '../eeat/story.ts'
-import { isTestimonial } from '../eeat/testimonials.ts'
 import { excerptOf } from '../excerpt.ts'
 import { languageOf } from '../language.ts'
 import { mentionOf, type Subject, sharedTerms } from '../mention.ts'
@@ -112,8 +111,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
       (widthOf(text) < NAMELESS_MIN && mentionOf(text, subject) !== 'name') ||
       isOfIntroduced(text, page.text) ||
       !isFitToRecommend(text, passage) ||
-      isOfOwnHouse(marks, text, passage.quote) ||
-      (isSellers(marks) && isTestimonial(passage.quote, page)) ||
+      isOfOwnHouse(marks, text, passage.quote, page) ||
       isUnclearTale(text, passage, page, subject)
     )
       return []
