@@ -1,3 +1,4 @@
+import { rememberTexts } from '../memoize.ts'
 import { readNonFigure } from './calendar.ts'
 import { readDaysLater } from './days-later.ts'
 import type { Dimension, Figure } from './figure.ts'
@@ -33,9 +34,12 @@ const NO_NUMBER = /[\d零一二三四五六七八九十百千萬億兩幾半]{40
 
 /**
  * Reads the figures of a text in order, with unit, range and hedge, in every spelling. A date gives its year. Times of
- * day, ordinals, addresses, telephone numbers and names with digits give nothing. Figures never overlap. Takes linear time.
+ * day, ordinals, addresses, telephone numbers and names with digits give nothing. Figures never overlap. Takes linear time, and
+ * is remembered, because most sentences are read for several parts of a report.
  */
-export function readFigures(text: string): Figure[] {
+export const readFigures: (text: string) => readonly Figure[] = rememberTexts(read)
+
+function read(text: string): Figure[] {
   const plain = foldCharacters(text).replace(NO_NUMBER, (run) => ' '.repeat(run.length))
   const figures: Figure[] = []
   let done = 0
@@ -43,15 +47,15 @@ export function readFigures(text: string): Figure[] {
   BEGINNING.lastIndex = 0
   for (const { index } of plain.matchAll(BEGINNING)) {
     if (index < done) continue
-    const read = readAt(plain, index)
-    if (read === null) continue
-    done = read.end
-    if (read.figure === null) continue
-    const { end } = read
-    const { start } = read.figure
-    const pace: Pace | null = read.figure.dimension === 'length' ? paceOf(plain, { start, end }, paced) : null
+    const found = readAt(plain, index)
+    if (found === null) continue
+    done = found.end
+    if (found.figure === null) continue
+    const { end, figure } = found
+    const pace: Pace | null =
+      figure.dimension === 'length' ? paceOf(plain, { start: figure.start, end }, paced) : null
     paced = pace && { pace, end }
-    figures.push(finish(text, plain, { ...read.figure, end }, pace))
+    figures.push(finish(text, plain, { ...figure, end }, pace))
   }
   return figures
 }

@@ -157,9 +157,16 @@ describe('an analysis takes no more than in proportion to the text for', () => {
   })
 })
 
+/** A text whose figures are not remembered from an earlier run. */
+let runs = 0
+const unread = (text: string) => {
+  runs += 1
+  return text + '\n'.repeat(runs)
+}
+
 /** What takes the text of a page as it stands. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'reading figures': readFigures,
+  'reading figures': (text) => readFigures(unread(text)),
   'splitting words': termsOf,
   'bounding blocks': (text) =>
     withBoundedBlocks({ blocks: [{ ...paragraph(text), start: 0, role: 'content' }] }),
