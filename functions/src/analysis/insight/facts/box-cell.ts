@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { runAround } from './table-row.ts'
+import { runAround } from './table-range.ts'
 import { oneLine } from './wording.ts'
 
 /** In a table laid out without table markup, cells are consecutive short paragraphs, at least this many. */

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { rowSaid } from './as-above.ts'
 import { isBoxCell } from './box-cell.ts'
 import { enumerationAround } from './enumeration.ts'
 import { withLeadIn } from './gaps/sentences-beside.ts'
@@ -42,7 +43,9 @@ const RANKED = /^(?:名次|排名|順位|rank(?:ing)?)(?:\t|$)/iu
 function rowStatement(row: string, page: Pick<ReadPage, 'blocks'>): PassageStatement[] {
   const { head, isHead } = tableHeadOf(page, row)
   if (isHead || RANKED.test(head)) return []
-  return [{ text: underCaption(page, row, tidy(rowAsText(row, head))), rows: 1, isList: false, row }]
+  return [
+    { text: underCaption(page, row, tidy(rowAsText(rowSaid(page, row), head))), rows: 1, isList: false, row },
+  ]
 }
 
 /** The sentences of a line, completed if it begins inside one; in their place the numbered list that they are items of. */

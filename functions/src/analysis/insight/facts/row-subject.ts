@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { isAsAbove } from './as-above.ts'
 import { hasFigure } from './fact-width.ts'
 import { mentionOf, type Subject, sharedTerms, sharesShownName } from './mention.ts'
 import { cellsOf, tableAround } from './table-row.ts'
@@ -23,11 +24,6 @@ export function isRowOn(
   return (
     !isNamedByColumn(row, subject) && (isLabelled(row, subject) || wholeSeries(row, page, subject) !== null)
   )
-}
-
-/** Whether a cell of a row says what the one above it does: 「同上」. */
-export function isAsAbove(row: string): boolean {
-  return /(?:^|\t)\s?同[上前]/u.test(row)
 }
 
 /** Whether a row is no more about a subject than the others of its table: its cells do not mention it, or another thing is its name. */

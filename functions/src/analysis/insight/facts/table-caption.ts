@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { termsOf } from '@gaplens/text/terms'
 import { isCitable } from './statements/citable.ts'
 import { isWhole } from './statements/standalone.ts'
-import { tableRange } from './table-row.ts'
+import { tableRange } from './table-range.ts'
 import { oneLine } from './wording.ts'
 
 /** A longer line before a table is a paragraph. */

@@ -1,8 +1,10 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { givesMoney } from '@gaplens/coverage/price-topics'
 import { standsOverAmounts } from './amount-column.ts'
+import { withCellsSaid } from './as-above.ts'
 import { columnAnswer, isUnitName } from './column-answer.ts'
 import { mayNameColumn } from './column-name.ts'
+import { tableRange } from './table-range.ts'
 import { oneLine } from './wording.ts'
 
 /** A column of what is told for a length of time: 「28 天大約」. */
@@ -97,7 +99,6 @@ export interface TableText {
 const PLAIN_COLUMN = /^(?:價格|價錢|費用|金額|收費|售價|說明|內容|備註|數量|時間|做法|建議|特色)$/u
 
 const HAN = /\p{Script=Han}/u
-
 /** A first column's name that says nothing of what stands in it. */
 const PLAIN_LABEL =
   /^(?:項目|名稱|品項|內容|說明|商品|產品|比較(?:項目)?|欄位|類別|事[項件]|特性|編號|序號|no\.?|#|item)?$/iu
@@ -113,15 +114,16 @@ export function tableAsText(
   row: string,
   fits: (text: string) => boolean = () => true,
 ): TableText | null {
-  const [head = '', ...below] = tableAround(page, row)
+  const [head = '', ...below] = withCellsSaid(tableAround(page, row))
   if (below.length < 2 || below.length > ROWS_MAX) return null
   if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return null
   const [rowsAre = '', ...labels] = below.every((each) => isHeadOf(head, each)) ? cellsOf(head) : []
-  const isPlain = labels.length === 1 && [PLAIN_COLUMN, NO_LABEL].some((plain) => plain.test(labels[0] ?? ''))
+  const [only = ''] = labels
+  const isPlain = labels.length === 1 && (PLAIN_COLUMN.test(only) || NO_LABEL.test(only))
   const names = isPlain ? '' : labels.filter((label) => !NO_LABEL.test(label)).join('／')
   if (names === '') return { text: rowsAsText(below, ''), rows: below.length }
   const named = rowsAsText(below, head)
-  if (labels.length === 1 && isUnitName(labels[0] ?? '')) return { text: named, rows: below.length }
+  if (labels.length === 1 && isUnitName(only)) return { text: named, rows: below.length }
   if (labels.length > 1 && HAN.test(named) && fits(named)) return { text: named, rows: below.length }
   // 「500 毫克／公升」 has such a stroke of its own.
   const between = below.some((each) => each.includes('／')) ? '，' : '／'
@@ -177,24 +179,4 @@ export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head
 
 function cellsWithFigures(row: string): number {
   return cellsOf(row).filter((cell) => /\d/u.test(cell)).length
-}
-
-/** The indices of the first and the last block of a row's table; null if the row is not one of the page's. */
-export function tableRange(
-  { blocks }: Pick<ReadPage, 'blocks'>,
-  row: string,
-): readonly [first: number, last: number] | null {
-  const at = blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
-  return at < 0 ? null : runAround(at, (place) => blocks[place]?.kind === 'tableRow')
-}
-
-/** The first and last index of the consecutive blocks around `at` that belong together. */
-export function runAround(
-  at: number,
-  belongs: (place: number) => boolean,
-): readonly [first: number, last: number] {
-  let [first, last] = [at, at]
-  while (belongs(first - 1)) first -= 1
-  while (belongs(last + 1)) last += 1
-  return [first, last]
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
+import { rowSaid } from '../facts/as-above.ts'
 import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { fromAnswer } from '../facts/gaps/with-answer.ts'
@@ -22,7 +23,8 @@ export function shownText(view: View, { quote, pageId, heading }: Passage): stri
     const rows = lines.map((line) => ({ line, ...tableHeadOf(page, line) })).filter(({ isHead }) => !isHead)
     const told = rows.map(({ line }) => line)
     const isNamed = rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
-    return isNamed ? rowsAsText(told, rows[0]?.head ?? '') : quoted(quote)
+    const said = told.map((line) => rowSaid(page, line))
+    return isNamed ? rowsAsText(said, rows[0]?.head ?? '') : quoted(quote)
   }
   const completed = completedQuote(quote, page)
   const whole = asksSomething(heading) ? fromAnswer(completed, page) : completed
