@@ -5,7 +5,7 @@ import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { fromAnswer } from '../facts/gaps/with-answer.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
-import { withYearsNoted } from '../facts/statements/named-here.ts'
+import { withOfficeNoted, withYearsNoted } from '../facts/statements/named-here.ts'
 import { isHeadOf, rowsAsText, tableAround, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
@@ -28,7 +28,7 @@ export function shownText(view: View, { quote, pageId, heading }: Passage): stri
   }
   const completed = completedQuote(quote, page)
   const whole = asksSomething(heading) ? fromAnswer(completed, page) : completed
-  return `「${quoted(withYearsNoted(whole, page))}」`
+  return `「${quoted(withYearsNoted(withOfficeNoted(whole, page), page))}」`
 }
 
 /** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */

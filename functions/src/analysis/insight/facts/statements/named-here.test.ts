@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNamable, withNames, withYearsNoted } from './named-here.ts'
+import { isNamable, withNames, withOfficeNoted, withYearsNoted } from './named-here.ts'
 
 const dated = { siteName: '川口市政府環保局', url: 'https://a.test/', publishedAt: '2025-03-01' }
 
@@ -67,4 +67,14 @@ it('names the place of a government that only its page names', () => {
     '市府三個月內回覆。',
   )
   expect(withNames('超市府城店有售。', news)).toBe('超市府城店有售。')
+})
+
+it('notes the name of an office beside what that calls itself first in a quote', () => {
+  expect(withOfficeNoted('由本局代為清除，費用由本局收取。', dated)).toBe(
+    '由本局〔川口市政府環保局〕代為清除，費用由本局收取。',
+  )
+  expect(withOfficeNoted('向本府申訴。', dated)).toBe('向本府〔川口市政府〕申訴。')
+  expect(withOfficeNoted('由本局代為清除。', { siteName: '綠色生活誌', url: 'https://a.test/' })).toBe(
+    '由本局代為清除。',
+  )
 })

@@ -84,6 +84,17 @@ export function relativeYearIn(text: string): string | null {
   return text.match(RELATIVE_YEAR)?.[0] ?? null
 }
 
+/** What an office calls itself in a quote: 「本處」. */
+const ITSELF = /(?<![日基根成資標書樣版文課])本(?:處(?![理置分罰境方所])|[局署府])/u
+
+/** A quote with the name of the office that speaks in it beside what that calls itself first, in brackets that no page uses. */
+export function withOfficeNoted(quote: string, page: Page): string {
+  const { siteName = '' } = page
+  const [itself = ''] = isNamedOffice(page) ? (quote.match(ITSELF) ?? []) : []
+  const office = itself === '' ? '' : withOfficeNamed(itself, siteName, placeOfOffice(siteName))
+  return quote.replace(itself, office === '' ? itself : `${itself}〔${office}〕`)
+}
+
 /**
  * A quote with the year that its page means beside 「今年」, 「去年」 or 「明年」, in brackets that no page uses: it is not in the quote.
  */
