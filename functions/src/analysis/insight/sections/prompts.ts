@@ -18,6 +18,7 @@ import { foreignRule } from './foreign-rule.ts'
 import { joinNames, type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 import { withHeading } from './quotation-heading.ts'
+import { scopeRule } from './scope-rule.ts'
 import { valuesLackingIn } from './values-lacking.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
@@ -88,9 +89,8 @@ function closing({ language }: View, output: readonly string[], rules: readonly 
 /** The prompt for closing a gap: page, keyword, gap, the page's current text, quotes to use, and the wanted output. */
 export function gapPrompt(view: View, plan: GapPlan): string {
   const { gap, topic, section, ownPassage, questions, words, form } = plan
-  const passages = passagesFor(view, plan)
   const treatment = ownTreatment(view, gap)
-  const said = quotationsOf(view, plan, passages)
+  const said = quotationsOf(view, plan, passagesFor(view, plan))
   const attributions = attributionsOf(view)
   const attributed = attributionRule(said.flatMap(({ pageId }) => attributions.get(pageId ?? '') ?? []))
   const nameOf = namesIn(view, said)
@@ -110,7 +110,7 @@ export function gapPrompt(view: View, plan: GapPlan): string {
     '',
     '可參考的原文：',
     ...quotes(view, plan, said),
-    ...[attributed, foreignRule(view, said)].filter((rule) => rule !== ''),
+    ...[attributed, foreignRule(view, said), scopeRule(view, said)].filter((rule) => rule !== ''),
     ...sidesNote(view, plan, nameOf),
     ...plan.contraries.map(
       (each) =>

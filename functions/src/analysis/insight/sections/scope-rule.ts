@@ -1,0 +1,42 @@
+import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { sentencesOf } from '../facts/sentences.ts'
+import { sourcePage, type View } from '../facts/view.ts'
+import { oneLine, quoted } from '../facts/wording.ts'
+import type { Quotation } from './prompt-quotations.ts'
+
+/** What a page says that it holds for, or does not. Prices on which nothing is taken off are none. */
+const SCOPE = /適用(?:於|[本在])|不適用(?!其?他?(?:優惠|折扣))|[僅只]限|僅供/u
+/** As much of a page's beginning is shown. */
+const SHOWN_MAX = 100
+
+/**
+ * What the pages of quotes say before their first heading of what they hold for: a rule from below is handed out without it, and would be taken for one
+ * for everybody.
+ */
+export function scopeRule(view: View, said: readonly Quotation[]): string {
+  const pageIds = [...new Set(said.flatMap(({ pageId }) => pageId ?? []))]
+  return pageIds
+    .flatMap((id) => {
+      const page = sourcePage(view, id)
+      const scope = page === undefined ? '' : scopeOf(page)
+      const numbers = said.flatMap((each, at) => (each.pageId === id ? [at + 1] : [])).join('、')
+      const isQuoted = said.some(({ text }) => text.includes(scope))
+      return scope === '' || isQuoted
+        ? []
+        : [`原文 ${numbers} 的網頁開頭寫「${quoted(scope)}」，寫出這個範圍。`]
+    })
+    .join('')
+}
+
+/** The sentences on that before a page's first heading, which may stand below its title. */
+function scopeOf({ blocks }: Pick<ReadPage, 'blocks'>): string {
+  const content = blocks.filter(({ role }) => role === 'content')
+  const from = content.findIndex(({ kind }) => kind !== 'heading')
+  const length = content.slice(from).findIndex(({ kind }) => kind === 'heading')
+  const told = content
+    .slice(from, from + Math.max(0, length))
+    .flatMap(({ kind, text }) => (kind === 'paragraph' ? sentencesOf(oneLine(text)) : []))
+    .filter((sentence) => SCOPE.test(sentence))
+    .join('')
+  return told.length <= SHOWN_MAX ? told : ''
+}
