@@ -13,6 +13,8 @@ import { isPlainAnswer } from './with-answer.ts'
 
 /** A text with more than this share of what a question asks of its subject, and so many characters of it, is on that. */
 const ASKS = { share: 0.5, least: 2 }
+/** Asks for a yes or a no. What only stands under its words gives neither. */
+const CHOICE = /嗎[？?]?$|是否|(\p{Script=Han})不\1/u
 /** The writer in a heading, who tells of an own case. Readers are, in a question: 「我要帶什麼？」. */
 const OF_WRITER = /我(?!國)[^？?嗎]*$/u
 
@@ -32,7 +34,9 @@ export function askedFact(
   for (const question of subject.questions) {
     const asked = askedOf(question, subject, view.input.keyword)
     const on = texts.filter((text) => isOn(asked, text))
-    if (on.some((text) => hasWordOf(asked, question, text))) continue
+    const isAnswered = stated.some(({ fact: { text } }) => isPlainAnswer(text))
+    const isOpen = CHOICE.test(question) && !isAnswered
+    if (!isOpen && on.some((text) => hasWordOf(asked, question, text))) continue
     const [found] = passagesOn(view, gap, question)
       .filter(
         ({ passage }) =>

@@ -12,6 +12,7 @@ it('quotes what stands under a question from the answer on that begins its parag
 
 it('knows a fact that begins with an answer and goes on', () => {
   expect(isPlainAnswer('不會。鬆脫以一年內為限，免費重鎖')).toBe(true)
+  expect(isPlainAnswer('固定的不行。活動的可以換邊')).toBe(true)
   expect(isPlainAnswer('不會')).toBe(false)
   expect(isPlainAnswer('鬆脫不會自己好。請重鎖')).toBe(false)
 })

@@ -9,7 +9,7 @@ const EXCEPTION = /^(?:否則|除非|沒有?[^，。；]{1,14}的[，,]|[^，。
 
 /** A sentence that is an answer and nothing else: 「不會。」. */
 const SHORT_ANSWER =
-  /^(?:當然)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
+  /^(?:當然|[^，。；]{1,5}的)?(?:可以|不可以|會|不會|對|是|不是|不用|不必|不行|不能|不一定|有|沒有|要|不要|看情況|都可以)[的喔哦]?$/u
 
 /** Whether a text begins with such an answer and goes on: 「不會。保固只到…」. */
 export function isPlainAnswer(text: string): boolean {
