@@ -129,3 +129,8 @@ it('states what the court held, and not what one side says before it', () => {
   expect(isCitable('乘客得主張全額退費')).toBe(true)
   expect(isCitable('乘客主張退費時，應出示票根')).toBe(true)
 })
+
+it('leaves out somebody by surname only who advises, and states nothing that one else of the kind says', () => {
+  expect(withoutExpert('游男提醒，上船之前先問救生衣放在哪一層。')).toBe('上船之前先問救生衣放在哪一層。')
+  expect(isCitable('游翁表示，船在下午就停了。')).toBe(false)
+})

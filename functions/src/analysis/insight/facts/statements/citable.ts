@@ -118,10 +118,15 @@ const SAID_BY_EXPERT = new RegExp(
  */
 const NAMED = `[${SURNAMES}]\\p{Script=Han}{2}(?<![家師者局署部會授長員生士司醫心們子婦])`
 const ADVICE = `${NAMED}[則也]?(?:建議，|示範，|觀察，|(?:強調|補充|估計|分析|不諱言|坦言|直言|透露)[，：]|引用[^，：]{0,6}指出[，：])(?=.{10})`
+/** A person by surname only: 「游男提醒，」. */
+const BY_SURNAME = `\\p{Script=Han}[男女翁婦嫌][則也]?(?:提醒|建議)，(?=.{10})`
 /** The writer who advises: what follows is the advice. */
 const OWN_ADVICE = '我(?:們)?的建議是[，：]?'
 /** These at the beginning of any sentence, and who adds to it behind a semicolon. */
-const ADVISES = new RegExp(`(^|[。！？」；])(?:${ADVICE}|${OWN_ADVICE})|(；)${NAMED}[則也]提醒，`, 'gu')
+const ADVISES = new RegExp(
+  `(^|[。！？」；])(?:${ADVICE}|${OWN_ADVICE}|${BY_SURNAME})|(；)${NAMED}[則也]提醒，`,
+  'gu',
+)
 /** Promotional sentences are not quoted either. */
 const PROMOTIONAL = new RegExp(`歡迎|洽詢|${AT_ONCE}|優惠|折扣|加入會員`, 'u')
 /** The end of a sentence that only announces what follows it. */
