@@ -20,6 +20,7 @@ import {
   type SupportedWords,
   supportedWords,
   withoutName,
+  withoutSaidWords,
 } from './overview-words.ts'
 import { withSentencesAfter } from './sentence-after.ts'
 import { withUnquotedClauses } from './unquoted-clauses.ts'
@@ -84,7 +85,7 @@ function makePlans(view: View): GapPlan[] {
       topic?.fromOverview !== true
         ? null
         : bare
-          ? supportedWords(overviewOn(view, gap, subject))
+          ? withoutSaidWords(supportedWords(overviewOn(view, gap, subject)), quote)
           : overviewBeyond(view, subject, facts)
     const isDenied = ({ text }: SupportedWords) =>
       contraries.some(({ statement }) => oneLine(statement.text).includes(text))

@@ -2,7 +2,7 @@ import type { Statement } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
-import { overviewBeyond } from './overview-words.ts'
+import { overviewBeyond, withoutSaidWords } from './overview-words.ts'
 
 /** What of a statement is quoted beside a fact. */
 function beside(text: string, fact: string): string | undefined {
@@ -24,4 +24,15 @@ it('quotes of the AI Overview only the points that no fact makes', () => {
 it('knows an age in months for the same in years', () => {
   const text = '滿 1 歲的幼兒搭渡輪須購買孩童船票'
   expect(beside(text, '12 個月以上的幼兒搭渡輪要買孩童船票')).toBeUndefined()
+})
+
+it('leaves out the AI Overview’s words where a page’s beside them say all of them', () => {
+  const words = (text: string) => ({ text, level: 'found' as const, passageIds: ['q1'] })
+  const quote = { text: '快船（票價：平日 320 元，假日 480 元）', under: '' }
+  expect(withoutSaidWords(words('快船平日約 320 元，假日約 480 元'), quote)).toBeNull()
+  expect(withoutSaidWords(words('快船平日約 320 元，假日約 520 元'), quote)).not.toBeNull()
+  expect(withoutSaidWords(words('快船要先訂位'), quote)).not.toBeNull()
+  const denied = words('滿 70 歲、懷孕未滿 12 週者不宜搭快船')
+  expect(withoutSaidWords(denied, { text: '快船：滿 70 歲、懷孕未滿 12 週者' })).not.toBeNull()
+  expect(withoutSaidWords(null, quote)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Gap, Statement } from '@gaplens/contracts/analysis/report'
 import type { BriefFact } from '@gaplens/contracts/analysis/report-brief'
+import { sameValue } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import { withinWidth } from '../fact-width.ts'
@@ -51,6 +52,9 @@ const POINT_TERMS = 4
 /** Of the characters of one that is told in other words so many are there. */
 const IN_OTHER_WORDS = 0.34
 
+/** What one must not do or does not get. */
+const DENIES = /不(?![到同])|勿|禁|免/u
+
 /** What allows no exception, and one: beside 「附單據者照退」 nobody could write 「一律不退」. */
 const WITHOUT_EXCEPTION = /一律|全都|全部|絕對|任何|永遠|必定|必然/u
 const EXCEPTED = /照[算常退賠保收給]|仍(?:可|有|算|能|在)|不受?影響|除外|不在此限|例外/u
@@ -86,6 +90,24 @@ export function overviewBeyond(
   return words.level !== 'found' || isSaid
     ? null
     : supportedWords({ ...words, text: withoutSaidPoints(words.text, told) })
+}
+
+/**
+ * The AI Overview's words; null where a page's words beside them give all of their figures and most of their terms, so that one thing would be
+ * told twice.
+ */
+export function withoutSaidWords(
+  words: SupportedWords | null,
+  quote: Pick<BriefFact, 'text' | 'under'> | null,
+): SupportedWords | null {
+  if (words === null || quote === null) return words
+  const figures = readFigures(words.text)
+  const given = readFigures(quote.text)
+  const terms = new Set(termsOf(words.text))
+  const isGiven = figures.every((figure) => given.some((each) => sameValue(figure, each)))
+  const isSaid = figures.length > 0 && isGiven && sharedTerms(quote.text, terms) >= SAID * terms.size
+  // A list of those of whom something is denied does not say what: 「滿 70 歲者」.
+  return isSaid && (!DENIES.test(words.text) || DENIES.test(quote.text)) ? null : words
 }
 
 /** Whether a text tells something of a clause: a term of it beyond the subject's names, or enough of its characters. */
