@@ -17,3 +17,8 @@ it('keeps them where what is left would begin in the middle, or the fact has ano
     '船票單程 40 元，腳踏車免費',
   )
 })
+
+it('keeps the first clause before an average that says nothing without it', () => {
+  const text = '二手船票約原價七折，平均要等 12 天'
+  expect(withoutSaidPoints(text, '二手船票約原價七折，可當面交')).toBe(text)
+})

@@ -26,7 +26,7 @@ export function withoutSaidPoints(text: string, told: string): string {
 
 /** A clause that says nothing without the one before it: 「還要和長度一起看」, 「之後擦乾」, 「愛出海的人更短」. */
 const CONTINUES =
-  /^(?:還|也|再|並|且|而|但|其|須|需|才|就|則|都|皆|均|或|與|和|及|不(?!限)|之後|接著|然後|以[後便免]|因此|所以|否則|最[高低多少長短]|至[多少]|約|每[^天日次週月年]|可(?:以|能)?(?:再|也|改|先)|逾期|熟練|無效)|更/u
+  /^(?:還|也|再|並|且|而|但|其|須|需|才|就|則|都|皆|均|或|與|和|及|不(?!限)|之後|接著|然後|以[後便免]|因此|所以|否則|最[高低多少長短]|至[多少]|約|平均|合計|每[^天日次週月年]|可(?:以|能)?(?:再|也|改|先)|逾期|熟練|無效)|更/u
 
 /**
  * A text without its first clauses, where the facts beside it give their figures and most of their words too, so that one figure is not

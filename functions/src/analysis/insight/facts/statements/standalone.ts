@@ -23,6 +23,10 @@ const DANGLING = new RegExp(
   'iu',
 )
 
+/** A list that is told before, and one thing more beside others: 「名單中的船」, 「座高也要看」. 「再小的船也要登記」 tells no more than one thing. */
+const TOLD_BEFORE =
+  /^(?:名[冊單]|清單|影片|照片|[簡通]訊|訊息|對話|錄音)[中裡上內]的|^(?![^，。；]{0,4}[再就連即哪怎一誰任什何])[^，。；：「\s]{1,5}(?:也|亦|還)(?:要|得(?!到)|須|需|應)/u
+
 /** One thing more, of which the first is in the text before it: 「費用爭議請另向消費者服務中心申請調解」. */
 const ADDS = /^[^，。；]{0,8}[請得]另(?:[向請]|外(?!計))/u
 
@@ -37,15 +41,15 @@ const WITHOUT_RULE =
 /** What is said to be so too, as something told before: 「收尾人手同樣不足」. Two things that are alike need nothing before them. */
 const ALIKE = /^[^，。；：、和與跟及]{2,8}同樣(?:不(?!是)|沒有|有限|吃緊|缺|要|需要|適用)/u
 
-/** Some of the shops or houses that the text before it counts: 「三家都要押金」. */
+/** Some of the shops or houses that the text before it counts: 「三家都要押金」, 「五款給三年保固」. */
 const SOME_COUNTED = new RegExp(
-  `^${NUMBER}\\s?[家間](?![人以或廟寺廠店]|[^，。；]{0,4}[以之][上下內外])(?!.*其中)`,
+  `^(?:${NUMBER}\\s?[家間](?![人以或廟寺廠店]|[^，。；]{0,4}[以之][上下內外])|(?!一)${NUMBER}\\s?[座棟處款台支](?=[給都有要說收沒肯會寫]|不[給收肯會]))(?!.*其中)`,
   'u',
 )
 
 /** So many of a count that is told before: 「九間有四間收訂金」, also behind a clause of its own: 「打烊以後，五台裡有三台…」. */
 const SO_MANY_OF = new RegExp(
-  `(?:^|，)${NUMBER}([家間位張款台支份戶])(?:[裡中]|當中)?有\\s?${NUMBER}\\1`,
+  `(?:^|，)${NUMBER}([家間座棟位張款台支份戶])(?:[裡中]|當中)?有\\s?${NUMBER}\\1`,
   'u',
 )
 
@@ -133,6 +137,7 @@ export function isWhole(text: string): boolean {
     !DANGLING.test(text) &&
     !HEADLESS.test(text) &&
     !POINTS_BACK.test(text) &&
+    !TOLD_BEFORE.test(text) &&
     !WITHOUT_RULE.test(text) &&
     !ADDS.test(text) &&
     !ALIKE.test(text) &&
