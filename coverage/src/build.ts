@@ -63,7 +63,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
       weight: weights.get(row) ?? 0,
       impact,
       difficulty,
-      passageIds: candidate.quotes.map((quote) => passages.useWithAnswer(quote)),
+      passageIds: candidate.quotes.map((quote) => passages.use(quote)),
       closestPassageId: candidate.closest === null ? null : passages.use(candidate.closest),
       certainty,
     }

@@ -1,6 +1,5 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import { passageLink } from '../text-fragment.ts'
-import { answeringQuote } from './answering-quote.ts'
 import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
 import { wholeQuotation } from './whole-quotation.ts'
@@ -15,7 +14,6 @@ const COLUMNS_MIN = 3
 export class VerbatimPassages {
   private readonly corpus: Corpus
   private readonly quotes = new Map<string, Quote>()
-  private readonly withAnswer = new Set<string>()
 
   constructor(corpus: Corpus) {
     this.corpus = corpus
@@ -25,12 +23,6 @@ export class VerbatimPassages {
   use(quote: Quote): string {
     this.quotes.set(quote.id, quote)
     return quote.id
-  }
-
-  /** Marks a passage as quoted for what a page says of a topic: with the answer, under a heading that asks. @returns its id */
-  useWithAnswer(quote: Quote): string {
-    this.withAnswer.add(quote.id)
-    return this.use(quote)
   }
 
   /** The quoted passages, sorted by page and position. */
@@ -44,8 +36,7 @@ export class VerbatimPassages {
         .sort((a, b) => a.start - b.start || a.end - b.end)
         .map((quote) => {
           const { id, pageId, heading } = quote
-          const told = this.withAnswer.has(id) ? answeringQuote(page.text, quote) : quote
-          const { start, end } = wholeQuotation(page.text, told)
+          const { start, end } = wholeQuotation(page.text, quote)
           return {
             id,
             pageId,

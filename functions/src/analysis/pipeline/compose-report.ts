@@ -55,7 +55,7 @@ export function composeReport(parts: {
     },
     evidence: {
       ...evidence,
-      passages: shownPassages(passages, parts.sources),
+      passages: shownPassages(passages, parts.sources, new Set(report.gaps.flatMap((gap) => gap.passageIds))),
       pointed: [...parts.highlights],
       ...(parts.judging === null
         ? {}

@@ -2,9 +2,17 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
 import { POSTER, timeMarksOf } from '../insight/facts/gaps/attributions.ts'
 import { headingShown, isThread } from '../insight/facts/thread.ts'
+import { answeringPassage } from './answering-passage.ts'
 
-/** Passages as a report shows them: under no line of another post, and with the time of what is over or as a poster's. */
-export function shownPassages(passages: readonly Passage[], sources: readonly Source[]): Passage[] {
+/**
+ * Passages as a report shows them: under no line of another post, with the time of what is over or as a poster's, and those of gaps with the
+ * answer to the question that they stand under.
+ */
+export function shownPassages(
+  passages: readonly Passage[],
+  sources: readonly Source[],
+  ofGaps: ReadonlySet<string> = new Set(),
+): Passage[] {
   const pages = new Map(sources.map((source) => [source.id, source]))
   const times = timeMarksOf(sources)
   return passages.map((passage) => {
@@ -13,7 +21,8 @@ export function shownPassages(passages: readonly Passage[], sources: readonly So
     const limits = [isThread(page) ? POSTER : undefined, times.get(passage.pageId)].flatMap(
       (each) => each ?? [],
     )
-    const heading = headingShown(passage, page)
-    return { ...passage, heading, ...(limits.length > 0 ? { limits } : {}) }
+    const titled = { ...passage, heading: headingShown(passage, page) }
+    const told = ofGaps.has(passage.id) ? answeringPassage(titled, page) : titled
+    return { ...told, ...(limits.length > 0 ? { limits } : {}) }
   })
 }

@@ -40,12 +40,10 @@ export function withAnswer(text: string, page: Pick<ReadPage, 'blocks'>): string
 const ANSWERED_MAX = 150
 
 /**
- * A quote from its paragraph's beginning on, where that is an answer and nothing else: under 「一定要打底嗎？」 the reasons to do so would say
- * the contrary of 「不一定。」. The quote as it is where it begins so, or where that would be too long.
+ * A quote from its paragraph's beginning on, where the answer to the question above it stands: under 「一定要打底嗎？」 the reasons to do so would say
+ * the contrary of 「不一定。」. The quote as it is where that would be too long.
  */
 export function fromAnswer(quote: string, page: Pick<ReadPage, 'blocks'>): string {
-  const { before } = paragraphAround(quote, page)
-  const answer = tidy(before[0] ?? '').replace(/[！!]$/u, '')
-  const whole = before.join('') + quote
-  return SHORT_ANSWER.test(answer) && widthOf(whole) <= ANSWERED_MAX ? whole : quote
+  const whole = paragraphAround(quote, page).before.join('') + quote
+  return widthOf(whole) <= ANSWERED_MAX ? whole : quote
 }
