@@ -41,3 +41,12 @@ it('gives a table with what its amounts are counted by', () => {
   expect(given('每增加一尺加 5 元。')).toBe('牛皮：30 元；帆布：20 元。每增加一尺加 5 元')
   expect(given('每次都有人問這兩種差在哪。')).toBe('牛皮：30 元；帆布：20 元')
 })
+
+it('gives a table with the note on all of it that stands behind what is added for one row', () => {
+  const given = (below: string) =>
+    withLimitBelow('皮夾：900 元；背包：2,400 元', '背包\t2,400 元', {
+      blocks: [block('背包\t2,400 元', 'tableRow'), block(below)] as never,
+    })
+  expect(given('背包每個加刻字 200 元。以上為未稅價。')).toBe('皮夾：900 元；背包：2,400 元。以上為未稅價')
+  expect(given('背包可刻字。以上三款賣得最好。')).toBe('皮夾：900 元；背包：2,400 元')
+})

@@ -28,7 +28,9 @@ export function withLimitBelow(
     ({ kind, text }) => WHOLE_KINDS.has(kind) && oneLine(text).includes(oneLine(last)),
   )
   const next = blocks.slice(at + 1).find(({ kind }) => kind !== blocks[at]?.kind)
-  const below = next?.kind === 'paragraph' ? oneLine(next.text).split(SENTENCE_BREAK)[0] : undefined
+  const [first = '', ...rest] = next?.kind === 'paragraph' ? oneLine(next.text).split(SENTENCE_BREAK) : []
+  // A note on all of it may stand behind what is paid for one of its rows.
+  const below = limitsTable(plain(first)) ? first : (rest.find((each) => OF_ALL.test(each)) ?? first)
   // The items of a paragraph are followed by its next sentence.
   const said = (at < 0 ? paragraphAround(last, { blocks }).after[1] : below) ?? ''
   const isLimited = limitsTable(plain(said))
@@ -37,6 +39,9 @@ export function withLimitBelow(
   const mayBeStated = isCitable(limited) && widthOf(limited) <= WHOLE_LIMITED_MAX
   return mayBeStated ? limited : isLimited ? null : text
 }
+
+/** What says of all rows what is in their values: 「以上為未稅價」. */
+const OF_ALL = /^(?:以上|上列|上表|表列)[^，。；]{0,8}(?:稅|含|運費|工資|材料)/u
 
 /** What the amounts of a table are counted by, and what has to be done before one gets what it promises: 「未滿一坪以一坪計」, 「取得核准函後始得施作」. */
 const CONDITION =
