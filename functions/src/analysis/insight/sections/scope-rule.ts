@@ -4,8 +4,9 @@ import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
 import type { Quotation } from './prompt-quotations.ts'
 
-/** What a page says that it holds for, or does not. Prices on which nothing is taken off are none. */
-const SCOPE = /適用(?:於|[本在])|不適用(?!其?他?(?:優惠|折扣))|[僅只]限|僅供/u
+/** What a page says that it holds for, or does not. That a law does not hold for the goods, or no discount, is a rule of its own. */
+const SCOPE =
+  /(?<!不)適用(?:於|[本在])|不適用(?:於?(?:本|此|上述)|之(?=[。，；]|$)|者?(?=[。，；]|$))|僅供(?:比較|參考)|[僅只]限於/u
 /** As much of a page's beginning is shown. */
 const SHOWN_MAX = 100
 

@@ -138,7 +138,7 @@ it('knows some of the shops that the text before it counts, and what a table sho
 it('knows a list, a count and one thing more of which only the text before it tells', () => {
   expect(isWhole('名單中的船，六成沒有驗過。')).toBe(false)
   expect(isWhole('船寬也要看，船席通常只有三公尺。')).toBe(false)
-  expect(isWhole('再小的船也要登記。')).toBe(true)
+  expect(isWhole('任何小船也要登記。')).toBe(true)
   expect(isWhole('五座給三年保固。')).toBe(false)
   expect(isWhole('五座碼頭都收停泊費。')).toBe(true)
   expect(isWhole('兩支不鏽鋼樁就能固定小船。')).toBe(true)

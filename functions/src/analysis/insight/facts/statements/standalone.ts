@@ -23,7 +23,7 @@ const DANGLING = new RegExp(
   'iu',
 )
 
-/** A list that is told before, and one thing more beside others: 「名單中的船」, 「座高也要看」. 「再小的船也要登記」 tells no more than one thing. */
+/** A list that is told before, and one thing more beside others: 「名單中的船」, 「座高也要看」. 「任何小船也要登記」 tells no more than one thing. */
 const TOLD_BEFORE =
   /^(?:名[冊單]|清單|影片|照片|[簡通]訊|訊息|對話|錄音)[中裡上內]的|^(?![^，。；]{0,4}[再就連即哪怎一誰任什何])[^，。；：「\s]{1,5}(?:也|亦|還)(?:要|得(?!到)|須|需|應)/u
 
