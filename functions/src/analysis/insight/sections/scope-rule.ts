@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { sentencesOf } from '../facts/sentences.ts'
 import { sourcePage, type View } from '../facts/view.ts'
 import { oneLine, quoted } from '../facts/wording.ts'
+import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import type { Quotation } from './prompt-quotations.ts'
 
 /** What a page says that it holds for, or does not. That a law does not hold for the goods, or no discount, is a rule of its own. */
@@ -21,8 +22,9 @@ export function scopeRule(view: View, said: readonly Quotation[]): string {
       const page = sourcePage(view, id)
       const scope = page === undefined ? '' : scopeOf(page)
       const numbers = said.flatMap((each, at) => (each.pageId === id ? [at + 1] : [])).join('、')
-      const isQuoted = said.some(({ text }) => text.includes(scope))
-      return scope === '' || isQuoted
+      const isLeftOut =
+        said.some(({ text }) => text.includes(scope)) || !isFitToRecommend(scope, { heading: '' })
+      return scope === '' || isLeftOut
         ? []
         : [`原文 ${numbers} 的網頁開頭寫「${quoted(scope)}」，寫出這個範圍。`]
     })
