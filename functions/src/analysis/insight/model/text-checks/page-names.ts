@@ -4,7 +4,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { POST_STAMP } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { isOwnAccount, isStory } from '../../facts/eeat/story.ts'
-import { attributionsOf } from '../../facts/gaps/attributions.ts'
+import { attributionsOf, timeMarksOf } from '../../facts/gaps/attributions.ts'
 import { headingShown, isThread } from '../../facts/thread.ts'
 import { ownWords, type View } from '../../facts/view.ts'
 import { isAboutAnotherCountry } from '../../quotable/other-country.ts'
@@ -20,6 +20,8 @@ export interface PageNames {
   readonly pages: ReadonlyMap<string, string>
   /** The mark of each page other than the user's in the report, after whose word it is where that limits it: `[3]`, `業者 [3]`. */
   readonly marks: ReadonlyMap<string, string>
+  /** The mark of each page of years ago, or that ended before it was read: 「2014 年」. */
+  readonly times: ReadonlyMap<string, string>
   readonly userId: string
   /** The latest year that the pages mention. */
   readonly latestYear: number
@@ -62,6 +64,7 @@ export function pageNamesOf(view: View): PageNames {
     ),
     pages,
     marks,
+    times: timeMarksOf(sources),
     userId: view.user?.id ?? USER_PAGE_ID,
     latestYear,
     oldPages: new Set(

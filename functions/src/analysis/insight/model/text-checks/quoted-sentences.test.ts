@@ -3,7 +3,7 @@ import { viewOf } from '../../facts/view.ts'
 import { plain } from '../../quotable/plain.ts'
 import { NO_SURROUNDINGS } from '../../quotable/surroundings.ts'
 import { sampleInput } from '../../testing/sample.ts'
-import { pageNamesOf } from './page-names.ts'
+import { type PageNames, pageNamesOf } from './page-names.ts'
 import { quotedSentences } from './quoted-sentences.ts'
 
 const view = viewOf(sampleInput())
@@ -42,25 +42,31 @@ it('says of a seller’s sentence that it is a seller’s, as facts do', () => {
   expect(names.pages.get(`[${source?.rank}]`)).toBe(source?.id)
 })
 
-it('lets no row of a table, no item of a list and no post of a thread stand for a page', () => {
+/** What a sentence of the first source gives as its summary. */
+function summary(part: { row?: 'named'; item?: number }, names: Partial<PageNames> = {}) {
   const text = '先用熱水沖過濾紙，再倒掉下壺的水。'
   const pageId = source?.id ?? ''
-  const summary = (part: { row?: 'named'; item?: number }, threads: readonly string[] = []) => {
-    const sentence = { text, words: plain(text), own: true, row: null, ...part }
-    const context = { sentences: [sentence], around: NO_SURROUNDINGS }
-    const cited = [{ id: 'x', pageId, text, heading: '', context }]
-    const names = { ...pageNames, threads: new Set(threads) }
-    return quotedSentences(text, {
-      pageNames: names,
-      cited,
-      gap: null,
-      pageId,
-      guides: false,
-      chinese: true,
-    }).quoted
-  }
+  const sentence = { text, words: plain(text), own: true, row: null, ...part }
+  const context = { sentences: [sentence], around: NO_SURROUNDINGS }
+  return quotedSentences(text, {
+    pageNames: { ...pageNames, ...names },
+    cited: [{ id: 'x', pageId, text, heading: '', context }],
+    gap: null,
+    pageId,
+    guides: false,
+    chinese: true,
+  }).quoted
+}
+
+it('lets no row of a table, no item of a list and no post of a thread stand for a page', () => {
   expect(summary({})).toHaveLength(1)
   expect(summary({ row: 'named' })).toEqual([])
   expect(summary({ item: 0 })).toEqual([])
-  expect(summary({}, [pageId])).toEqual([])
+  expect(summary({}, { threads: new Set([source?.id ?? '']) })).toEqual([])
+})
+
+it('says of the one sentence of a page of years ago from when it is', () => {
+  const times = new Map([[source?.id ?? '', '2014 年']])
+  expect(summary({})[0]?.text).toMatch(/^這一頁寫「/u)
+  expect(summary({}, { times })[0]?.text).toMatch(/^2014 年的這一頁寫「/u)
 })

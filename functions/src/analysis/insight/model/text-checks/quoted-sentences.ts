@@ -152,7 +152,9 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
 
 function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {
   if (pageId === pageNames.userId) return '您的網頁'
-  return pageId === own ? '這一頁' : (pageNames.marks.get(pageId) ?? '來源')
+  if (pageId !== own) return pageNames.marks.get(pageId) ?? '來源'
+  const time = pageNames.times.get(pageId)
+  return time === undefined ? '這一頁' : `${time}的這一頁`
 }
 
 const VERB = '(?:指出|寫道|寫到|寫著|提到|談到|提醒|表示|強調|建議|認為|說明?|列出|介紹|整理|給出)(?:了)?'
