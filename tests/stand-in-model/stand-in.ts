@@ -240,15 +240,23 @@ export class TrueJudge {
         votes.set(id, (votes.get(id) ?? 0) + weight / topics.length)
       }
     }
-    const isIn = (text: string, other: string) => {
-      const [a, b] = [lettersOnly(text), lettersOnly(other).replace(/…$/u, '')]
-      return b.length > 3 && (a.includes(b) || b.includes(a))
+    /** Whether letters are among those of a text, or the other way round. */
+    const like = (text: string) => {
+      const shown = lettersOnly(text)
+      return (letters: string) => shown.length > 3 && (letters.includes(shown) || shown.includes(letters))
     }
-    for (const text of overview)
-      vote(this.truth.overview.find((each) => isIn(each.text, text))?.topics ?? [], 2)
-    for (const text of questions)
-      vote(this.truth.questions.find((each) => isIn(each.text, text))?.topics ?? [], 2)
-    for (const text of says) vote(this.blocks.find((each) => isIn(each.text, text))?.marks ?? [], 1)
+    for (const text of overview) {
+      const isIt = like(text)
+      vote(this.truth.overview.find((each) => isIt(lettersOnly(each.text)))?.topics ?? [], 2)
+    }
+    for (const text of questions) {
+      const isIt = like(text)
+      vote(this.truth.questions.find((each) => isIt(lettersOnly(each.text)))?.topics ?? [], 2)
+    }
+    for (const text of says) {
+      const isIt = like(text)
+      vote(this.blocks.find((each) => isIt(each.text))?.marks ?? [], 1)
+    }
     const lower = [name, ...aliases].join('\n').toLowerCase()
     for (const { id, phrases } of this.truth.topics)
       if (phrases.some((phrase) => lower.includes(phrase.toLowerCase()))) vote([id], 0.6)
