@@ -124,6 +124,11 @@ it.each(['加侖', '怎樣', '提早', '情形', '裡面', '順便', '怎麼辦�
   },
 )
 
+it('takes no heading for a name that says in what form it tells, or that its writer speaks', () => {
+  for (const text of ['五條路一張表', '小編私心話', '寫在後話'])
+    expect(fitnessOf(text), text).toBeLessThan(0.2)
+})
+
 it('takes no moment and no 「these」 for a name', () => {
   for (const text of ['出海那天', '漏水那天晚上處理', '準備這些東西', '急著收東西下山'])
     expect(fitnessOf(text), text).toBeLessThan(0.2)
