@@ -64,8 +64,9 @@ const TITLED = new RegExp(TITLE, 'u')
 /** A byline with an occupation before the name: 「法務 林以安」. Who runs a shop, a site or a family has no credential thereby: 「店長」. */
 const ROLE_BEFORE_NAME =
   /^\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|經紀人|代理人|[院所校]長|理事長|研究員|消防員|救生員|[師士授])\s+\p{Script=Han}{2,4}$/u
-/** One that a writer once had: 「前報關員 林以安」. */
-const FORMER_BEFORE_NAME = /^前\p{Script=Han}{1,5}[員師]\s+\p{Script=Han}{2,4}$/u
+/** One that a writer once had: 「前報關員 林以安」, 「林以安（前報關員）」. */
+const FORMER =
+  /^前\p{Script=Han}{1,5}[員師]\s+\p{Script=Han}{2,4}$|^\p{Script=Han}{2,4}\s?[（(]前\p{Script=Han}{1,5}[員師][）)]$/u
 /** A profession behind a name in English: "Ann Loe, physiotherapist". */
 const ENGLISH_BEHIND_NAME =
   /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+)+, (?:\p{Ll}+ )?(?:\p{Ll}*(?:therapist|ologist|onomist|ietitian|etrist|hygienist|surgeon|physician)|nurse|midwife|doctor|dentist|veterinarian|pharmacist|lawyer|solicitor|attorney|engineer|architect|accountant|electrician|plumber|surveyor)$/u
@@ -91,9 +92,7 @@ const IN_CHARGE = new RegExp(
 
 /** Whether a byline itself has an occupation: 「記帳士 林以安」, 「李医生」. */
 export function isTitled(author: string): boolean {
-  return [TITLED, ROLE_BEFORE_NAME, FORMER_BEFORE_NAME, ENGLISH_BEHIND_NAME, FOREMAN].some((sign) =>
-    sign.test(author),
-  )
+  return [TITLED, ROLE_BEFORE_NAME, FORMER, ENGLISH_BEHIND_NAME, FOREMAN].some((sign) => sign.test(author))
 }
 
 /**

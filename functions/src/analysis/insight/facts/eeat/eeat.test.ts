@@ -158,6 +158,7 @@ describe('eeatSignals', () => {
     '我是執業十年的營養師，每週看診三天。',
     '作者考取專業證照後在烘豆廠工作。',
     '我做辦桌三十二年，餡沒打好客人一口就知道。',
+    '我在這一行十八年，客人最常問的是會不會縮水。',
     '院長林柏宇醫師為口腔顎面外科專科醫師。',
     '我們始終使用合格材料，施工人員皆取得專業證照。',
     '筆者於 2019 年考取記帳士執照。',
@@ -405,6 +406,8 @@ it.each([
   ['Ann Loe, seismologist', true],
   ['Ann Loe, mother of two', false],
   ['前報關員 林以安', true],
+  ['林以安（前報關員）', true],
+  ['林以安（前言）', false],
   ['口腔衛生師 林以安', true],
   ['前座 林以安', false],
 ])('takes a profession in a byline for a credential: %s', (author, isOne) => {

@@ -215,6 +215,7 @@ it('takes no offer, rule or lack of experience for an account', () => {
   expect(firstHandSentence('車架原廠保五年，烤漆的部分我們自己管兩年。')).toBeNull()
   expect(firstHandSentence('早了三天訂位的，實際上要到下週才排得到。')).toBeNull()
   expect(firstHandSentence('隊友都是老手，只有我最遠去過隔壁縣。')).toBeNull()
+  expect(firstHandSentence('湯頭熬過一半才可下麵，急不得。', '煮麵心得')).toBeNull()
   expect(firstHandSentence('又到了一邊曬書一邊打掃的七月。')).toBeNull()
 })
 
