@@ -18,6 +18,7 @@ import { type Block, muted, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
 import { matrixBlocks } from './matrix.ts'
 import { createQuoteIndex, type QuoteIndex } from './quote-index.ts'
+import { quotedAbove } from './quoted-above.ts'
 import { statementBlocks } from './statements.ts'
 import { standingBlocks } from './website.ts'
 
@@ -91,17 +92,21 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
   return [
     muted(WEBSITE_TEXT.gapsIntro),
     ...gaps.flatMap((gap): Block[] => {
-      const part = TEXT.gapPart(gap.name)
-      const others = quoteIndex.quote(passagesOf(model, gap.passageIds), part)
-      // The same passage under an earlier gap is not worth a line that only says so.
-      const own = quoteIndex.quote(passagesOf(model, [gap.closestPassageId]), part)
+      const shown = (ids: readonly (string | null)[]): Block[] => {
+        const passages = passagesOf(model, ids)
+        const before = quoteIndex.quotedBefore(passages)
+        const quotes = quoteIndex.quote(passages, TEXT.gapPart(gap.name))
+        return quotes.length > 0 ? quotes : quotedAbove(model, before, quoteIndex)
+      }
+      const others = shown(gap.passageIds)
+      const own = shown([gap.closestPassageId])
       const outdated = outdatedNote(model, gap)
       return [
         {
           kind: 'disclosure',
           summary: [strong(gap.name)],
           blocks: [
-            ...(others.length > 0 ? others : [muted(TEXT.again)]),
+            ...others,
             ...(outdated === null ? [] : [muted(outdated)]),
             ...(own.length > 0 ? [{ kind: 'label', line: [GAP_TEXT.closest] } as const, ...own] : []),
           ],

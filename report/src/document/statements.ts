@@ -1,4 +1,4 @@
-import type { Passage, Statement, Support } from '@gaplens/contracts/analysis/report'
+import type { Statement, Support } from '@gaplens/contracts/analysis/report'
 import { pageNumber, type ReportModel } from '../model/report-model.ts'
 import {
   ownSupportText,
@@ -9,10 +9,11 @@ import {
   unquotedNote,
   unreadCited,
 } from '../model/support.ts'
-import { AI_VIEW_TEXT, ANNEX_TEXT, REPORT_TEXT } from '../text/report-text.ts'
-import { type Block, type Inline, link, muted, strong, type Tone, tag } from './blocks.ts'
+import { AI_VIEW_TEXT, ANNEX_TEXT } from '../text/report-text.ts'
+import { type Block, type Inline, muted, strong, type Tone, tag } from './blocks.ts'
 import { evidence } from './parts.ts'
 import type { QuoteIndex } from './quote-index.ts'
+import { quotedAbove } from './quoted-above.ts'
 
 const TONES: Record<Support['level'], Tone> = {
   found: 'good',
@@ -67,22 +68,4 @@ export function statementBlocks(
       }
     }),
   ]
-}
-
-/** The parts of the report that have quoted the proof of a statement, each with the pages quoted there. */
-function quotedAbove(
-  model: ReportModel,
-  before: ReturnType<QuoteIndex['quotedBefore']>,
-  quoteIndex: QuoteIndex,
-): Block[] {
-  if (before.length === 0) return []
-  const parts = [...Map.groupBy(before, ({ part }) => part)].map(([part, there]): Inline[] => [
-    ...there.slice(0, 1).map(({ passage }) => link(part, `#${quoteIndex.placeOf(passage)}`)),
-    ...there.flatMap(({ passage }): Inline[] => [' ', link(pageName(model, passage), passage.link)]),
-  ])
-  return [muted(AI_VIEW_TEXT.quotedAbove, ...parts.flatMap((part, at) => [at === 0 ? '' : '、', ...part]))]
-}
-
-function pageName(model: ReportModel, { pageId }: Passage): string {
-  return pageId === model.ownPage?.id ? REPORT_TEXT.ownPage : pageNumber(model, pageId)
 }

@@ -191,7 +191,6 @@ export const BRIEF_TEXT = {
 export const ANNEX_TEXT = {
   title: '附錄：原文與工具',
   gaps: '缺口的原文',
-  again: '同樣的原文已列在前面的缺口。',
   matrix: '主題涵蓋矩陣',
   statements: 'AI Overview 陳述查核',
   strengths: '自有內容的原文',

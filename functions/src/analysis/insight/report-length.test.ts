@@ -134,6 +134,14 @@ describe('a whole report', () => {
     expect(quotedBefore).toBeGreaterThan(0)
   })
 
+  it('shows the nearest passage of the user’s page beside each gap that has one, or where it stands', () => {
+    for (const { report, annex } of reports) {
+      const near = report.coverage.gaps.filter(({ closestPassageId }) => closestPassageId !== null)
+      const shown = annex.match(/^\s*您的網頁最接近的段落：\n\s*(?:「|原文見)/gmu) ?? []
+      expect(shown).toHaveLength(near.length)
+    }
+  })
+
   it('says once for all gaps what it means that no passage of the user’s page stands beside one', () => {
     for (const { annex } of reports)
       expect(annex.match(/程式沒找到夠接近的/gu)?.length ?? 0).toBeLessThanOrEqual(1)
