@@ -78,3 +78,10 @@ it('takes no denial of one thing for the subject of the next', () => {
     saysOpposite('鋅鍋會反光，陶鍋不含鉛、價格較高。', '陶鍋是黏土燒的，不含鉛、不反光，價格高三成。'),
   ).toBe(false)
 })
+
+it('takes what only names a thing by what it lacks for no denial where both deny the same of it', () => {
+  const told = '確認攤商有登記與投保，沒有登記的不得擺攤。'
+  expect(saysOpposite(told, '沒有登記的攤商不得擺攤，借牌也算擺攤。')).toBe(false)
+  expect(saysOpposite('公所不補助花燈，農會可以補助花燈。', '農會也不補助花燈。')).toBe(true)
+  expect(saysOpposite('攤商要有登記，沒有登記也可以擺攤。', '沒有登記的攤商不得擺攤。')).toBe(true)
+})

@@ -50,11 +50,35 @@ export function saysOpposite(statement: string, claim: string): boolean {
     const before = clauses[at - 1] ?? ''
     if (CONDITIONAL.test(clause) || NAMES_CASE.test(before)) return false
     const told = withSubject(clause, before)
+    const denied = lastDenied(told)
+    if (denied !== undefined && deniesToo(stated, denied)) return false
     return stated.some(
       (each) =>
         isDenied(each, told) || saysPaid(each, clause) || (isRule(each) && denies(each, clause, true)),
     )
   })
+}
+
+/**
+ * What a clause denies last, which is what it says: 「沒有登記的不得出租」. A statement that denies it too has it from there, whatever else it
+ * says of what is not registered.
+ */
+function lastDenied(clause: string): string | undefined {
+  const last = [...clause.matchAll(DENIALS)].at(-1)
+  return last && deniedBehind(clause, last.index + last[0].length)
+}
+
+/** Whether a statement denies a word last in a clause, and in none affirms it, as of something else it may. */
+function deniesToo(stated: readonly string[], denied: string): boolean {
+  return (
+    stated.some((each) => lastDenied(each) === denied) &&
+    !stated.some((each) => each.includes(denied) && each.search(DENIALS) < 0)
+  )
+}
+
+/** The word that a denial denies which ends at a place of a clause. */
+function deniedBehind(clause: string, from: number): string | undefined {
+  return pairsOf(clause.slice(from, from + DENIED_MAX))[0]
 }
 
 /** A text in which paying and using have one word each, by whichever it tells of them. */
@@ -98,7 +122,7 @@ function denies(clause: string, affirming: string, isOfRule: boolean): boolean {
   const isNear = own.length >= PAIRS_MIN && shared.length >= SHARED_LEAST * own.length
   return [...clause.matchAll(DENIALS)].some(({ 0: word, index }) => {
     const from = index + word.length
-    const [denied] = pairsOf(clause.slice(from, from + DENIED_MAX))
+    const denied = deniedBehind(clause, from)
     if (denied === undefined || !known.has(denied)) return false
     const isMeans = denied.startsWith('用')
     if (isMeans && isForOther(clause.slice(from), known)) return false
