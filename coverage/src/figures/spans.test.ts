@@ -18,3 +18,10 @@ it('compares two times within which the same holds, wherever one begins', () => 
   expect(isOther('門票自購買日起 14 天內有效。', '門票 30 天內有效。')).toBe(false)
   expect(isOther('門票自購買日起 14 天內有效。', '門票 30 天內寄出。')).toBe(true)
 })
+
+it('takes a time that somebody looks back on for none that something takes, unless both do', () => {
+  const isOther = (one: string, other: string) => areOtherSpans(claimIn(one, 1), claimIn(other, 2))
+  expect(isOther('賣掉平均要等 22 個月。', '工會統計，近兩年賣掉的漁船約為原價三成。')).toBe(true)
+  expect(isOther('請備妥最近六個月的航行紀錄。', '請備妥近三個月的航行紀錄。')).toBe(false)
+  expect(isOther('賣掉平均要等 22 個月。', '有人等了近三年。')).toBe(false)
+})
