@@ -8,7 +8,7 @@ import { areOtherLimits, isBeyondLimit } from './limits.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { areOtherCases } from './measures.ts'
 import { isOfNamedMeasure, nameOtherMeasures } from './named-measures.ts'
-import { areOtherNumbers } from './numbers-in-clause.ts'
+import { areOfOtherNumberedRows, areOtherNumbers } from './numbers-in-clause.ts'
 import type { PreparedClaim } from './prepared-claim.ts'
 import { haveOtherRoles } from './roles.ts'
 import { areOtherSpans } from './spans.ts'
@@ -47,6 +47,7 @@ function areDifferentCases(a: PreparedClaim, b: PreparedClaim, ofOneCase: boolea
     (!ofOneCase && haveOtherRoles(a.roles, b.roles, a.each === b.each ? a.each : null)) ||
     nameOtherMeasures(a.claim, b.claim) ||
     areOtherNumbers(a.numbered, b.numbered) ||
+    areOfOtherNumberedRows(a.claim, b.claim) ||
     isOfNamedMeasure(a.claim, b.claim) ||
     isOfNamedMeasure(b.claim, a.claim) ||
     (!ofOneCase && areOtherLimits(a, b) && !isBeyondLimitOfCase(a, b) && !areGrantsOfCase(a, b)) ||

@@ -9,7 +9,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ],
   [
     'keeping',
-    /保存|存放|[可能]以?放|放多久|吃完|食畢|食用完|用完|喝完|飲用完|賞味|期限|\b(?:keeps?|stored?|shelf life|use within|eat within)\b/iu,
+    /保存|存放|[可能]以?放|放多久|吃完|食畢|食用完|(?<!預[估計期]\P{P}{0,8})用完|喝完|飲用完|賞味|期限|\b(?:keeps?|stored?|shelf life|use within|eat within)\b/iu,
   ],
   ['lasting', /壽命|耐用|可用|能用|可以用|可使用|可以使用|能撐|可撐|\b(?:lasts?|lifespan|life span)\b/iu],
   [

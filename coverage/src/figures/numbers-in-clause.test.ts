@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { groupFigures } from './figure-groups.ts'
-import { numberedNamesIn, numbersIn } from './numbers-in-clause.ts'
+import { areOfOtherNumberedRows, numberedNamesIn, numbersIn } from './numbers-in-clause.ts'
 import { prepareClaim } from './prepared-claim.ts'
 import { SameMeasurement } from './same-measurement.ts'
 import { claimIn, claimsIn } from './testing/claims.ts'
@@ -34,4 +34,14 @@ it('takes a word in Latin letters and its number for one name, of which another 
     ['10 分鐘', '15 分鐘'],
   ])
   expect(differing('## 閱讀\n後來固定 Part 6 用 15 分鐘。')).toEqual([])
+})
+
+it('takes rows of tables that are named with the same words and other numbers for other things', () => {
+  const areOther = (one: string, other: string) => {
+    const rowOf = (name: string, rank: number) => claimIn(`| 座位\t票價\n| ${name}\t900 元`, rank)
+    return areOfOtherNumberedRows(rowOf(one, 1), rowOf(other, 2))
+  }
+  expect(areOther('第 2、3 排', '第 3、4、8 排')).toBe(true)
+  expect(areOther('第 2、3 排', '第 2、3 排')).toBe(false)
+  expect(areOther('第 2、3 排', '包廂 2')).toBe(false)
 })

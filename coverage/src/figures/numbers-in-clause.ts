@@ -1,3 +1,5 @@
+import type { FigureClaim } from './figure-claims.ts'
+
 /**
  * Numbers that are no values, and so are left in a clause: the points of a test (「從 500 分到 750 分」), a size (「700×25」). Those of one digit stand
  * everywhere, and a date is no sign of a thing.
@@ -25,4 +27,15 @@ export function areOtherNumbers(mine: readonly string[], theirs: readonly string
   if (mine.some((each) => theirs.includes(each))) return false
   const words = new Set(mine.map((each) => each.split(' ')[0]))
   return theirs.some((each) => words.has(each.split(' ')[0]))
+}
+
+/** The numbers of a name, and what stands between them. */
+const NUMBERS = /[\d\s、,，~～–-]+/gu
+
+/** Whether two rows of tables are named with the same words and other numbers: 「第 2、3 梯」, 「第 4、5 梯」. */
+export function areOfOtherNumberedRows(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine = '', theirs = ''] = [a, b].map(({ row, sentence }) =>
+    row === '' ? '' : sentence.slice(0, sentence.indexOf('\t')).normalize('NFKC').replace(/\s/gu, ''),
+  )
+  return mine !== theirs && /\d/u.test(mine) && mine.replace(NUMBERS, '') === theirs.replace(NUMBERS, '')
 }
