@@ -1,6 +1,7 @@
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import type { ClaimGroup } from '@gaplens/coverage/figures/figure-groups'
 import { figuresMeet } from '@gaplens/text/figures/compare'
+import { areOneInterval } from './one-interval.ts'
 
 /**
  * Makes a check whether only the AI Overview gives a figure. A page that gives it beside a word of what is measured does so too, if only in
@@ -14,9 +15,12 @@ export function ofOverviewAlone(
   const isOfPage = ({ sourceId }: FigureClaim) => sourceId !== OVERVIEW && sourceId !== userId
   const given = claims.filter(isOfPage)
   const beside = all.filter((claim) => {
-    const said = `${claim.row} ${claim.clause}`.normalize('NFKC').toLowerCase()
+    const said = `${claim.heading} ${claim.row} ${claim.clause}`.normalize('NFKC').toLowerCase()
     return isOfPage(claim) && !claim.superseded && about.some((word) => said.includes(word))
   })
   return ({ sourceId, figure }) =>
-    sourceId === OVERVIEW && ![...given, ...beside].some((other) => figuresMeet(other.figure, figure))
+    sourceId === OVERVIEW &&
+    ![...given, ...beside].some(
+      (other) => figuresMeet(other.figure, figure) || areOneInterval(other.figure, figure),
+    )
 }

@@ -8,8 +8,8 @@ import { withVerifiedPages } from './with-verified-pages.ts'
 const STATEMENT = '退票：三日內退票扣 15%，當日不退。'
 
 /** The pages that are credited with the AI Overview's figure, of which the statement's check quotes the first passage, and maybe another. */
-function creditedOn(text: string, { level = 'found', also = '' } = {}): string[] {
-  const serp = emptySerp({ blocks: [{ kind: 'listItem', text: STATEMENT, depth: 0, referenceIndexes: [] }] })
+function creditedOn(text: string, { level = 'found', also = '', stated = STATEMENT } = {}): string[] {
+  const serp = emptySerp({ blocks: [{ kind: 'listItem', text: stated, depth: 0, referenceIndexes: [] }] })
   const all = figureClaims([markedSource(1, text)], serp)
   const given = all.filter(({ sourceId }) => sourceId === OVERVIEW)
   const support = [{ pageId: 'p1', level, passageId: 'x1', ...(also === '' ? {} : { alsoPassageId: 'x2' }) }]
@@ -17,7 +17,7 @@ function creditedOn(text: string, { level = 'found', also = '' } = {}): string[]
     { id: 'x1', pageId: 'p1', quote: '當日不退。' },
     { id: 'x2', pageId: 'p1', quote: also },
   ]
-  const coverage = { report: { statements: [{ text: STATEMENT, support }] }, passages } as unknown as Coverage
+  const coverage = { report: { statements: [{ text: stated, support }] }, passages } as unknown as Coverage
   return withVerifiedPages(given, all, coverage).flatMap(({ sourceId }) =>
     sourceId === OVERVIEW ? [] : [sourceId],
   )
@@ -32,4 +32,12 @@ it('credits a page where a statement was found with its figure elsewhere, beside
 it('credits a page with what the second passage says by which a statement was found', () => {
   expect(creditedOn('當日不退。\n\n之前付 15%。', { also: '之前付 15%。' })).toEqual(['p1'])
   expect(creditedOn('當日不退。\n\n之前付 15%。')).toEqual([])
+})
+
+it('credits a page with the interval that its table gives where the AI Overview says how often', () => {
+  expect(
+    creditedOn('| 項目\t多久一次\n| 退票箱清點\t六個月\n| 擦拭\t每週', {
+      stated: '退票箱清點：每六個月一次。',
+    }),
+  ).toEqual(['p1'])
 })

@@ -2,6 +2,7 @@ import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
 import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import { figuresMeet, sameValue } from '@gaplens/text/figures/compare'
+import { areOneInterval } from './one-interval.ts'
 
 /**
  * A group's figures with those of the pages that support the AI Overview's: where a statement was found on a page, the
@@ -31,15 +32,26 @@ export function withVerifiedPages(
         .filter(
           (claim) =>
             !known.has(claim.sourceId) &&
-            sameValue(claim.figure, stated.figure) &&
-            // Two open ends are no one value: 「600 公里以上」, 「不到 300 公里」.
-            figuresMeet({ ...claim.figure, per: stated.figure.per }, stated.figure) &&
+            givesValueOf(claim, stated) &&
             (isNamed(claim) ||
               quotes.some(
                 ({ pageId, quote }) => pageId === claim.sourceId && quote.includes(claim.sentence.trim()),
               )),
         )
-        .map((claim) => ({ ...claim, figure: { ...claim.figure, per: stated.figure.per } }))
+        .map((claim) => ({
+          ...claim,
+          figure: areOneInterval(claim.figure, stated.figure)
+            ? stated.figure
+            : { ...claim.figure, per: stated.figure.per },
+        }))
     })
   return [...given, ...new Map(more.map((claim) => [claim.sourceId, claim])).values()]
+}
+
+/** Whether a page gives what is stated. Two open ends are no one value: 「600 公里以上」, 「不到 300 公里」. */
+function givesValueOf({ figure }: FigureClaim, { figure: stated }: FigureClaim): boolean {
+  return (
+    (sameValue(figure, stated) && figuresMeet({ ...figure, per: stated.per }, stated)) ||
+    areOneInterval(figure, stated)
+  )
 }
