@@ -29,13 +29,9 @@ export function areOtherNumbers(mine: readonly string[], theirs: readonly string
   return theirs.some((each) => words.has(each.split(' ')[0]))
 }
 
-/** The numbers of a name, and what stands between them. */
-const NUMBERS = /[\d\s、,，~～–-]+/gu
-
 /** Whether two rows of tables are named with the same words and other numbers: 「第 2、3 梯」, 「第 4、5 梯」. */
 export function areOfOtherNumberedRows(a: FigureClaim, b: FigureClaim): boolean {
-  const [mine = '', theirs = ''] = [a, b].map(({ row, sentence }) =>
-    row === '' ? '' : sentence.slice(0, sentence.indexOf('\t')).normalize('NFKC').replace(/\s/gu, ''),
-  )
-  return mine !== theirs && /\d/u.test(mine) && mine.replace(NUMBERS, '') === theirs.replace(NUMBERS, '')
+  const [mine = '', theirs = ''] = [a, b].map(({ row, sentence }) => row && sentence.split(/\s*\t/u, 1)[0])
+  const [words, others] = [mine, theirs].map((name) => name.replace(/[\d\s、~–-]+/gu, ''))
+  return mine !== theirs && words === others
 }

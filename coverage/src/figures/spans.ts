@@ -7,13 +7,9 @@ const BEGINNING = /[從自起]/u
 const AFTER = /\p{Script=Han}後/u
 const END = /[到至抵]/u
 
-/** A time that is only looked back on: 「近兩年完工的案子」. What takes long may be told as nearly so long: 「等了近兩年」, 「近 3 小時」. */
-const LOOKED_BACK = /(?:^|[^將接靠臨附了要花等用達長有需須過是為])(?:最?近|過去|這)\s*$/u
-const LONG = /[年月週周天日季]/u
-
-function isLookedBackOn({ figure, bare }: FigureClaim): boolean {
-  return LONG.test(figure.text) && LOOKED_BACK.test(bare.slice(0, figure.start))
-}
+/** Before a time that is only looked back on: 「，近兩年完工的案子」. Behind a word it may be nearly so long: 「等了近兩年」. */
+const LOOKED_BACK = /(?:最近|過去|這|(?:^|\P{L})近)\s*$/u
+const MAY_BE = /[近去這]\s*$/u
 
 /**
  * Whether one figure is of a whole span (「從送件到領證」) and the other names neither end, or is a time that one looks back on,
@@ -22,7 +18,7 @@ function isLookedBackOn({ figure, bare }: FigureClaim): boolean {
 export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
   const within = holdsWithin(a)
   if (a.figure.dimension !== 'time' || (within !== undefined && within === holdsWithin(b))) return false
-  return isLookedBackOn(a) !== isLookedBackOn(b) || isWholeSpan(a, b) || isWholeSpan(b, a)
+  return isWholeSpan(a, b) || isWholeSpan(b, a)
 }
 
 /** What holds within a time: 「14 天內有效」. */
@@ -33,10 +29,12 @@ function holdsWithin({ figure, bare }: FigureClaim): string | undefined {
 }
 
 function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
+  const before = ({ bare, figure }: FigureClaim) => bare.slice(0, figure.start)
   return (
-    SPAN.test(one.clause) &&
-    !BEGINNING.test(other.bare) &&
-    !AFTER.test(other.clause) &&
-    !END.test(other.clause)
+    (LOOKED_BACK.test(before(one)) && !MAY_BE.test(before(other))) ||
+    (SPAN.test(one.clause) &&
+      !BEGINNING.test(other.bare) &&
+      !AFTER.test(other.clause) &&
+      !END.test(other.clause))
   )
 }

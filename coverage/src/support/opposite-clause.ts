@@ -51,7 +51,8 @@ export function saysOpposite(statement: string, claim: string): boolean {
     if (CONDITIONAL.test(clause) || NAMES_CASE.test(before)) return false
     const told = withSubject(clause, before)
     const denied = lastDenied(told)
-    if (denied !== undefined && deniesToo(stated, denied)) return false
+    const alike = stated.filter((each) => denied && each.includes(denied))
+    if (alike[0] && alike.every((each) => lastDenied(each) === denied)) return false
     return stated.some(
       (each) =>
         isDenied(each, told) || saysPaid(each, clause) || (isRule(each) && denies(each, clause, true)),
@@ -60,20 +61,12 @@ export function saysOpposite(statement: string, claim: string): boolean {
 }
 
 /**
- * What a clause denies last, which is what it says: 「沒有登記的不得出租」. A statement that denies it too has it from there, whatever else it
- * says of what is not registered.
+ * What a clause denies last, which is what it says: 「沒有登記的不得出租」. A statement all of whose clauses with that
+ * word deny it too says the same, whatever else it says of what is not registered.
  */
 function lastDenied(clause: string): string | undefined {
   const last = [...clause.matchAll(DENIALS)].at(-1)
   return last && deniedBehind(clause, last.index + last[0].length)
-}
-
-/** Whether a statement denies a word last in a clause, and in none affirms it, as of something else it may. */
-function deniesToo(stated: readonly string[], denied: string): boolean {
-  return (
-    stated.some((each) => lastDenied(each) === denied) &&
-    !stated.some((each) => each.includes(denied) && each.search(DENIALS) < 0)
-  )
 }
 
 /** The word that a denial denies which ends at a place of a clause. */
