@@ -8,7 +8,7 @@ const sample = viewOf(sampleInput())
 const [office] = sample.othersRead
 
 /** The note on what an office of a place says, for a user's page of a title. */
-function noteOn(quote: string, title: string): string {
+function noteOn(quote: string, title: string, shown = '3 年'): string {
   const pageId = office?.id ?? ''
   const passage = { id: 'rule', pageId, url: 'https://lake.test/', heading: '', quote, link: '' }
   const figure: FigureGroup['figures'][number] = {
@@ -17,7 +17,7 @@ function noteOn(quote: string, title: string): string {
     passageId: passage.id,
     value: '3',
     unit: '年',
-    shown: '3 年',
+    shown,
     date: null,
     outdated: false,
   }
@@ -52,4 +52,8 @@ it('says where a city’s rule holds to one who is of another city', () => {
 
 it('says no place where an office only advises', () => {
   expect(noteOn('濾棉以溫水輕洗 3 分鐘。', '魚缸怎麼挑｜台南')).toBe('')
+})
+
+it('says whose rule it is where the office tells what holds for people of elsewhere', () => {
+  expect(noteOn('租金設籍者八折，外縣市民為 3 倍。', '魚缸怎麼挑', '3 倍')).toBe('（這是靄澤市的規定）')
 })
