@@ -1,6 +1,7 @@
 import type { Statement } from '@gaplens/contracts/analysis/report'
 import { buildCorpus } from '@gaplens/coverage/corpus/corpus'
 import { OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
+import { showFigure } from '@gaplens/coverage/figures/show-figure'
 import { claimIn } from '@gaplens/coverage/figures/testing/claims'
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/cases/marked-page.ts'
@@ -13,6 +14,8 @@ interface Reported {
   readonly onlyOutdatedDiffers?: boolean
   /** What else the page says. */
   readonly elsewhere?: string
+  /** What else it says of the group. */
+  readonly also?: readonly string[]
   /** What other pages of the group say. */
   readonly others?: readonly string[]
 }
@@ -31,6 +34,7 @@ function supported(
     disagree = true,
     onlyOutdatedDiffers = false,
     elsewhere = '',
+    also = [],
     others = [],
   }: Reported,
 ): Statement['support'] {
@@ -43,6 +47,7 @@ function supported(
   const claims = [
     { ...claimIn(text, 1), sourceId: OVERVIEW },
     claimIn(given, 2),
+    ...also.map((other) => claimIn(other, 2)),
     ...others.map((other, at) => claimIn(other, 3 + at)),
   ]
   const figures = claims.map(({ sourceId, figure }) => ({
@@ -51,7 +56,7 @@ function supported(
     passageId: null,
     value: figure.text,
     unit: '',
-    shown: figure.text,
+    shown: showFigure(figure),
     date: null,
     outdated,
   }))
@@ -62,14 +67,14 @@ function supported(
 
 it('tells the figure that a page gives instead of a statement’s, in whatever numerals and units', () => {
   expect(told('鏡框保固 5 年。', '鏡框保固 2 年。')).toEqual(['2 年'])
-  expect(told('鏡框兩週內取件。', '鏡框三個月內取件。')).toEqual(['三個月'])
+  expect(told('鏡框兩週內取件。', '鏡框三個月內取件。')).toEqual(['三個月內'])
   expect(told('鏡片保固 15 年。', '鏡片保固五年。')).toEqual(['五年'])
   expect(told('每次 10 到 15 分鐘。', '每次 20 到 30 分鐘。')).toEqual(['20 到 30 分鐘'])
 })
 
 it('tells the figure of a page that differs from one which says the same as the statement', () => {
   const [text, given] = ['上漆 24 小時後再搬動。', '上漆 48 小時內不可搬動。']
-  expect(told(text, given, { others: ['上漆 24 小時內不可搬動。'] })).toEqual(['48 小時'])
+  expect(told(text, given, { others: ['上漆 24 小時內不可搬動。'] })).toEqual(['48 小時內'])
   expect(told(text, given)).toBeUndefined()
 })
 
@@ -90,4 +95,10 @@ it('calls a statement supported in part at most where the page gives only the ot
   const elsewhere = '鏡片與鏡框都保固 5 年。'
   const [kept] = supported('鏡框保固 5 年。', '鏡框保固 2 年。', { level: 'found', elsewhere })
   expect(kept).toEqual({ pageId: 'p2', level: 'found', passageId: null })
+})
+
+it('tells a value of a page once, with the limit that it sets', () => {
+  const [text, given] = ['花盆高 30 公分以下才放得進花架。', '陶盆高 33 公分。']
+  expect(told(text, given, { also: ['花架只收高 33 公分以下的。'] })).toEqual(['33 公分以下'])
+  expect(told(text, given, { also: ['另一款高 35 公分。'] })).toEqual(['33 公分', '35 公分'])
 })

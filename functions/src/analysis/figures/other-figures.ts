@@ -34,9 +34,19 @@ export function withOtherFigures(
         .flatMap((each) => othersIn(each, statement, support.pageId, page))
       return others.length === 0
         ? support
-        : { ...support, level: isFound ? 'partly' : support.level, otherFigures: [...new Set(others)] }
+        : { ...support, level: isFound ? 'partly' : support.level, otherFigures: inFull(others) }
     }),
   }
+}
+
+/** How a limit goes on behind its value. */
+const LIMIT = /^\s*[以起內]/u
+
+/** Each value once, and none that another tells with its limit: 「33 公分」 beside 「33 公分以下」. */
+function inFull(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(
+    (each) => !values.some((other) => other.startsWith(each) && LIMIT.test(other.slice(each.length))),
+  )
 }
 
 /** @param page where the statement's figure may stand besides the group's */

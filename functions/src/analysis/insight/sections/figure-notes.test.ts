@@ -86,6 +86,22 @@ it('quotes only the source whose words they are, and names the others that give 
   ])
 })
 
+it('shows of two places of a page the one that sets the limit', () => {
+  const quotes = new Map([
+    ['x1', '陶盆\t25 公分\t33 公分'],
+    ['x2', '市場的花架收高 33 公分以下'],
+    ['x3', '花架收高 30 公分以下'],
+  ])
+  const told = { ...view, passage: (id: string | null) => ({ quote: quotes.get(id ?? '') ?? '' }) as Passage }
+  const [one, other] = [first?.id ?? '', second?.id ?? '']
+  const given = group([one, '33', '33 公分'], [one, '33', '33 公分以下'], [other, '30', '30 公分以下'])
+  const figures = given.figures.map((each, at) => ({ ...each, passageId: `x${at + 1}` }))
+  expect(valuesWithSources(told, { ...given, figures })).toEqual([
+    `${rank(first)}：「市場的花架收高 33 公分以下」`,
+    `${rank(second)}：「花架收高 30 公分以下」`,
+  ])
+})
+
 it('lists one value once, however it is written, and says which one most sources give', () => {
   const one = first?.id ?? ''
   const other = second?.id ?? ''

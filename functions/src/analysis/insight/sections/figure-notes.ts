@@ -19,7 +19,7 @@ import { inQuotes, oneLine } from '../facts/wording.ts'
 import { apartByGroup } from './apart-by-group.ts'
 import { elsewhereNote } from './elsewhere-note.ts'
 import { statedAround } from './stated-around.ts'
-import { figureWords } from './words-around-figure.ts'
+import { figureWords, limitsIn } from './words-around-figure.ts'
 
 /** Most values of a row; its advice names no other. */
 export const VALUES_MAX = 5
@@ -78,16 +78,15 @@ function wordsOf(
         ]
   })
   const ofOverview = figures.find(({ pageId }) => pageId === null)
-  const isOfOverview = ofOverview !== undefined
   const stated = statedAround(view, topicId, ofOverview?.shown ?? shown)
-  const told = new Set(isOfOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
+  const told = new Set(ofOverview ? stated.flatMap(({ words }) => termsOf(words ?? '')) : [])
   const nearness = ({ words }: { words: string | null }) => sharedTerms(words ?? '', told)
   const tellers = (onPages.length > 0 ? onPages : stated).filter(
     ({ words }) => words !== null && words.length > shown.length,
   )
   const [found] = tellers
     .filter(({ who }) => who === tellers[0]?.who)
-    .toSorted((a, b) => nearness(b) - nearness(a))
+    .toSorted((a, b) => nearness(b) - nearness(a) || limitsIn(b.words) - limitsIn(a.words))
   if (found === undefined) return null
   const words = found.words ?? ''
   return { who: found.who, words, verbatim: oneLine(found.text).includes(words) }

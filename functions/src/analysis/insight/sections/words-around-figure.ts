@@ -61,6 +61,11 @@ export function figureWords(text: string, shown: string, page?: Pick<ReadPage, '
   return wordsAroundFigure(text, (figure) => figureKey(figure) === key, headOf)
 }
 
+/** How many limits some words set. Of two places those that set one say more: 「櫃位收高 30 公分以下」, 「高 30 公分」 of one pot. */
+export function limitsIn(words: string | null): number {
+  return readFigures(words ?? '').filter(({ bound }) => bound === 'least' || bound === 'most').length
+}
+
 /** The clause of a line around the slice from `start` to `end`, and as many before it as it takes to say of what the figure is. */
 function clauseOf(line: string, start: number, end: number): string {
   const breaks = [...line.matchAll(HAN.test(line) ? CLAUSE_END : SENTENCE_END)].map(({ index }) => index)
