@@ -39,3 +39,9 @@ it('names values by their unit where the only word is what they are compared wit
   const compared = groupOf(['汽車'], ['900 公里', '600 公里'], null)
   expect(groupName({ ...view, passage } as typeof view, compared)).toBe('里程')
 })
+
+it('names a subject once, by the longest of the words that share a part', () => {
+  const passage = () => ({ quote: '簽約後 7 日內可以無條件退訂。', heading: '反悔' }) as never
+  const given = groupOf(['簽約', '無條件退訂', '退訂'], ['7 日', '14 日'], null)
+  expect(groupName({ ...view, passage } as typeof view, given)).toBe('簽約、無條件退訂')
+})

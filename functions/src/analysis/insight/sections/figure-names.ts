@@ -1,4 +1,5 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
+import { pairsOf } from '@gaplens/coverage/support/character-pairs'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import { headingsOf, textsOf } from './figure-texts.ts'
@@ -18,11 +19,25 @@ export function groupName(view: View, group: FigureGroup): string {
   const name = topicNameOf(view, group)
   if (name !== undefined) return `「${oneLine(name)}」`
   const texts = textsOf(view, group).join('\n').toLowerCase()
-  const about = group.about.filter((word) => !isBase(word, texts))
+  const about = ofOneName(group.about.filter((word) => !isBase(word, texts)))
   const heading = about.length === 0 ? '' : nameBesideTimes(about, headingsOf(view, group))
   const named = about.map((word) => asWritten(view, group, word)).join('、')
   const words = named === '' ? unitName(group.figures[0]?.shown ?? '') || group.about.join('、') : named
   return heading === '' ? words : `「${heading}」（${words}）`
+}
+
+/**
+ * Words as they name one thing: none that shares two characters with a longer one, or with an equal one before it, which a reader would take for
+ * another subject.
+ */
+function ofOneName(words: readonly string[]): readonly string[] {
+  const isRepeated = (word: string, at: number) =>
+    words.some(
+      (other, place) =>
+        (other.length > word.length || (other.length === word.length && place < at)) &&
+        pairsOf(word).some((pair) => other.includes(pair)),
+    )
+  return words.filter((word, at) => !isRepeated(word, at))
 }
 
 /**
