@@ -24,4 +24,5 @@ it('takes a time that somebody looks back on for none that something takes, unle
   expect(isOther('賣掉平均要等 22 個月。', '工會統計，近兩年賣掉的漁船約為原價三成。')).toBe(true)
   expect(isOther('請備妥最近六個月的航行紀錄。', '請備妥近三個月的航行紀錄。')).toBe(false)
   expect(isOther('賣掉平均要等 22 個月。', '有人等了近三年。')).toBe(false)
+  expect(isOther('頭 48 小時不要下水。', '膠還沒乾，這 72 小時不要下水。')).toBe(false)
 })

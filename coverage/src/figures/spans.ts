@@ -8,7 +8,7 @@ const AFTER = /\p{Script=Han}後/u
 const END = /[到至抵]/u
 
 /** Before a time that is only looked back on: 「，近兩年完工的案子」. Behind a word it may be nearly so long: 「等了近兩年」. */
-const LOOKED_BACK = /(?:最近|過去|這|(?:^|\P{L})近)\s*$/u
+const LOOKED_BACK = /(?:最近|過去|(?:^|\P{L})近)\s*$/u
 const MAY_BE = /[近去這]\s*$/u
 
 /**

@@ -84,12 +84,13 @@ function wordsOf(
   const tellers = (onPages.length > 0 ? onPages : stated).filter(
     ({ words }) => words !== null && words.length > shown.length,
   )
+  const inTable = tellers.some(({ text }) => text.includes('\t'))
+  const limits = ({ words }: { words: string | null }) => (inTable ? limitsIn(words) : 0)
   const [found] = tellers
     .filter(({ who }) => who === tellers[0]?.who)
-    .toSorted((a, b) => nearness(b) - nearness(a) || limitsIn(b.words) - limitsIn(a.words))
-  if (found === undefined) return null
-  const words = found.words ?? ''
-  return { who: found.who, words, verbatim: oneLine(found.text).includes(words) }
+    .toSorted((a, b) => nearness(b) - nearness(a) || limits(b) - limits(a))
+  if (!found?.words) return null
+  return { who: found.who, words: found.words, verbatim: oneLine(found.text).includes(found.words) }
 }
 
 /** So many pages, and twice as many as give another value, are more than chance. */

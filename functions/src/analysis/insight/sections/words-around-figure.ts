@@ -61,7 +61,7 @@ export function figureWords(text: string, shown: string, page?: Pick<ReadPage, '
   return wordsAroundFigure(text, (figure) => figureKey(figure) === key, headOf)
 }
 
-/** How many limits some words set. Of two places those that set one say more: 「櫃位收高 30 公分以下」, 「高 30 公分」 of one pot. */
+/** How many limits some words set. A sentence that sets one says more than a cell: 「收高 30 公分以下」, 「30 公分」 of one pot. */
 export function limitsIn(words: string | null): number {
   return readFigures(words ?? '').filter(({ bound }) => bound === 'least' || bound === 'most').length
 }
