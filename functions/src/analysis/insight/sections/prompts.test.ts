@@ -149,6 +149,29 @@ it('hands out no words of the AI Overview without the quote that bears them out'
   expect(prompt('found', [])).not.toContain('AI Overview（不是來源')
 })
 
+it('names what the quotes that bear out the AI Overview lack, though their page or another quote has it', () => {
+  const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
+  const other = view?.othersRead.find(({ id }) => id !== passage?.pageId)
+  if (view === undefined || plan === undefined || passage === undefined || other === undefined)
+    throw new Error('no gap')
+  const seen = {
+    ...view,
+    passage: (id: string | null) =>
+      id === passage.id ? { ...passage, quote: '換盆一次 320 元，土另計。' } : view.passage(id),
+  }
+  const prompt = (text: string) =>
+    gapPrompt(seen, {
+      ...plan,
+      gap: { ...plan.gap, passageIds: [passage.id] },
+      topic: undefined,
+      contraries: [],
+      facts: [{ text: '修根一株 150 元', pageId: other.id, passageId: passage.id }],
+      overview: { text, level: 'found', passageIds: [passage.id] },
+    })
+  expect(prompt('換盆 320 元，修根 150 元。')).toContain('，但沒有寫到「150 元」，查證後才寫）')
+  expect(prompt('換盆 320 元。')).toContain('出處見原文 1）')
+})
+
 it('asks for an answer only where there is a question, and for the form of the outline', () => {
   if (view === undefined || plan === undefined) throw new Error('no gap')
   const prompt = (questions: string[]) => gapPrompt(view, { ...plan, form: 'table', questions })

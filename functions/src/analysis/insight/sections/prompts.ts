@@ -6,20 +6,19 @@ import { FORM_TEXTS, type GapForm } from '../facts/gaps/gap-form.ts'
 import { currentPages, isOutdated } from '../facts/gaps/gap-passages.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
 import { disagreementsOn } from '../facts/gaps/other-sides.ts'
-import { isToldIn } from '../facts/gaps/unquoted-clauses.ts'
 import type { Language } from '../facts/language.ts'
 import { shownHeading } from '../facts/outline/own-sections.ts'
-import { sourcePage, type View } from '../facts/view.ts'
+import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoted, shorten } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { attributionRule } from './attribution-rule.ts'
+import { borneOut } from './borne-out.ts'
 import { disagreeNote } from './disagree-notes.ts'
 import { foreignRule } from './foreign-rule.ts'
-import { joinNames, type NameOf, named, namesIn } from './prompt-names.ts'
+import { type NameOf, named, namesIn } from './prompt-names.ts'
 import { type Quotation, quotationsOf } from './prompt-quotations.ts'
 import { withHeading } from './quotation-heading.ts'
 import { scopeRule } from './scope-rule.ts'
-import { valuesLackingIn } from './values-lacking.ts'
 
 const NOTHING_INVENTED = '沒有根據的地方以【待補：需要什麼】標示，不要自行編造經驗、數據、評價或引用。'
 
@@ -160,26 +159,6 @@ function spaced(text: string): string {
 function asForm(form: GapForm): string {
   const wanted = form === 'experience' ? '來源的經歷換成作者自己的' : FORM_TEXTS[form]
   return wanted === '' ? '' : `，${wanted}`
-}
-
-/** Which quotes bear out the AI Overview's words, and how far. */
-function borneOut(view: View, { overview }: GapPlan, said: readonly Quotation[]): string {
-  const proving = (overview?.passageIds ?? []).flatMap((id) => view.passage(id) ?? [])
-  const named = new Set(proving.map(({ pageId, quote }) => namesIn(view, said)(pageId, quote)))
-  const shown = joinNames([...named].filter((name) => name.startsWith('原文')))
-  if (overview?.level === 'partly') return `${shown} 只有部分相符，其餘查證後才寫`
-  const told = said.flatMap(({ text, pageId }) => (pageId === null ? [] : text)).join('。')
-  const words = (overview?.unquoted ?? []).filter(
-    (word) => overview?.text.includes(word) && !isToldIn(word, told),
-  )
-  // A row of a table is quoted alone, and the figure may stand in the next one.
-  const ids = new Set(proving.map(({ pageId }) => pageId))
-  const pages = [...ids].flatMap((id) => sourcePage(view, id)?.text ?? [])
-  const values = valuesLackingIn([told, ...pages].join('\n'), overview?.text ?? '').filter(
-    (value) => !words.some((word) => word.includes(value)),
-  )
-  const names = [...words, ...values].map((word) => `「${inQuotes(word)}」`).join('、')
-  return `出處見${shown}${names === '' ? '' : `，但沒有寫到${names}，查證後才寫`}`
 }
 
 /** What a prompt says of a figure on which the quotes disagree: all values, each with who gives it. */

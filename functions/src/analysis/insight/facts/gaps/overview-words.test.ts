@@ -2,7 +2,7 @@ import type { Statement } from '@gaplens/contracts/analysis/report'
 import { expect, it } from 'vitest'
 import type { Subject } from '../mention.ts'
 import type { View } from '../view.ts'
-import { overviewBeyond, withoutSaidWords } from './overview-words.ts'
+import { overviewBeyond, overviewOf, withoutSaidWords } from './overview-words.ts'
 
 /** What of a statement is quoted beside a fact. */
 function beside(text: string, fact: string): string | undefined {
@@ -35,4 +35,11 @@ it('leaves out the AI Overview’s words where a page’s beside them say all of
   const denied = words('滿 70 歲、懷孕未滿 12 週者不宜搭快船')
   expect(withoutSaidWords(denied, { text: '快船：滿 70 歲、懷孕未滿 12 週者' })).not.toBeNull()
   expect(withoutSaidWords(null, quote)).toBeNull()
+})
+
+it('bears out the AI Overview’s words by both quotes of a page', () => {
+  const support = [{ level: 'found', passageId: 'q1', alsoPassageId: 'q2' }]
+  const statement = { id: 's1', text: '渡輪每天八班', support } as unknown as Statement
+  const subject = { names: ['渡輪'], stated: { statements: [statement] } } as unknown as Subject
+  expect(overviewOf(subject)?.passageIds).toEqual(['q1', 'q2'])
 })

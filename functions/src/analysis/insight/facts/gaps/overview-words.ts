@@ -146,7 +146,9 @@ function wordsOf({ text, support }: Statement, { names }: Subject): OverviewWord
   return {
     text: withinWidth(withoutName(oneLine(text), names[0] ?? '')),
     level,
-    passageIds: proving.flatMap(({ passageId }) => passageId ?? []),
+    passageIds: proving.flatMap(({ passageId, alsoPassageId }) =>
+      [passageId, alsoPassageId].flatMap((id) => id ?? []),
+    ),
     unquoted: (first?.unquoted ?? []).filter((word) =>
       others.every(({ unquoted = [] }) => unquoted.includes(word)),
     ),
