@@ -12,7 +12,7 @@ export const CHOICE = /(\p{Script=Han})[不沒]\1/gu
 export const LEAVES_OPEN = new RegExp(`${CHOICE.source}|是否|有[無沒]|[可能與]否`, 'u')
 
 /** Words at the beginning of a clause that would make a pair with its first word: 「由泥、糊到碎食」. */
-const OPENING = /^[由以並可則且請把將再要應須需就也是為]+/u
+const OPENING = /^(?:[由以並可則且把將須需也是為]|就(?![業醫診])|再(?!生)|請(?!求)|要(?![求保])|應(?!備))+/u
 
 /** A clause, or one of the things that a statement lists, without the words that only lead to it. */
 export function withoutOpening(clause: string): string {

@@ -95,3 +95,10 @@ it('tells that quotes have little of a statement', () => {
   expect(isPart('羊毛地毯要常吸。')).toBe(true)
   expect(isPart('羊毛地毯要常吸，打翻紅酒先撒鹽。')).toBe(false)
 })
+
+it('does not call what the title of a page names left out by its quotes', () => {
+  const unquoted = (title: string) =>
+    quotesOf('體育館的地毯每坪 200 元。', '地毯', [title, '地毯每坪 200 元，三坪起算。']).unquoted
+  expect(unquoted('# 價目表')).toEqual(['體育館'])
+  expect(unquoted('# 市立體育館收費表')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
@@ -65,7 +66,9 @@ export function quotesFor(
   const clauses = unsaidClauses(sought, quoted).filter(
     ({ isSure, isDenial }) => isSure && (isDenial || !isWorded),
   )
-  const unquoted = leftOut(sought, quoted, clauses)
+  // What the title of a page names, its quotes need not name again.
+  const title = normalise(page.source.page?.title ?? '')
+  const unquoted = leftOut(sought, quoted, clauses).filter((word) => !title.includes(normalise(word)))
   return {
     first: shown,
     second,

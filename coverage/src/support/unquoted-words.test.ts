@@ -63,3 +63,13 @@ it('tells only figures of quotes in another language, which say names in other w
     '1,500 元',
   ])
 })
+
+it('takes any value of a vague range for one that gives it', () => {
+  expect(unquoted('馬達運轉時約六十多分貝，換一組要十幾萬元。', '馬達 64 分貝', '整組 13 萬元起')).toEqual([])
+  expect(unquoted('馬達運轉時約六十多分貝。', '馬達 74 分貝')).toEqual(['六十多分貝'])
+})
+
+it('names what a list lists without the verb before it', () => {
+  expect(unquoted('註明窗寬、褶數與軌道。', '軌道和窗寬要寫出來。')).toEqual(['褶數'])
+  expect(unquoted('先看有無蟲洞、脫線。', '布邊脫線可以換。')).toEqual(['蟲洞'])
+})

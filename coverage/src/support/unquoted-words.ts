@@ -17,7 +17,7 @@ const ITEM_LEAST = 2
 const WORDED_FREELY = /\d|[較最更都就才會應須]|[台臺]灣|多半|通常|俗稱|又稱|自己|為[^\s]$|.[不可要需]/u
 /** Words at either end of an item that are not of it: 「包含搬運」, 「清潔不一樣」. */
 const OPENING =
-  /^(?:都?包[含括]|例如|像是|如果|如|有|依照?|按|看|視|因|由|以|可採?|先|再|並|且|則|也|還|是|在|於|從|用|做|走|發現|遇到|請求|加上|屬)+/u
+  /^(?:都?包[含括]|[載寫註標]明|例如|像是|如果|如|有[無沒]?(?!效)|依照?|按|看|視|因|由|以|可採?|先|再|並|且|則|也|還|是|在|於|從|用|做|走|發現|遇到|請求|加上|屬)+/u
 const CLOSING = /(?:等等?|的|時|後|前|不一樣|不同|而[變異]動?|而定|有關|無關|為主|為宜|費用|補充)+$/u
 /** So many characters in a row that the dictionary has as one word are a name more often than a verb. */
 const NAME_LEAST = 3
@@ -33,6 +33,8 @@ const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?�
 const PER = /^[/／][A-Za-z]+/u
 /** A usual value tells of these: 「多半三成」 for 「兩到五成」. */
 const COARSE: ReadonlySet<string> = new Set(['frequency', 'share'])
+/** A range without ends of its own. */
+const VAGUE = /[幾多餘](?!\d)/u
 /** How often is told in many ways: "every ten days or so". */
 const EVERY = /\bevery\b/iu
 /** A figure that any quote may have: 「一坪」. */
@@ -148,6 +150,11 @@ function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: st
       ({ dimension, low, high, value }) => dimension === stated.dimension && [low, high, value].includes(end),
     )
   if (!isRange(stated)) return has(stated.value) || given.some((figure) => givesFigure(figure, stated))
+  // Any value of a vague range is one of it: 「七十多分貝」, 「十幾萬」.
+  if (VAGUE.test(stated.text))
+    return given.some(
+      ({ dimension, value }) => dimension === stated.dimension && value >= stated.low && value <= stated.high,
+    )
   // 「4 到 6 週」 under a column tells how often, too.
   const isOften =
     stated.dimension === 'frequency' && given.some((figure) => isRange(figure) && givesFigure(figure, stated))

@@ -50,3 +50,8 @@ it('knows a clause that adds something to the others', () => {
   )
   expect(plain?.isAddition).toBe(false)
 })
+
+it('is not sure that whose example a figure is stands nowhere, and cuts no word in two', () => {
+  expect(textsOf('以白鷺縣立劇場為例，蠶絲被送洗 300 元。', '送洗 300 元。', true)).toEqual([])
+  expect(textsOf('棉套、就診紀錄表。', '棉套要帶。')).toEqual(['就診紀錄表'])
+})

@@ -7,7 +7,7 @@ import { type WeightedTerms, weightTerms } from './nearest-claims.ts'
 /** Between the clauses of a statement, and between what it lists: 「驗光、配鏡與調整，各要半天」. */
 const BETWEEN = /[，。；：、:;,！？!?\n（）()「」]|(?<=\p{Script=Han})(?:以及|[或與及])(?=\p{Script=Han})/u
 /** What pages take for granted, or say in many words. Figures are compared by themselves. */
-const WORDED_FREELY = /\d|[較最更都]|[台臺]灣|依[^\s]{2}$/u
+const WORDED_FREELY = /\d|[較更都]|最(?!後)|[台臺]灣|依[^\s]{2}$|為例$/u
 /** Of a clause that may be said in other words, quotes have more than this share of the characters. */
 const HELD_LEAST = 1 / 3
 const CHARACTERS_LEAST = 2
