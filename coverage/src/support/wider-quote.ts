@@ -66,7 +66,7 @@ export function withWiderQuote(
     ? unit
     : {
         ...unit,
-        claim: { ...unit.claim, id: `${unit.claim.id}${WIDER}`, start: startOf(run), quoteEnd: endOf(run) },
+        claim: { ...unit.claim, id: widerId(unit.claim.id), start: startOf(run), quoteEnd: endOf(run) },
       }
 }
 
@@ -100,16 +100,20 @@ function widened(run: Run, worthOf: (wider: Run, added: number) => number, value
   return widened(best.wider, worthOf, best.value)
 }
 
-/** Statements with the passages of their claims alone, by which these are compared with what is quoted for a topic. */
+/** Statements with the first passages of their claims alone, by which these are compared with what is quoted for a topic. */
 export function withOwnQuotes(statements: readonly Statement[]): Statement[] {
   return statements.map((statement) => ({
     ...statement,
     support: statement.support.map((each) => ({
       ...each,
       passageId: each.passageId?.replace(new RegExp(`${WIDER}$`, 'u'), '') ?? null,
-      alsoPassageId: null,
     })),
   }))
+}
+
+/** The id of a claim's wider quote, if it has one. */
+export function widerId(id: string): string {
+  return `${id}${WIDER}`
 }
 
 function mayStandBeside({ claim }: ClaimUnit, unit: ClaimUnit): boolean {

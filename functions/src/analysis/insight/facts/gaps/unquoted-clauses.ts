@@ -1,3 +1,4 @@
+import { widerId } from '@gaplens/coverage/support/wider-quote'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { charactersOf, normalise } from '@gaplens/text/terms'
 import type { View } from '../view.ts'
@@ -13,8 +14,13 @@ const IN_OTHER_WORDS = 0.3
  * its number behind both would be taken for the source of the other. A row of a table is shorter than what its table says. Null where none of the
  * words is quoted.
  */
-export function withUnquotedClauses(view: View, words: SupportedWords): SupportedWords | null {
-  const passages = words.passageIds.flatMap((id) => view.passage(id) ?? [])
+export function withUnquotedClauses(view: View, said: SupportedWords): SupportedWords | null {
+  // What no quote has was looked for in the wider ones, too.
+  const passageIds = said.passageIds.flatMap((id) =>
+    view.passage(widerId(id)) === undefined ? [id] : [id, widerId(id)],
+  )
+  const words = { ...said, passageIds }
+  const passages = passageIds.flatMap((id) => view.passage(id) ?? [])
   if (passages.length === 0 || passages.some(({ quote }) => quote.includes('\t'))) return words
   const quoted = passages.map(({ heading, quote }) => `${heading}\n${quote}`).join('\n')
   const { unquoted = [] } = words
