@@ -73,3 +73,7 @@ it('names what a list lists without the verb before it', () => {
   expect(unquoted('註明窗寬、褶數與軌道。', '軌道和窗寬要寫出來。')).toEqual(['褶數'])
   expect(unquoted('先看有無蟲洞、脫線。', '布邊脫線可以換。')).toEqual(['蟲洞'])
 })
+
+it('cuts no word of a list in two', () => {
+  expect(unquoted('視力檢查、看護費另計。', '尺寸。')).toEqual(['視力檢查', '看護費另計'])
+})

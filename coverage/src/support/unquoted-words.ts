@@ -5,6 +5,7 @@ import { timesIn, timesOfDay } from '@gaplens/text/times-of-day'
 import type { PageUnits } from '../corpus/corpus.ts'
 import type { Claim } from '../corpus/sections.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
+import { withoutLead } from './clauses.ts'
 import { type GivenFigure, givenFigures, statedFigures } from './figure-words.ts'
 import { givesFigure } from './gives-figure.ts'
 
@@ -17,7 +18,7 @@ const ITEM_LEAST = 2
 const WORDED_FREELY = /\d|[較最更都就才會應須]|[台臺]灣|多半|通常|俗稱|又稱|自己|為[^\s]$|.[不可要需]/u
 /** Words at either end of an item that are not of it: 「包含搬運」, 「清潔不一樣」. */
 const OPENING =
-  /^(?:都?包[含括]|[載寫註標]明|例如|像是|如果|如|有[無沒]?(?!效)|依照?|按|看|視|因|由|以|可採?|先|再|並|且|則|也|還|是|在|於|從|用|做|走|發現|遇到|請求|加上|屬)+/u
+  /^(?:都?包[含括]|[載寫註標]明|例如|像是|如果|如|有[無沒]?|依照?|按|看|視|因|由|以|可採?|先|再|並|且|則|也|還|是|在|於|從|用|做|走|發現|遇到|請求|加上|屬)+/u
 const CLOSING = /(?:等等?|的|時|後|前|不一樣|不同|而[變異]動?|而定|有關|無關|為主|為宜|費用|補充)+$/u
 /** So many characters in a row that the dictionary has as one word are a name more often than a verb. */
 const NAME_LEAST = 3
@@ -165,7 +166,7 @@ function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: st
 function namesOf(clause: string): string[] {
   const items = clause.split(ITEMS)
   const listed =
-    items.length < 2 ? [] : items.map((item) => item.replace(OPENING, '').replace(CLOSING, '').trim())
+    items.length < 2 ? [] : items.map((item) => withoutLead(item, OPENING).replace(CLOSING, '').trim())
   const words: string[] = []
   eachWord(clause, (word) => {
     if (word.length >= NAME_LEAST && !NO_NAME.test(word) && termsOf(word).length > 1) words.push(word)

@@ -53,5 +53,11 @@ it('knows a clause that adds something to the others', () => {
 
 it('is not sure that whose example a figure is stands nowhere, and cuts no word in two', () => {
   expect(textsOf('以白鷺縣立劇場為例，蠶絲被送洗 300 元。', '送洗 300 元。', true)).toEqual([])
-  expect(textsOf('棉套、就診紀錄表。', '棉套要帶。')).toEqual(['就診紀錄表'])
+  expect(textsOf('棉套、就業證明。', '棉套要帶。')).toEqual(['就業證明'])
+})
+
+it('takes a word that a quote denies for none that says a clause', () => {
+  const textOf = (quoted: string) => textsOf('布莊一次付清，門市多按季收取。', quoted, true)
+  expect(textOf('布莊一次付清，嗣後不再收取。')).toEqual(['門市多按季收取'])
+  expect(textOf('布莊一次付清，其他店每三個月收取。')).toEqual([])
 })

@@ -23,6 +23,9 @@ const ADDS = /[也又還亦](?!原|款)|^\s*[並另]|只(?:能|限|可)/u
 /** Anything by which a text may say so. */
 const DENIES =
   /[不無未免毋沒勿禁非拒避別難戒忌停少否]|排除|除外|只|僅|限|\b(?:not?|never|without)\b|n['’]t\b/u
+/** A word that is denied, by which a text does not say a clause that affirms it: 「嗣後不再收取」. */
+const DENIED_WORD =
+  /(?:不(?:再|另|會|得(?!不)|可以?|能(?!不)|必|用|需要?|須|予)|[無毋][須需庸]|(?<![減豁以避難])免(?!費))\p{Script=Han}{2}/gu
 /** A choice left open denies nothing: 「能不能」. */
 const OPEN = new RegExp(LEAVES_OPEN, 'gu')
 
@@ -48,13 +51,14 @@ export function unsaidClauses(
   quoted: string,
 ): UnsaidClause[] {
   const text = normalise(quoted)
+  const affirmed = text.replace(DENIED_WORD, ' ')
   return withoutLabel(statement)
     .split(BETWEEN)
     .flatMap((clause) => {
       const part = withoutOpening(clause.trim())
       const unsaid = lacksDenial(clause, quoted)
         ? [{ text: part, isSure: true, isDenial: true }]
-        : withoutWords(part, text, normalise(keyword))
+        : withoutWords(part, DENIES.test(clause) ? text : affirmed, normalise(keyword))
       return unsaid.map((each) => ({ ...each, isAddition: ADDS.test(clause) }))
     })
 }
