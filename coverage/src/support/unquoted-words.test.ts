@@ -77,3 +77,8 @@ it('names what a list lists without the verb before it', () => {
 it('cuts no word of a list in two', () => {
   expect(unquoted('視力檢查、看護費另計。', '尺寸。')).toEqual(['視力檢查', '看護費另計'])
 })
+
+it('tells a long word of a list of which the quotes have only the beginning of another', () => {
+  expect(unquoted('師傅要帶電鑽與安全帽。', '安全守則：電鑽要接地。')).toEqual(['安全帽'])
+  expect(unquoted('師傅要帶電鑽與安全帽。', '安全守則：電鑽要接地，帽子要扣好。')).toEqual([])
+})

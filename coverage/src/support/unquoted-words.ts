@@ -77,7 +77,7 @@ export function unquotedWords(
   const found = [
     ...figures,
     ...(body.match(ABBREVIATION) ?? []).filter((word) => !text.includes(normalise(word))),
-    ...body.split(CLAUSES).flatMap((clause) => namesOf(clause).filter((name) => isLacking(name, text))),
+    ...body.split(CLAUSES).flatMap((clause) => lackingNames(clause, text)),
   ]
   const distinct = [...new Set(found)]
   return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
@@ -162,8 +162,8 @@ function isQuoted(stated: GivenFigure, given: readonly GivenFigure[], quoted: st
   return isOften || (has(stated.low) && has(stated.high))
 }
 
-/** The things that a clause lists, if it lists any, and its long words. */
-function namesOf(clause: string): string[] {
+/** What of the things that a clause lists, if it lists any, and of its long words a text does not name. */
+function lackingNames(clause: string, text: string): string[] {
   const items = clause.split(ITEMS)
   const listed =
     items.length < 2 ? [] : items.map((item) => withoutLead(item, OPENING).replace(CLOSING, '').trim())
@@ -171,10 +171,20 @@ function namesOf(clause: string): string[] {
   eachWord(clause, (word) => {
     if (word.length >= NAME_LEAST && !NO_NAME.test(word) && termsOf(word).length > 1) words.push(word)
   })
-  return [...listed.filter((item) => !WORDED_FREELY.test(item)), ...words].filter((name) => {
+  const isName = (name: string) => {
     const { length } = charactersOf(name)
     return length === [...name].length && length >= ITEM_LEAST && length <= ITEM_MOST
-  })
+  }
+  return [
+    ...listed.filter(
+      (item) =>
+        !WORDED_FREELY.test(item) &&
+        isName(item) &&
+        // The last character of a long word tells what it is: a quote on safety has no helmet.
+        (isLacking(item, text) || (words.includes(item) && !text.includes(item.slice(-1)))),
+    ),
+    ...words.filter((word) => isName(word) && isLacking(word, text)),
+  ]
 }
 
 function isLacking(name: string, text: string): boolean {
