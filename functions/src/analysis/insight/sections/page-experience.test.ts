@@ -162,6 +162,7 @@ it('does not call a title ready that has no word of the keyword', () => {
   )
   const named = ['溪畔小舖的助聽器', '价格一览', '一對助聽 器的價錢']
   for (const title of named) expect(told(title, '助聽器 價格')).toMatch(/已就緒：[^。]*標題（title）/u)
+  expect(told('助聽器的價格，先問「哪一級」', '助聽器 價格')).toContain('「助聽器的價格，先問『哪一級』」')
   expect(told('家裡的機器怎麼辦', '助聽器怎麼買')).toContain('的任何一個詞')
   expect(told('The shop by the creek', 'how to choose hearing aids')).toContain('的任何一個詞')
   expect(told('Choosing a hearing aid', 'how to choose hearing aids')).not.toContain('的任何一個詞')

@@ -4,7 +4,7 @@ import { normalise } from '@gaplens/text/terms'
 import { checkEligibility } from '../../eligibility/eligibility.ts'
 import { contentHeadings } from '../facts/content-headings.ts'
 import { textImages } from '../facts/pictures.ts'
-import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
+import { figure, inQuotes, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
 import { hasPartOf, isUnnamed, wordsNaming } from './keyword-in-text.ts'
 import type { Observation } from './observation.ts'
@@ -86,7 +86,7 @@ function title(page: ReadPage, keyword: string): Observation {
   return {
     id: 'title',
     fine: faults === '',
-    text: `標題（title）「${titled(whole, 60)}」共 ${lengthOf(whole)}${faults || '，搜尋結果放得下'}`,
+    text: `標題（title）「${inQuotes(titled(whole, 60))}」共 ${lengthOf(whole)}${faults || '，搜尋結果放得下'}`,
   }
 }
 

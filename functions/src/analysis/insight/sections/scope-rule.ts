@@ -26,7 +26,7 @@ export function scopeRule(view: View, said: readonly Quotation[]): string {
         said.some(({ text }) => text.includes(scope)) || !isFitToRecommend(scope, { heading: '' })
       return scope === '' || isLeftOut
         ? []
-        : [`原文 ${numbers} 的網頁開頭寫「${quoted(scope)}」，寫出這個範圍。`]
+        : [`原文 ${numbers} 的網頁開頭寫「${quoted(scope.replace(/。$/u, ''))}」，寫出這個範圍。`]
     })
     .join('')
 }

@@ -39,7 +39,11 @@ it('gives a table with what its amounts are counted by', () => {
     })
   expect(given('不足一尺以一尺計。')).toBe('牛皮：30 元；帆布：20 元。不足一尺以一尺計')
   expect(given('每增加一尺加 5 元。')).toBe('牛皮：30 元；帆布：20 元。每增加一尺加 5 元')
+  expect(given('一碼為 3 尺；未滿 5 尺，以 5 尺計。')).toBe(
+    '牛皮：30 元；帆布：20 元。一碼為 3 尺；未滿 5 尺，以 5 尺計',
+  )
   expect(given('每次都有人問這兩種差在哪。')).toBe('牛皮：30 元；帆布：20 元')
+  expect(given('合計每尺 25 元，不含鈕扣。')).toBe('牛皮：30 元；帆布：20 元')
 })
 
 it('gives a table with the note on all of it that stands behind what is added for one row', () => {
