@@ -46,7 +46,7 @@ export function withFigures(
       return { claims, group: { id: `f${at + 1}`, topicId: topicOf(claims), ...group } }
     })
   const found = reported.map(({ group }) => group)
-  const told = new Set(toldDisagreements(found))
+  const told = new Set(toldDisagreements(found, report.topics))
   const groups = found.map((group) =>
     told.has(group) ? group : { ...group, disagree: false, confirmed: false, onlyOverviewDiffers: false },
   )

@@ -128,5 +128,5 @@ export function whoDiffers({ onlyOverviewDiffers }: FigureGroup): keyof typeof U
 
 /** The groups of figures on which the sources disagree, as the report tells them. */
 export function disagreements(view: View): FigureGroup[] {
-  return toldDisagreements(view.input.coverage.report.figures)
+  return toldDisagreements(view.input.coverage.report.figures, view.topics)
 }
