@@ -20,6 +20,13 @@ it('takes no text for an answer to a question that asks nothing beyond the name'
   expect(isOnIt('獨木舟划槳怎麼選？', '怎麼選')).toBe(false)
 })
 
+it('knows a heading that asks all that a name says which has the question in it', () => {
+  const on = (heading: string) =>
+    isOn(askedOf('木槳算不算消耗品？', { names: ['木槳與消耗品'] }, '獨木舟 教學'), heading)
+  expect(on('教室裡有兩支舊木槳，算消耗品嗎？')).toBe(true)
+  expect(on('划到一半起風')).toBe(false)
+})
+
 it('takes no long text for an answer because the characters of a question stand apart in it', () => {
   const question = '獨木舟划槳一定要買嗎？'
   const asked = askedOf(question, { names: ['划槳'] }, '獨木舟 教學')

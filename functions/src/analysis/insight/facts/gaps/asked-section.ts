@@ -9,7 +9,7 @@ import { sourcePage, type View } from '../view.ts'
 import { factIn } from './fact-in-passage.ts'
 import { isOutdated, quotedPages } from './gap-passages.ts'
 import type { GapFact } from './stated-fact.ts'
-import { isPlainAnswer } from './with-answer.ts'
+import { beginsAsAnswer, fromAnswer } from './with-answer.ts'
 
 /** A text with more than this share of what a question asks of its subject, and so many characters of it, is on that. */
 const ASKS = { share: 0.5, least: 2 }
@@ -34,7 +34,7 @@ export function askedFact(
   for (const question of subject.questions) {
     const asked = askedOf(question, subject, view.input.keyword)
     const on = texts.filter((text) => isOn(asked, text))
-    const isAnswered = stated.some(({ fact: { text } }) => isPlainAnswer(text))
+    const isAnswered = stated.some(({ fact: { text } }) => beginsAsAnswer(text))
     const isOpen = CHOICE.test(question) && !isAnswered
     if (!isOpen && on.some((text) => hasWordOf(asked, question, text))) continue
     const [found] = passagesOn(view, gap, question)
@@ -44,21 +44,31 @@ export function askedFact(
           !OF_WRITER.test(passage.heading) &&
           !isOutdated(view, gap, passage),
       )
-      .flatMap(({ passage }) => factIn(view, { gap, subject }, passage) ?? [])
-    // Another than a plain answer would only stand beside what is on the question by some of its characters.
-    if (found !== undefined && (on.length === 0 || isPlainAnswer(found.fact.text))) return found
+      .flatMap(({ passage, page }) => {
+        const quote = fromAnswer(passage.quote, page)
+        return factIn(view, { gap, subject }, { ...passage, quote }) ?? []
+      })
+    // Another than an answer would only stand beside what is on the question by some of its characters.
+    if (found !== undefined && (on.length === 0 || beginsAsAnswer(found.fact.text))) return found
   }
   return null
 }
 
-/** What a question asks of a subject: its characters without those of the subject's name, of the keyword and of asking. */
+/**
+ * What a question asks of a subject: its characters without those of the subject's name, of the keyword and of asking. The name counts where
+ * it says all that is asked: 「押金與訂金」 of 「訂金算押金嗎？」.
+ */
 export function askedOf(
   question: string,
   { names: [name = ''] }: Pick<Subject, 'names'>,
   keyword: string,
 ): ReadonlySet<string> {
-  const known = new Set(charactersOf(`${keyword} ${name}`))
-  return new Set(charactersOf(question.replace(ASKING, ' ')).filter((each) => !known.has(each)))
+  const without = (words: string) => {
+    const known = new Set(charactersOf(words))
+    return new Set(charactersOf(question.replace(ASKING, ' ')).filter((each) => !known.has(each)))
+  }
+  const asked = without(`${keyword} ${name}`)
+  return asked.size < ASKS.least ? without(keyword) : asked
 }
 
 /** Whether a text is on what is asked. */

@@ -76,16 +76,15 @@ export function isVagueHeading(heading: string): boolean {
 /** A shorter name stands in headings of other things: 「費用」. */
 const WHOLE_NAME_MIN = 4
 
-/** Whether a page has a section whose heading holds the whole of a subject's name: 「試用保證」 in 「試用保證怎麼算」. */
-export function hasHeading(
-  { othersRead }: Pick<View, 'othersRead'>,
-  { names: [name = ''] }: Subject,
-): boolean {
+/** Whether a heading holds the whole of a subject's name: 「試用保證怎麼算」 that of 「試用保證」. */
+export function holdsName(heading: string, { names: [name = ''] }: Subject): boolean {
   const whole = normalise(name)
-  return (
-    whole.length >= WHOLE_NAME_MIN &&
-    othersRead.some(({ page }) =>
-      page.blocks.some(({ kind, text }) => kind === 'heading' && normalise(text).includes(whole)),
-    )
+  return whole.length >= WHOLE_NAME_MIN && normalise(heading).includes(whole)
+}
+
+/** Whether a page has a section of such a heading. */
+export function hasHeading({ othersRead }: Pick<View, 'othersRead'>, subject: Subject): boolean {
+  return othersRead.some(({ page }) =>
+    page.blocks.some(({ kind, text }) => kind === 'heading' && holdsName(text, subject)),
   )
 }

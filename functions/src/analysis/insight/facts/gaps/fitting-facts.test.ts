@@ -28,4 +28,7 @@ it('tells no fact without a word of a name of which a page has a whole section',
   const returns = found('未拆封七天內可退', '退換貨')
   expect(withoutUnrelated(view('試騎保證怎麼算'), subject, [returns])).toEqual([])
   expect(withoutUnrelated(view('門市地址'), subject, [returns])).toEqual([returns])
+  const asked = found('先約週末，騎兩圈再決定', '試騎保證可以延嗎？')
+  const unread = { names: ['試騎保證'], nameTerms: new Set(), questions: [] } as never
+  expect(withoutUnrelated(view('試騎保證怎麼算'), unread, [returns, asked])).toEqual([asked])
 })

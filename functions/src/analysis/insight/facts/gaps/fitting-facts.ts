@@ -7,7 +7,7 @@ import { namesSeveral, type Subject, sharedTerms } from '../mention.ts'
 import { answerKindOf, answersAs } from '../questions/answer-kind.ts'
 import type { View } from '../view.ts'
 import { isOfYearsAgo } from './attributions.ts'
-import { hasHeading } from './fact-heading.ts'
+import { hasHeading, holdsName } from './fact-heading.ts'
 
 /** A fact in its passage. */
 export interface FoundFact {
@@ -39,7 +39,7 @@ export function withoutUnrelated<T extends FoundFact>(
   const words = new Set([...subject.nameTerms, ...subject.questions.flatMap(termsOf)])
   const related = found.filter(
     ({ fact: { text }, passage: { heading }, point }) =>
-      sharedTerms(`${heading} ${text}`, words) > 0 || point === 1,
+      sharedTerms(`${heading} ${text}`, words) > 0 || point === 1 || holdsName(heading, subject),
   )
   return related.length > 0 || hasHeading(view, subject) ? related : found
 }

@@ -17,6 +17,11 @@ export function isPlainAnswer(text: string): boolean {
   return rest.length > 0 && SHORT_ANSWER.test(answer)
 }
 
+/** Whether a text is such an answer, or one in its first clause: 「算，兩週內要報」. */
+export function beginsAsAnswer(text: string): boolean {
+  return isPlainAnswer(text) || beginsWithAnswer(text)
+}
+
 /**
  * A fact with the answer before it, where its paragraph begins with one: under a question 「手機險理賠摔落」 without its 「不會。」 would say
  * the contrary of the page, and an example without 「可以，每月加計 1%。」 is no answer.

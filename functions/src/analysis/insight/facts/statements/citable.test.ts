@@ -99,6 +99,12 @@ it('states nothing that only says how something was measured or supposed', () =>
   expect(isCitable('背景音樂每首 200 元。')).toBe(true)
 })
 
+it('states nothing of a person by surname only whom a report calls a victim or a tenant', () => {
+  expect(isCitable('被害人徐老先生付了兩期學費')).toBe(false)
+  expect(isCitable('住戶林太太把鞋櫃搬進屋裡')).toBe(false)
+  expect(isCitable('住戶可向管委會借推車')).toBe(true)
+})
+
 it('states nothing of a party by surname only, whatever the surname', () => {
   expect(isCitable('石男另外買了一張船票。')).toBe(false)
 })

@@ -100,9 +100,9 @@ const PARTY = new RegExp(
   `(?<!同)[${SURNAMES}]姓(?![名氏])|[${SURNAMES}${MORE_SURNAMES}][男女婦](?=[負向對說稱在於因將被到未不須要與和另也又、，]|提[告出]|主張|表示)`,
   'u',
 )
-/** A person of a story: 「王先生的手機送修後免費換新」. */
+/** A person of a story, also by what befell or belongs to whom: 「王先生的手機送修後免費換新」, 「被害人王老太太付了訂金」. */
 const SOMEBODY = new RegExp(
-  `^[^，。：]{0,6}(?<!\\p{Script=Han})[${SURNAMES}](?:先生|小姐|太太|女士|媽媽|爸爸)(?![、或和與])`,
+  `^[^，。：]{0,6}(?:(?<!\\p{Script=Han})|(?<=[被受]害[人者]|民眾|[住客租]戶|[屋房飼車地]主|讀者|客人|家屬|網友|居民))[${SURNAMES}]老?(?:先生|小姐|太太|女士|媽媽|爸爸)(?![、或和與])`,
   'u',
 )
 /** Quotes a person by name, whom the reader does not know: 「方志豪說，」. A profession (「醫師說」) is no name. */

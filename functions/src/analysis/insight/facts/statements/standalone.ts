@@ -152,7 +152,8 @@ export function isWhole(text: string): boolean {
 }
 
 /** The answer at the beginning of a sentence that goes on: 「有，每戶一萬元」. */
-const ANSWERS = /^(?:沒?有|不?會|不?可以|不?能|不?要|不?是|不?需要|不?用|不必|對)的?[，,](?=.{9})/u
+const ANSWERS =
+  /^(?:沒?有|不?會|不?可以|不?能|不?要|不?是|不?需要|不?用|不必|不?算|不?值得|對)的?[，,](?=.{9})/u
 
 /** Whether a text begins with the answer to a question and goes on. */
 export function beginsWithAnswer(text: string): boolean {
