@@ -244,15 +244,15 @@ it('gives a quote the question that it answers', () => {
   )
 })
 
-it('gives rows of a table the names of their columns and no quotation marks, and says how many are left', () => {
+it('gives rows of a table the names of their columns and no quotation marks, shows a small one whole, and says how many are left', () => {
   const passage = view?.passage(plan?.gap.passageIds[0] ?? null)
   if (view === undefined || plan === undefined || passage === undefined) throw new Error('no gap')
-  const shown = (...rows: string[]) => {
+  const shownOf = (rows: readonly string[], told: readonly string[]) => {
     const blocks = rows.map((text) => ({ kind: 'tableRow' as const, text }))
     const othersRead = view.othersRead.map((each) =>
       each.id === passage.pageId ? { ...each, page: { ...each.page, blocks: blocks as never } } : each,
     )
-    const quote = rows.slice(1).join('\n')
+    const quote = told.join('\n')
     const seen = {
       ...view,
       othersRead,
@@ -260,9 +260,19 @@ it('gives rows of a table the names of their columns and no quotation marks, and
     }
     return gapPrompt(seen, { ...plan, gap: { ...plan.gap, passageIds: [passage.id] }, facts: [] })
   }
+  const shown = (...rows: string[]) => shownOf(rows, rows.slice(1))
   expect(shown('班別\t時數\t學費', '木工\t6 小時\t3,000 元')).toContain(
     '」下寫：木工（時數：6 小時，學費：3,000 元）——',
   )
+  const seats = ['艙等\t票價\t座位', '頭等艙\t400 元\t劃位', '二等艙\t200 元\t自由座', '站位\t90 元\t甲板']
+  expect(shownOf(seats, seats.slice(2, 3))).toContain(
+    '」下寫：頭等艙（票價：400 元，座位：劃位）；二等艙（票價：200 元，座位：自由座）；站位（票價：90 元，座位：甲板）——',
+  )
+  const many = [
+    seats[0] ?? '',
+    ...'甲乙丙丁戊己庚辛壬癸'.split('').map((each) => `${each}艙\t400 元\t劃位，靠窗另計`),
+  ]
+  expect(shownOf(many, many.slice(2, 3))).toContain('，表格另有 9 列——')
   expect(shown('鐵工\t2,800 元', '木工\t3,000 元', '金工\t4,500 元')).toContain(
     '」下寫：木工｜3,000 元；金工｜4,500 元，表格另有 1 列——',
   )

@@ -5,7 +5,9 @@ import { completedQuote } from '../facts/completed-quote.ts'
 import { isOfBoard } from '../facts/gaps/fact-heading.ts'
 import { fromAnswer } from '../facts/gaps/with-answer.ts'
 import { asksSomething } from '../facts/questions/asking-heading.ts'
+import { isQuotable } from '../facts/statements/citable.ts'
 import { withOfficeNoted, withYearsNoted } from '../facts/statements/named-here.ts'
+import { widthOf } from '../facts/statements/width.ts'
 import { isHeadOf, rowsAsText, tableAround, tableHeadOf } from '../facts/table-row.ts'
 import { headingShown } from '../facts/thread.ts'
 import { sourcePage, type View } from '../facts/view.ts'
@@ -18,25 +20,54 @@ import { oneLine, quoted } from '../facts/wording.ts'
 export function shownText(view: View, { quote, pageId, heading }: Passage): string {
   const page = sourcePage(view, pageId)
   if (page === undefined) return `「${quoted(quote)}」`
-  const lines = quote.split('\n')
-  if (lines.every((line) => line.includes('\t'))) {
-    const rows = lines.map((line) => ({ line, ...tableHeadOf(page, line) })).filter(({ isHead }) => !isHead)
-    const told = rows.map(({ line }) => line)
-    const isNamed = rows.length > 0 && rows.every(({ line, head }) => isHeadOf(head, line))
-    const said = told.map((line) => rowSaid(page, line))
-    return isNamed ? rowsAsText(said, rows[0]?.head ?? '') : quoted(quote)
+  const table = tableOf(view, { quote, pageId })
+  if (table !== null) {
+    const { head, shown } = table
+    const isNamed = shown.length > 0 && shown.every((row) => isHeadOf(head, row))
+    return isNamed
+      ? rowsAsText(
+          shown.map((row) => rowSaid(page, row)),
+          head,
+        )
+      : quoted(quote)
   }
   const completed = completedQuote(quote, page)
   const whole = asksSomething(heading) ? fromAnswer(completed, page) : completed
   return `「${quoted(withYearsNoted(withOfficeNoted(whole, page), page))}」`
 }
 
-/** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */
-export function furtherRows(view: View, { quote, pageId }: Passage): string {
+/** A table of at most this width is shown whole, in Chinese characters. */
+const TABLE_MAX = 200
+
+/** The names of the columns of a passage's table, the rows to show of it, and how many it has beside them. */
+interface ShownTable {
+  readonly head: string
+  readonly shown: readonly string[]
+  readonly left: number
+}
+
+/**
+ * The table of a passage that is nothing but rows: all of a small one, because one of its rows may be on what the whole page is about, and the
+ * gap on the others. Null for other passages.
+ */
+function tableOf(view: View, { quote, pageId }: Pick<Passage, 'quote' | 'pageId'>): ShownTable | null {
   const page = sourcePage(view, pageId)
-  const told = quote.split('\n')
-  const [, ...rows] = page === undefined ? [] : tableAround(page, told.at(-1) ?? '')
-  const left = rows.filter((row) => !told.includes(row)).length
+  const lines = quote.split('\n')
+  if (page === undefined || !lines.every((line) => line.includes('\t'))) return null
+  const told = lines.filter((line) => !tableHeadOf(page, line).isHead)
+  const [head = '', ...rows] = tableAround(page, told.at(-1) ?? '')
+  const isWhole =
+    told.every((row) => rows.includes(row)) &&
+    rows.every((row) => isHeadOf(head, row)) &&
+    widthOf(rowsAsText(rows, head)) <= TABLE_MAX &&
+    isQuotable(rows.join(' '))
+  const shown = isWhole ? rows : told
+  return { head, shown, left: rows.filter((row) => !shown.includes(row)).length }
+}
+
+/** How many rows more the table of a passage has: of three rates one would be taken for all. Empty for other passages. */
+export function furtherRows(view: View, passage: Passage): string {
+  const { left = 0 } = tableOf(view, passage) ?? {}
   return left === 0 ? '' : `，表格另有 ${left} 列`
 }
 
