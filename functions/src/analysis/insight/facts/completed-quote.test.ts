@@ -33,3 +33,14 @@ it('quotes what points back from the sentence on that tells of whom or what', ()
   )
   expect(completedQuote('他建議早點到。', page)).toBe('他建議早點到。')
 })
+
+it('quotes what begins within a sentence from its beginning on', () => {
+  const filler = '碼頭的風向旗每個整點由值班的人換一次，換下的要晾乾收好。'.repeat(2)
+  const { page } = parseMarkedPage(
+    `票當天有效。船票改期第一次免費；再改每次 50 元，到窗口辦。${filler}\n${'上船要排隊，'.repeat(30)}下船也要。`,
+  )
+  expect(completedQuote('再改每次 50 元，到窗口辦。', page)).toBe(
+    '船票改期第一次免費；再改每次 50 元，到窗口辦。',
+  )
+  expect(completedQuote('下船也要。', page)).toBe('下船也要。')
+})

@@ -28,8 +28,11 @@ export function completedQuote(quote: string, page: Pick<ReadPage, 'blocks'>): s
 /** The widest quote with the sentences before it, of which it is only a continuation. */
 const BEGUN_MAX = 150
 
+/** What a quote goes on from in its own sentence: 「第一次免費；再改每次 500 元」. */
+const INSIDE = /[；;，,：:]\s*$/u
+
 /**
- * A quote from the sentence on to which it points back: 「他建議…」, 「另一派寫…」 and 「後者要…」 say nothing to whoever has not read who or what that
+ * A quote from the sentence on within which it begins, or to which it points back: 「他建議…」, 「另一派寫…」 and 「後者要…」 say nothing to whoever has not read who or what that
  * is. As it is where nothing before it in its paragraph tells that, or where both would be too long.
  */
 function begun(said: string, page: Pick<ReadPage, 'blocks'>): string {
@@ -37,7 +40,7 @@ function begun(said: string, page: Pick<ReadPage, 'blocks'>): string {
   let text = said
   let isTold = !isOfPerson
   for (const sentence of paragraphAround(said, page).before.toReversed()) {
-    if (!pointsBack(text) && isTold) break
+    if (!pointsBack(text) && isTold && !INSIDE.test(sentence)) break
     text = sentence + text
     isTold ||= namesPerson(sentence)
     if (widthOf(text) > BEGUN_MAX) return said
