@@ -11,9 +11,12 @@ const pageNames = pageNamesOf(view)
 const source = view.othersRead[0]
 
 /** How the report quotes a sentence of the first source that stands under a heading. */
-function quotedUnder(heading: string): string | undefined {
-  const text = '先用熱水沖過濾紙，再倒掉下壺的水。'
-  const sentence = { text, words: plain(text), own: true, row: null } as const
+function quotedUnder(
+  heading: string,
+  text = '先用熱水沖過濾紙，再倒掉下壺的水。',
+  row: 'named' | null = null,
+): string | undefined {
+  const sentence = { text, words: plain(text), own: true, row } as const
   const pageId = source?.id ?? ''
   const cited = [
     { id: 'x', pageId, text, heading, context: { sentences: [sentence], around: NO_SURROUNDINGS } },
@@ -30,6 +33,11 @@ it.each(['', '沖煮前的準備'])(
     expect(quotedUnder(heading)?.startsWith(mark)).toBe(true)
   },
 )
+
+it('puts no quotation marks around a row with the names of its columns, which no page writes', () => {
+  const row = '錐形濾杯（粉量：15 克，水量：240 毫升）'
+  expect(quotedUnder('器具', row, 'named')).toMatch(/寫：錐形濾杯（粉量：15 克，水量：240 毫升）$/u)
+})
 
 it('says of a seller’s sentence that it is a seller’s, as facts do', () => {
   const sells = view.input.sources.map((each) =>

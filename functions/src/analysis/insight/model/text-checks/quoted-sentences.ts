@@ -146,7 +146,8 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   return {
     words: dated,
     sentence: row === null ? sentence : shown,
-    text: `${speaker}${space}${under}寫「${dated}」`,
+    // No page writes a row with the names of its columns.
+    text: `${speaker}${space}${under}寫${row === null ? `「${dated}」` : `：${dated}`}`,
   }
 }
 
