@@ -25,6 +25,8 @@ it('takes how people reacted for none, nor what a relative had to do on a page t
   const story = { title: '辦後事紀錄', text: '我去年替奶奶辦了後事。' }
   expect(isStory(text, page)).toBe(false)
   expect(isStory(text, story)).toBe(true)
+  expect(isStory('老屋登記的是過世的舅舅', story)).toBe(true)
+  expect(isStory('過世的親屬要附除戶謄本', story)).toBe(false)
   expect(isStory('媽媽可以準備小湯匙', story)).toBe(false)
 })
 

@@ -7,9 +7,12 @@ import { isOfIntroduced } from './introduced.ts'
 const FAMILY_SAID =
   /(?:爸爸?|媽媽?|公公|婆婆|奶奶|爺爺|外[公婆]|老公|老婆|阿[公嬤姨]|先生|太太|[哥弟姊妹]{1,2})(?:說|講|怕|嫌|堅持|不肯)/u
 
-/** A family member as the one whom a story is about: 「奶奶戶籍在外縣市，收 3,600 元」. What such a person may or must do is no story. */
+/**
+ * A family member as the one whom a story is about: 「奶奶戶籍在外縣市，收 3,600 元」, 「名冊上是過世的舅舅」. What such a person may or must do is
+ * no story.
+ */
 const OF_THE_FAMILY =
-  /(?:^|[。；])(?:奶奶|爺爺|外婆|外公|阿[公嬤]|爸爸|媽媽|公公|婆婆|老公|老婆)(?![可能要會若如需應適們])/u
+  /(?:^|[。；])(?:奶奶|爺爺|外婆|外公|阿[公嬤]|爸爸|媽媽|公公|婆婆|老公|老婆)(?![可能要會若如需應適們])|(?:是|有|用)(?:我|我們家)?(?:過世|往生|去世)的(?:大?伯|叔|舅|姑|姨|爸|媽|父|母|阿[公嬤]|爺|奶|外[公婆]|老[公婆]|公公|婆婆)/u
 
 /** How people reacted: 「全場一陣嘆氣」. It is no fact for another page. */
 const REACTION = /嘆氣|嘆了口?氣|搖了?搖?頭(?!丸)|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
