@@ -62,7 +62,7 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
         if (isLed)
           return fact.under === undefined
             ? `${before(fact)}寫：${text}`
-            : `${before(fact)}在${headed(fact.under)}下寫：${text}`
+            : `${before(fact)}在${headed(fact.under)}下寫${isLabelled(text) ? '，' : '：'}${text}`
         const marked = `${mark(fact)}${fact.under === undefined ? '' : headed(fact.under)}`
         if (marked === pageNumber(view, fact.pageId))
           return `${text}${/[）」]$/u.test(text) ? '' : ' '}${marked}`
@@ -93,6 +93,11 @@ export function statedIn(view: View, { gap, facts, overview, quote, pageIds }: G
 
 /** A label of its own before a colon. Behind 「寫：」 it would be the second colon: 「在「費用」下寫：成人票：300 元」. */
 const BEGINS_WITH_LABEL = /^[^：；。]{1,12}：/u
+
+/** Whether a sentence begins with such a label. A row of a table has it in its brackets, and each item of a list its own. */
+function isLabelled(text: string): boolean {
+  return BEGINS_WITH_LABEL.test(text) && !text.includes('；') && !isRowText(text)
+}
 
 /**
  * Whether a fact stands behind its heading: an answer before its question could be taken for one to the question that the action ends with,
