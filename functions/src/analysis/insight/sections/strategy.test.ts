@@ -240,7 +240,7 @@ it('names the pages that support what it says in the words of the AI Overview', 
 it('introduces whatever stands under a question in one way', () => {
   const fact = { pageId: 'p9', passageId: 'q9', under: '刻印要帶什麼？' }
   const written = (text: string) => recommended({ facts: [{ ...fact, text }] })
-  expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下寫：三樣：木料')
+  expect(written('三樣：木料、刻刀、砂紙')).toContain('在「刻印要帶什麼？」下寫，三樣：木料')
   expect(written('木料：兩塊；砂紙：一張')).toContain('在「刻印要帶什麼？」下寫：木料：兩塊')
   expect(written('木料與刻刀，砂紙可以借')).toContain('下寫：木料與刻刀')
 })
