@@ -115,7 +115,8 @@ export function writeOnlyYou(view: View, user: ReadSource, plans: readonly GapPl
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(
     (plan) =>
-      plan.topic?.figuresDisagree === true &&
+      plan.topic !== undefined &&
+      (plan.topic.figuresDisagree || disagreeingGroup(view, plan.topic) !== undefined) &&
       settledAdvice(view, plan.topic) === '' &&
       !isPublished(view, plan),
   )

@@ -1,4 +1,5 @@
 import type { FigureGroup, Topic } from '@gaplens/contracts/analysis/report'
+import { disagreementsOn } from '../facts/gaps/other-sides.ts'
 import type { View } from '../facts/view.ts'
 import { measuredNote } from './figure-names.ts'
 import { officeNote } from './figure-notes.ts'
@@ -8,9 +9,10 @@ import type { NameOf } from './prompt-names.ts'
 import { ifOfOneThing } from './supposing.ts'
 import { valuesByGiver } from './values-by-giver.ts'
 
-/** The group of a topic's figures on which sources disagree. */
+/** The group of figures on which sources disagree within a topic: its own, or one of which the passages of its gap give two values. */
 export function disagreeingGroup(view: View, { id }: Pick<Topic, 'id'>): FigureGroup | undefined {
-  return view.input.coverage.report.figures.find(({ topicId, disagree }) => disagree && topicId === id)
+  const gap = view.gaps.find(({ topicId }) => topicId === id)
+  return disagreementsOn(view, gap ?? { topicId: id, passageIds: [] })[0]
 }
 
 /** Whether somebody measured one of a topic's differing figures, and the others are what makers or sellers say of their goods. */
@@ -29,13 +31,13 @@ export function disagreeNote(
   topic: Pick<Topic, 'id' | 'figuresDisagree'> | undefined,
   nameOf?: NameOf,
 ): string {
-  if (topic?.figuresDisagree !== true) return ''
+  if (topic === undefined) return ''
   const group = disagreeingGroup(view, topic)
-  if (group === undefined) return '來源的數字看來不一致'
+  if (group === undefined) return topic.figuresDisagree ? '來源的數字看來不一致' : ''
   const given = valuesByGiver(view, group, nameOf)
   const list = given === '' ? '' : `（${given}）`
   const whose = group.onlyOverviewDiffers === true ? '來源與 AI Overview 的數字' : '來源的數字'
-  return `${whose}${measuredNote(view, group)}${group.confirmed ? '' : '看來'}不一致${list}`
+  return `${whose}${measuredNote(view, group, topic.id)}${group.confirmed ? '' : '看來'}不一致${list}`
 }
 
 /** What to do about a topic's figures on which sources disagree: an office's comes first, a house's own stay as they are, others are to be checked. */

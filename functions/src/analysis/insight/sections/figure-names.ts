@@ -42,9 +42,12 @@ function ofOneName(words: readonly string[]): readonly string[] {
 
 /**
  * What the figures measure within their topic, in the words that their sentences share: 「深部感染」 of 「使用壽命」. Empty when the topic's
- * name says it, or when the words are only verbs, units or parts of words.
+ * name says it, or when the words are only verbs, units or parts of words. Beside another topic the figures are named as their row is.
  */
-export function measuredNote(view: View, group: FigureGroup): string {
+export function measuredNote(view: View, group: FigureGroup, topicId: string | null = group.topicId): string {
+  const beside = topicId === group.topicId ? '' : measuredName(view, group)
+  if (beside !== '')
+    return beside.replace(/^「|」$/gu, '') === view.topic(topicId ?? '')?.name ? '' : inBrackets(beside)
   const name = topicNameOf(view, group)
   if (name === undefined) return ''
   // The sentences of ages share only what is done from then on: 「滿 8 歲再參加」.

@@ -338,6 +338,17 @@ it('says of a gap on what its sources disagree', () => {
   expect(disagreeNote(sure, { ...topic, figuresDisagree: true })).toBe('來源的數字（深部感染）不一致')
 })
 
+it('names differing figures beside another topic as their row does, unless that has the topic’s name', () => {
+  const [topic, other] = view.topics
+  if (topic === undefined || other === undefined) throw new Error('no topic')
+  const unnamed = { ...group(), about: ['深部感染'] }
+  expect(measuredNote(view, unnamed, topic.id)).toBe('（深部感染）')
+  expect(measuredNote(view, { ...unnamed, about: [other.name], topicId: other.id }, topic.id)).toBe(
+    `（「${other.name}」）`,
+  )
+  expect(measuredNote(view, { ...unnamed, about: [topic.name] }, topic.id)).toBe('')
+})
+
 it('lists a number once among the values of a gap, though one page gives it as a lower limit', () => {
   const [topic] = view.topics
   if (topic === undefined) throw new Error('no topic')

@@ -4,7 +4,7 @@ import { emptySerp, markedSource } from '../../../../../../tests/cases/marked-pa
 import { inputOf } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
 import { subjectOf } from './gap-subject.ts'
-import { withOtherSides } from './other-sides.ts'
+import { disagreementsOn, withOtherSides } from './other-sides.ts'
 
 const LINES = [
   '人工膝關節的壽命平均約 15 年，體重過重的人更短。',
@@ -115,4 +115,27 @@ it('states no side that only a seller gives beside an office’s', () => {
   expect(factsOn('晴川市政府衛生局', SHOP)).toEqual([short])
   expect(factsOn('晴川週報', SHOP)).toEqual([short, long])
   expect(factsOn('晴川市政府衛生局', '晴川週報')).toEqual([short, long])
+})
+
+it('takes figures that a row names by something else for a gap’s where passages of two pages give two of their values', () => {
+  const between = (passageIds: string[], topicId: string | null = null) => {
+    const figures = [figure(0, '約 15 年', { passageId: 'f0' }), figure(1, '25 年', { passageId: 'f1' })]
+    const group = { topicId, disagree: true, figures } as unknown as FigureGroup
+    const report = { ...view.input.coverage.report, figures: [group] }
+    const seen = {
+      ...view,
+      input: { ...view.input, coverage: { ...view.input.coverage, report } },
+      // A gap quotes more of a page than the sentence of a figure.
+      passage: (id: string | null) => {
+        const at = Number(id?.slice(1))
+        const quote = `${id?.startsWith('q') ? '手術前先談壽命。' : ''}${LINES[at]}`
+        return { id: id ?? '', pageId: pages[at] ?? '', heading: '', quote, url: '', link: '' }
+      },
+    }
+    return disagreementsOn(seen, { topicId: 't', passageIds }).length
+  }
+  expect(between(['q0', 'q1'])).toBe(1)
+  expect(between(['q0', 'q1'], 'other')).toBe(1)
+  expect(between(['q0', 'q2'])).toBe(0)
+  expect(between([], 't')).toBe(1)
 })

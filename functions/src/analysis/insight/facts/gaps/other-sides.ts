@@ -9,9 +9,29 @@ import { isOutdated } from './gap-passages.ts'
 import type { GapFact } from './stated-fact.ts'
 import { withWhole } from './whole-facts.ts'
 
-/** The groups of figures on a gap on which sources disagree. */
-export function disagreementsOn(view: View, { topicId }: Pick<Gap, 'topicId'>): FigureGroup[] {
-  return view.input.coverage.report.figures.filter((group) => group.disagree && group.topicId === topicId)
+/**
+ * The groups of figures on which sources disagree within a gap: first those of its topic, then those of which passages of two pages give it two values,
+ * whatever they are named by. A writer who reads both would else not know that a row tells of them.
+ */
+export function disagreementsOn(
+  view: View,
+  { topicId, passageIds }: Pick<Gap, 'topicId' | 'passageIds'>,
+): FigureGroup[] {
+  const quotes = passageIds.flatMap((id) => view.passage(id) ?? [])
+  const isQuoted = ({ pageId, quote }: Passage) =>
+    quotes.some((each) => each.pageId === pageId && each.quote.includes(quote.trim()))
+  const isBetween = (group: FigureGroup) => {
+    const given = reportedValues(view, group.figures)
+      .filter(({ outdated }) => !outdated)
+      .map((side) => passagesOf(view, side).filter(isQuoted))
+      .filter((passages) => passages.length > 0)
+    return given.length > 1 && new Set(given.flat().map(({ pageId }) => pageId)).size > 1
+  }
+  const { own = [], others = [] } = Object.groupBy(
+    view.input.coverage.report.figures.filter(({ disagree }) => disagree),
+    (group) => (group.topicId === topicId ? 'own' : 'others'),
+  )
+  return [...own, ...others.filter(isBetween)]
 }
 
 /**
