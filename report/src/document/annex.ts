@@ -95,8 +95,11 @@ function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
       const shown = (ids: readonly (string | null)[]): Block[] => {
         const passages = passagesOf(model, ids)
         const before = quoteIndex.quotedBefore(passages)
-        const quotes = quoteIndex.quote(passages, TEXT.gapPart(gap.name))
-        return quotes.length > 0 ? quotes : quotedAbove(model, before, quoteIndex)
+        return [
+          ...quoteIndex.quote(passages, TEXT.gapPart(gap.name)),
+          // A note on a page whose words stand elsewhere would be looked for among these in vain.
+          ...quotedAbove(model, before, quoteIndex),
+        ]
       }
       const others = shown(gap.passageIds)
       const own = shown([gap.closestPassageId])

@@ -142,6 +142,17 @@ describe('a whole report', () => {
     }
   })
 
+  it('calls no page’s words outdated beside a gap without showing them or saying where they stand', () => {
+    const notes = reports.flatMap(({ annex }) =>
+      annex.split(/^▸ /mu).flatMap((part) => {
+        const [before, ...rest] = part.split(/((?:\[\d+\])+) 的原文可能已過時/u)
+        return rest.length === 0 ? [] : [{ before: before ?? '', pages: rest[0]?.match(/\[\d+\]/gu) ?? [] }]
+      }),
+    )
+    expect(notes.length).toBeGreaterThan(0)
+    for (const { before, pages } of notes) for (const page of pages) expect(before).toContain(page)
+  })
+
   it('says once for all gaps what it means that no passage of the user’s page stands beside one', () => {
     for (const { annex } of reports)
       expect(annex.match(/程式沒找到夠接近的/gu)?.length ?? 0).toBeLessThanOrEqual(1)
