@@ -85,3 +85,23 @@ it('adds no row of a table of which the action states a column', () => {
   const [name, cell] = [label.slice(-4), value.slice(0, 5)]
   expect(withChosen(`${name}（費用：${cell}，期限：未達標準）`)).toBe(before)
 })
+
+it('describes a page by no sentence whose figure other sources deny', () => {
+  const page = view.others[0]
+  const sentence = '我們問過廠商，換一組濾網要 900 元。'
+  const words = [{ text: `[1] 寫「${sentence}」`, words: sentence, sentence }]
+  const summaryWhere = (disagree: boolean) => {
+    const figure = { pageId: page?.id ?? '', passageId: 'x', shown: '900 元' }
+    const report = { ...view.input.coverage.report, figures: [{ disagree, figures: [figure] } as never] }
+    const known = {
+      ...view,
+      input: { ...view.input, coverage: { ...view.input.coverage, report } },
+      passage: () => ({ quote: sentence }) as never,
+    }
+    const sources = [{ pageId: page?.id ?? '', contentSummary: words }]
+    return mergeAnswer(fromPages, { gaps: [], actions: [], sources }, known).citedSourceAnalysis[0]
+      ?.contentSummary
+  }
+  expect(summaryWhere(false)).toContain('換一組濾網要 900 元')
+  expect(summaryWhere(true)).toBe(fromPages.citedSourceAnalysis[0]?.contentSummary)
+})

@@ -55,13 +55,10 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
   })
   const citedSourceAnalysis = fromPages.citedSourceAnalysis.map((observed, at) => {
     const written = body.sources.find((source) => source.pageId === view.others[at]?.id)
+    const quoted = written?.contentSummary.filter((each) => !isDisputed(view, written.pageId, each))
     return {
       ...observed,
-      contentSummary: take(
-        `citedSourceAnalysis[${at}].contentSummary`,
-        written?.contentSummary,
-        observed.contentSummary,
-      ),
+      contentSummary: take(`citedSourceAnalysis[${at}].contentSummary`, quoted, observed.contentSummary),
     }
   })
   return {
@@ -71,6 +68,23 @@ export function mergeAnswer(fromPages: Insight, body: CheckedBody, view: View): 
     strategyAndPlan,
     evidence: { ...fromPages.evidence, inferredFields: inferred },
   }
+}
+
+/**
+ * Whether a sentence gives a page's value where sources disagree. As what the page is about it would read as settled, and a page is seldom about one
+ * value.
+ */
+function isDisputed(view: View, pageId: string, { words }: QuotedSentence): boolean {
+  const said = canonicalQuote(words)
+  const isIn = (quote: string) => quote !== '' && (said.includes(quote) || quote.includes(said))
+  return view.input.coverage.report.figures.some(
+    ({ disagree, figures }) =>
+      disagree &&
+      figures.some(
+        (figure) =>
+          figure.pageId === pageId && isIn(canonicalQuote(view.passage(figure.passageId)?.quote ?? '')),
+      ),
+  )
 }
 
 /** Adds selected sentences to what the program wrote. */
