@@ -17,7 +17,7 @@ import {
 } from './figure-notes.ts'
 import { measuredFirstNote } from './measured-first.ts'
 import { outdatedOwn, ownNote, ownValues } from './own-figures.ts'
-import { ownTermsNote } from './own-terms.ts'
+import { houseTermNote, ownTermsNote } from './own-terms.ts'
 import { PUBLISHED, publisherOf } from './public-figures.ts'
 import { renewalOf, renewedGroups } from './renewed-figures.ts'
 import { ifOfOneThing } from './supposing.ts'
@@ -105,8 +105,10 @@ function adviceOn(view: View, group: FigureGroup): string {
   const ofSources =
     publisher === null ? `${mostSaidNote(view, group)}${newestNote(view, group)}` : PUBLISHED[publisher]
   const sources = conditions || ofSources
-  const lesser = group.disagree ? oldPagesNote(view, group) || moreSaidNote(view, group) : ''
-  const known = sources || notOlderNote(view, group) || lesser
+  const weightier = sources || notOlderNote(view, group) || (group.disagree ? oldPagesNote(view, group) : '')
+  const term = group.disagree && weightier === '' ? houseTermNote(view, group) : ''
+  if (term !== '') return `${term}${ownNote(view, group)}`
+  const known = weightier || (group.disagree ? moreSaidNote(view, group) : '')
   // Shared words alone often join values of two things, so the sources are not said to contradict each other.
   const undecided = group.confirmed ? UNDECIDED[whoDiffers(group)] : '數字不同，請對照原文。'
   const isSupposed =

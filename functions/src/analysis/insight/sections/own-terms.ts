@@ -1,7 +1,9 @@
 import type { FigureGroup } from '@gaplens/contracts/analysis/report'
 import { attributionsOf, isSellers, POSTER } from '../facts/gaps/attributions.ts'
 import { MONEY } from '../facts/gaps/gap-prices.ts'
+import { type ReportedValue, reportedValues } from '../facts/reported-values.ts'
 import { sourcePage, type View } from '../facts/view.ts'
+import { oneLine } from '../facts/wording.ts'
 import { isOfSeller } from '../markup/service.ts'
 import { publisherOf } from './public-figures.ts'
 import { figureWords } from './words-around-figure.ts'
@@ -26,6 +28,29 @@ export function ownTermsNote(view: View, group: FigureGroup): string {
 }
 
 /** @param isTold whether it may also be a buyer in a thread who tells of it */
+/** What a seller lets its buyers agree to: 「契約審閱期」, 「訂金」. */
+const AGREED = /[解違]約|契約|審閱|[訂押定]金|退[費款還]|終止/u
+/** A rule of which a seller tells, and no term of its own. */
+const RULE = /法|規定|[應須得]|最[多高低少]|至[多少]|為限/u
+
+/**
+ * The note on a value that one seller alone gives as a term of its contract, where others who sell nothing give another: how many say which does not
+ * matter then. Empty for others, and where a law says one of them.
+ */
+export function houseTermNote(view: View, group: FigureGroup): string {
+  const values = reportedValues(view, group.figures).filter(({ outdated }) => !outdated)
+  const isSold = ({ figures }: ReportedValue) => figures.every((each) => isOf(view, each))
+  const [sold, ...more] = values.filter(isSold)
+  if (sold === undefined || sold.pages > 1 || more.length > 0 || publisherOf(view, group) !== null) return ''
+  const isOfOthers = values.some(({ figures }) =>
+    figures.some((each) => each.pageId !== null && !isOf(view, each)),
+  )
+  const words = sold.figures.map((each) => wordsOf(view, each)).join(' ')
+  return isOfOthers && AGREED.test(words) && !RULE.test(words)
+    ? `「${oneLine(sold.shown)}」是${sold.who.join('、')} 自己的條件，不能當成通例。`
+    : ''
+}
+
 function isOf(view: View, { pageId }: FigureGroup['figures'][number], isTold = false): boolean {
   const marks = attributionsOf(view).get(pageId ?? '') ?? []
   return isSellers(marks) || (isTold && marks.includes(POSTER))
