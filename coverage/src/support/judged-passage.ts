@@ -75,8 +75,11 @@ export function passageToShow(
   cited: ClaimUnit,
 ): ClaimUnit | null {
   const claims = assertedClaims(page)
+  // 「六個月」 below 「多久一次」 is how often, and no other time than one of the statement's.
   const supports = (unit: ClaimUnit) =>
-    !isRejected(prepared.text, page, unit) && !hasOnlyOtherFigures(unit.claim.text, prepared.figures)
+    !isRejected(prepared.text, page, unit) &&
+    (!hasOnlyOtherFigures(unit.claim.text, prepared.figures) ||
+      (shareOfFigures(prepared.figures, [{ unit, headingTerms: null }]) ?? 0) > 0)
   const quoted = quotedWith(page, cited)
   const needed = Math.max(FULLER_LEAST, CLEARLY_MORE * shareOfStatement(corpus, prepared, quoted))
   const [fullest] = claims

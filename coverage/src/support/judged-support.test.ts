@@ -69,6 +69,13 @@ describe('a statement that a judge finds on a page', () => {
     expect(support(fee, table, '工作').unit?.claim.text).toContain('工作')
   })
 
+  it('is shown with the row that gives how often in place of another row that the judge cites', () => {
+    const table =
+      '## 照顧\n| 項目 | 誰做 | 多久一次\n| 擦葉面 | 自己，濕布 | 每週\n| 換土與修根 | 園藝師 | 六個月'
+    const found = support('照顧：每六個月由園藝師換土，花盆約 3 年更換。', table, '擦葉面')
+    expect(found.unit?.claim.text).toContain('六個月')
+  })
+
   it('is shown with what answers a question that the judge cites', () => {
     const page =
       '## 討論\n上週感冒剛好，昨天早上起床開始轉，躺著也轉，吐了五次，急診說是前庭神經炎，劇烈眩暈，有人得過嗎？\n有，最可怕的就是前三天。'
