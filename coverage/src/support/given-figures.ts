@@ -2,6 +2,7 @@ import { identicalUnit, isRange } from '@gaplens/text/figures/compare'
 import { memoize } from '@gaplens/text/memoize'
 import type { ClaimUnit } from '../corpus/corpus.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
+import { pairsOf } from './character-pairs.ts'
 import { type GivenFigure, givenFigures } from './figure-words.ts'
 import { givesFigure, isOpen } from './gives-figure.ts'
 import type { ComparedClaim } from './nearest-claims.ts'
@@ -67,5 +68,13 @@ export function rangesAtOnce(
   return claims.find(
     (claim) =>
       figuresOf(claim).filter(isRange).length >= figures.length && shareOfFigures(figures, [claim]) === 1,
+  )
+}
+
+/** Whether a figure of a claim stands beside a word that one of some others stands beside: 「電池約 3 年更換」, 「電池壽命約 3 年」. */
+export function sharesClause(figures: readonly GivenFigure[], claim: ComparedClaim): boolean {
+  const known = figures.flatMap(({ clause }) => pairsOf(clause))
+  return figuresOf({ ...claim, headingTerms: null }).some(({ clause }) =>
+    pairsOf(clause).some((pair) => known.includes(pair)),
   )
 }

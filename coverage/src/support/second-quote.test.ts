@@ -61,6 +61,30 @@ it('may be another row of the same table', () => {
   ).toContain('1,500')
 })
 
+it('may be a row below those that are quoted with the names of the columns', () => {
+  const rows = ['棉麻', '遮光', '紗簾', '百葉'].map(
+    (cloth) => `| ${cloth}布料，兩側收邊含車工，可機洗，三年內退色免費更換一次 | 每尺 450 元 |`,
+  )
+  expect(
+    second(
+      '價格：棉麻布料兩側收邊含車工，可機洗，三年內退色免費更換，每尺 450 元；電動軌道 9,000 元起。',
+      '樣式',
+      '## 一覽',
+      '| 樣式 | 費用 |',
+      ...rows,
+      '| 遙控款 | 9,000 元起 |',
+    ),
+  ).toContain('9,000')
+})
+
+it('gives a figure that the quote leaves out where it has few other words, or a word of its clause', () => {
+  const gives = (statement: string, told: string) =>
+    second(statement, '每季', '## 清潔', '每季由師傅到府用蒸氣清潔窗簾一次。', '## 零件', told)
+  const statement = '保養：每季由師傅到府用蒸氣清潔窗簾一次，馬達約 6 年更換。'
+  expect(gives(statement, '馬達壽命約 6 年，西曬的窗會短一些。')).toContain('6 年')
+  expect(gives(statement, '本店成立滿 6 年，歡迎來逛逛。')).toBeNull()
+})
+
 it('names what the quote leaves out even if it adds little besides, from under the same heading', () => {
   const lines = ['## 估價單', '丈量與軌道常常另計，先看再簽。', '', '拆舊窗簾連清運一趟八百。']
   const statement = '窗簾報價常漏掉丈量、清運與軌道。'

@@ -2,6 +2,7 @@ import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { assertedClaims } from './asserted-claims.ts'
 import { pairsOf } from './character-pairs.ts'
+import { shareOfFigures, sharesClause } from './given-figures.ts'
 import { withoutRowsOfOthers } from './labelled-rows.ts'
 import { type ComparedClaim, shareOfTerms } from './nearest-claims.ts'
 import { saysOpposite } from './opposite-clause.ts'
@@ -18,8 +19,9 @@ const NAMES_LEAST = 0.15
 const NAMES_BESIDE_LEAST = 0.05
 /** A claim says a clause of the statement if it has so much of its terms, with its heading. */
 const CLAUSE_LEAST = 0.2
-/** A claim with a figure of the statement tells of it only if it has so much of its terms, too. */
+/** A claim tells of a statement only if it has so much of its terms; less will do for one that gives a figure which the first lacks. */
 const TERMS_LEAST = 0.1
+const TERMS_BY_FIGURE = 0.07
 
 /** A statement for which a second quote is looked for. */
 export interface SoughtStatement extends Pick<PreparedStatement, 'text' | 'weighted' | 'figures'> {
@@ -45,12 +47,27 @@ export function secondQuote(
     unit.claim.start < claim.quoteEnd && unit.claim.end > claim.start
   const first = claims.filter(isQuoted).map(({ unit }) => ({ unit, headingTerms: null }))
   const value = shareOfStatement(corpus, statement, first)
-  const isRowBeside = ({ unit }: ComparedClaim) =>
-    claim.tableHead !== '' && unit.claim.tableHead === claim.tableHead
-  const mayTell = (each: ComparedClaim) =>
-    isRowBeside(each) ||
-    isOnTopic(statement, each) ||
-    shareOfTerms(corpus, statement.weighted, [each]) >= TERMS_LEAST
+  const text = quotedText(page, claim)
+  const quoted: Quoted = {
+    page,
+    heading: claim.heading,
+    // The names of the columns are quoted with the first rows below.
+    tableHead: claim.tableHead === '' ? claim.text : claim.tableHead,
+    text,
+    lacking: unquotedWords(statement, text),
+  }
+  const figuresAmong = (words: readonly string[]) =>
+    statement.figures.filter((figure) => words.some((word) => word.includes(figure.text.trim())))
+  const sought = figuresAmong(quoted.lacking)
+  const mayTell = (each: ComparedClaim) => {
+    if (isRowOf(quoted, each) || isOnTopic(statement, each)) return true
+    const share = shareOfTerms(corpus, statement.weighted, [each])
+    if (share >= TERMS_LEAST) return true
+    const given = sought.filter((figure) => shareOfFigures([figure], [each]) === 1)
+    if (given.length === 0 || (share < TERMS_BY_FIGURE && !sharesClause(given, each))) return false
+    const left = figuresAmong(unquotedWords(statement, `${text}\n${quotedText(page, each.unit.claim)}`))
+    return given.some((figure) => !left.includes(figure))
+  }
   const others = withoutRowsOfOthers(statement.text, claims)
     .filter((each) => !isQuoted(each) && mayTell(each) && !saysOpposite(statement.text, each.unit.claim.text))
     .map(
@@ -61,12 +78,6 @@ export function secondQuote(
       }),
     )
     .sort((a, b) => b.adds - a.adds)
-  const quoted: Quoted = {
-    page,
-    heading: claim.heading,
-    tableHead: claim.tableHead,
-    text: quotedText(page, claim),
-  }
   const best =
     others.find(({ adds }) => adds >= ADDS_LEAST) ??
     namingMost(statement, quoted, others) ??
@@ -93,10 +104,12 @@ interface Adding {
 interface Quoted {
   readonly page: PageUnits
   readonly heading: string
-  /** The head of the table in which it is a row; empty for others. */
+  /** The head of the table in which it is a row, or which it is. */
   readonly tableHead: string
   /** With its heading and the names of its columns. */
   readonly text: string
+  /** What the statement names and it does not. */
+  readonly lacking: readonly string[]
 }
 
 /** Of some claims, the one that names most of what the quote leaves out of a statement, if one adds enough for that. */
@@ -105,7 +118,7 @@ function namingMost(
   quoted: Quoted,
   others: readonly Adding[],
 ): Adding | undefined {
-  const lacking = unquotedWords(statement, quoted.text)
+  const { lacking } = quoted
   if (lacking.length === 0) return undefined
   const isBeside = ({ unit }: Adding) => quoted.heading !== '' && unit.claim.heading === quoted.heading
   const [best] = others
@@ -125,8 +138,8 @@ function namingMost(
 }
 
 /** Whether a claim is a row of the table in which the quote stands. */
-function isRowOf({ tableHead }: Quoted, { unit: { claim } }: Adding): boolean {
-  return tableHead !== '' && claim.tableHead === tableHead
+function isRowOf({ tableHead }: Quoted, { unit: { claim } }: Pick<Adding, 'unit'>): boolean {
+  return claim.tableHead === tableHead
 }
 
 function rangesIn(words: readonly string[]): number {
