@@ -24,7 +24,15 @@ it('puts nothing after opening hours, guarantees and a verdict', () => {
 })
 
 it('puts nothing after gossip of the house, and extends none of it', () => {
-  for (const last of ['店裡的小事', '拍攝花絮', '老闆的閒話', '順便一提', '店貓的近況']) {
+  for (const last of [
+    '店裡的小事',
+    '拍攝花絮',
+    '老闆的閒話',
+    '順便一提',
+    '店貓的近況',
+    '家裡的事',
+    '順口一提',
+  ]) {
     expect(endOfBody(parts('', '價目', '怎麼寄', last)), last).toBe(3)
     expect(isClosingHeading(last), last).toBe(true)
   }

@@ -15,7 +15,8 @@ const CLOSING =
   /提醒|注意事項|常見問題|(?:常|最多人|大家)被?(?:客人|人|大家)?問|^(?:客人|大家|讀者)(?:最常)?問|問答|faq|結語|總結|結論|最後(?!一大?[題關步天站])|後記|預約|聯絡|團隊|關於|^作者|作者(?:簡介|介紹)|主持(?:律師|醫師)|^店長(?:推薦|最)|^委任(?:前|流程|方式)|學經歷|(?:律師|醫師|老師|教練|顧問|講師)(?:介紹|簡介|陣容)|(?<!長照)諮詢(?:窗口|服務|方式)|門診|(?:看診|門診|營業|服務|開放|客服|諮詢)時間|售後(?:服務)?|保固|退換貨|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|像我們?這樣的|客戶|顧客|好評|見證|口碑|保證|^(?:our|my|the)? ?(?:advice|verdict|conclusions?|takeaways)$|^final (?:verdict|thoughts|words)$|bottom line$|^opening hours$|testimonials?|reviews?$|^good to know$|^(?:before you go|one (?:more|last) thing|last words?|wrapping (?:it )?up|in (?:short|summary|closing))$|^(?:need|any) (?:more )?(?:help|questions)|^shipping(?:,? (?:and|&) returns)?$|^returns(?: (?:and|&) \p{L}+)?$|^(?:our|the) (?:promise|guarantee|terms|team|story)$|^(?:our )?warranty$|^(?:visit|contact|about) us$/iu
 
 /** Headings of gossip, which tells nothing of a subject, whatever words they share: a lunch allowance is no grant. */
-const GOSSIP = /花絮$|的近況$|(?:店[裡內]|日常|生活)的?小事$|閒[聊話談]|抱怨$|^順[帶便]一提$/u
+const GOSSIP =
+  /花絮$|的近況$|(?:店[裡內]|日常|生活)的?小事$|家[裡中]的[小大]?事$|閒[聊話談]|抱怨$|^順[帶便口]一提$/u
 
 /** The outline: the page's sections in their order, with the new ones at their positions. */
 export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {
