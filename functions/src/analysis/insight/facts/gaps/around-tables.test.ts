@@ -42,6 +42,7 @@ it('gives a table with what its amounts are counted by', () => {
   expect(given('一碼為 3 尺；未滿 5 尺，以 5 尺計。')).toBe(
     '牛皮：30 元；帆布：20 元。一碼為 3 尺；未滿 5 尺，以 5 尺計',
   )
+  expect(given('尺寸特別大的，各加一成。')).toBe('牛皮：30 元；帆布：20 元。尺寸特別大的，各加一成')
   expect(given('每次都有人問這兩種差在哪。')).toBe('牛皮：30 元；帆布：20 元')
   expect(given('合計每尺 25 元，不含鈕扣。')).toBe('牛皮：30 元；帆布：20 元')
 })
