@@ -33,6 +33,12 @@ export interface JudgedPage {
   readonly passages: readonly number[]
 }
 
+/** The letters of a text, and the topics that it is about. */
+interface Marked {
+  readonly text: string
+  readonly marks: readonly string[]
+}
+
 /**
  * A judge that merges, names and judges what a prompt shows by a case's truth, and errs at random in a share of its
  * answers: it reads nothing but the prompt.
@@ -44,16 +50,20 @@ export class TrueJudge {
   private state = 0
   /** How often each prompt was asked. */
   private readonly asked = new Map<string, number>()
-  private readonly blocks: readonly {
-    readonly page: string
-    readonly text: string
-    readonly marks: readonly string[]
-  }[]
+  private readonly overview: readonly Marked[]
+  private readonly questions: readonly Marked[]
+  private readonly blocks: readonly (Marked & { readonly page: string })[]
 
   constructor(truth: Truth, rate: number, seed = 1) {
     this.truth = truth
     this.rate = rate
     this.seed = seed
+    const lettered = ({ text, topics }: { readonly text: string; readonly topics: readonly string[] }) => ({
+      text: lettersOnly(text),
+      marks: topics,
+    })
+    this.overview = truth.overview.map(lettered)
+    this.questions = truth.questions.map(lettered)
     this.blocks = [truth.user, ...truth.pages].flatMap((page, at) =>
       page.blocks.map(({ text, marks = [] }) => ({ page: `p${at}`, text: lettersOnly(text), marks })),
     )
@@ -240,23 +250,14 @@ export class TrueJudge {
         votes.set(id, (votes.get(id) ?? 0) + weight / topics.length)
       }
     }
-    /** Whether letters are among those of a text, or the other way round. */
-    const like = (text: string) => {
-      const shown = lettersOnly(text)
-      return (letters: string) => shown.length > 3 && (letters.includes(shown) || shown.includes(letters))
+    /** Each text votes for what the first of some known ones is of whose letters are among its own, or the other way round. */
+    const voteLike = (texts: readonly string[], known: readonly Marked[], weight: number) => {
+      for (const shown of texts.map(lettersOnly).filter(({ length }) => length > 3))
+        vote(known.find(({ text }) => text.includes(shown) || shown.includes(text))?.marks ?? [], weight)
     }
-    for (const text of overview) {
-      const isIt = like(text)
-      vote(this.truth.overview.find((each) => isIt(lettersOnly(each.text)))?.topics ?? [], 2)
-    }
-    for (const text of questions) {
-      const isIt = like(text)
-      vote(this.truth.questions.find((each) => isIt(lettersOnly(each.text)))?.topics ?? [], 2)
-    }
-    for (const text of says) {
-      const isIt = like(text)
-      vote(this.blocks.find((each) => isIt(each.text))?.marks ?? [], 1)
-    }
+    voteLike(overview, this.overview, 2)
+    voteLike(questions, this.questions, 2)
+    voteLike(says, this.blocks, 1)
     const lower = [name, ...aliases].join('\n').toLowerCase()
     for (const { id, phrases } of this.truth.topics)
       if (phrases.some((phrase) => lower.includes(phrase.toLowerCase()))) vote([id], 0.6)

@@ -18,7 +18,7 @@ const MAY_BE = /[近去這]\s*$/u
 export function areOtherSpans(a: FigureClaim, b: FigureClaim): boolean {
   const within = holdsWithin(a)
   if (a.figure.dimension !== 'time' || (within !== undefined && within === holdsWithin(b))) return false
-  return isWholeSpan(a, b) || isWholeSpan(b, a)
+  return isOtherSpan(a, b) || isOtherSpan(b, a)
 }
 
 /** What holds within a time: 「14 天內有效」. */
@@ -28,7 +28,7 @@ function holdsWithin({ figure, bare }: FigureClaim): string | undefined {
   return WITHIN.exec(bare.slice(figure.end))?.[1]
 }
 
-function isWholeSpan(one: FigureClaim, other: FigureClaim): boolean {
+function isOtherSpan(one: FigureClaim, other: FigureClaim): boolean {
   const before = ({ bare, figure }: FigureClaim) => bare.slice(0, figure.start)
   return (
     (LOOKED_BACK.test(before(one)) && !MAY_BE.test(before(other))) ||

@@ -14,13 +14,22 @@ export type NameOf = (pageId: string, told?: string) => string
  */
 export function namesIn(view: View, said: readonly Quotation[]): NameOf {
   return (pageId, told = '') => {
-    const own = said.flatMap((each, at) => (each.pageId === pageId ? [{ at, text: each.text }] : []))
-    const telling = own.filter(({ text }) => plainOf(text).includes(plainOf(told)))
-    const counting = own.filter(({ text }) => hasNumbersOf(told, text))
-    const [those = own] = [telling, counting].filter((each) => each.length > 0)
-    const numbers = those.map(({ at }) => at + 1)
-    return numbers.length > 0 ? `${QUOTE} ${numbers.join('、')}` : named(view, pageId)
+    return nameOfQuotes(quotesTelling(said, pageId, told)) || named(view, pageId)
   }
+}
+
+/** The numbers of a page's quotes in a prompt: of those that have the words told, else of those that have their numbers, else of all. */
+export function quotesTelling(said: readonly Quotation[], pageId: string, told: string): number[] {
+  const own = said.flatMap((each, at) => (each.pageId === pageId ? [{ at, text: each.text }] : []))
+  const telling = own.filter(({ text }) => plainOf(text).includes(plainOf(told)))
+  const counting = own.filter(({ text }) => hasNumbersOf(told, text))
+  const [those = own] = [telling, counting].filter((each) => each.length > 0)
+  return those.map(({ at }) => at + 1)
+}
+
+/** How a prompt calls the quotes of some numbers: 「原文 1、3」; empty without any. */
+export function nameOfQuotes(numbers: readonly number[]): string {
+  return numbers.length > 0 ? `${QUOTE} ${numbers.join('、')}` : ''
 }
 
 /** Names in a list, the numbers of quotes together in their order: 「原文 1、2、4」 for 「原文 2、4」 and 「原文 1」. */
@@ -30,7 +39,7 @@ export function joinNames(names: readonly string[]): string {
   ) as [string[], string[]]
   const numbers = ofQuotes.flatMap((name) => name.slice(QUOTE.length).split('、').map(Number))
   const sorted = [...new Set(numbers)].toSorted((a, b) => a - b)
-  return [...(sorted.length > 0 ? [`${QUOTE} ${sorted.join('、')}`] : []), ...others].join('、')
+  return [nameOfQuotes(sorted), ...others].filter((name) => name !== '').join('、')
 }
 
 /** A page's title and site, with whose word it is. */

@@ -47,8 +47,10 @@ const OF_ALL = /^(?:以上|上列|上表|表列)[^，。；]{0,8}(?:稅|含|運�
 /** What all rows make together, which says nothing of one of them: 「換算一坪 9,400 元，不含便當」. */
 const SUMS = /^(?:換算|合計|總計|總共|平均|(?:全部)?加起來)/u
 
-/** What the amounts of a table are counted by, and what has to be done before one gets what it promises, or by how much all its values
- * change: 「未滿一坪以一坪計」, 「離岸三公里內，各減兩成」, 「取得核准函後始得施作」. */
+/**
+ * What the amounts of a table are counted by, and what has to be done before one gets what it promises, or by how much all its values
+ * change: 「未滿一坪以一坪計」, 「離岸三公里內，各減兩成」, 「取得核准函後始得施作」.
+ */
 const CONDITION =
   /^(?:[^，。；：]{0,16}|[^，。：]{2,16}；[^。；：]{2,16})以[^，。；]{1,8}計(?=[，。；]|$)|^[^，。；：]{2,16}，各[加減]|^每[增加多超][^。]*\d|[後者][，,]?[始方]得|不予(?:補助|給付|受理|核[發給准]|退|理賠|獎勵)/u
 
