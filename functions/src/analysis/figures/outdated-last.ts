@@ -4,6 +4,7 @@ import { figuresDisagree, sameValue } from '@gaplens/text/figures/compare'
 import { type DatedStatement, datingOf, outdatedBeside, yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { isExpired } from './expiry.ts'
+import { isForbiddenSince } from './forbidden-since.ts'
 import { newVersions } from './new-version.ts'
 import { isPast } from './past.ts'
 import { latest, type PageYears, pageYearsOf } from './year-of-page.ts'
@@ -21,7 +22,7 @@ const RULE_OF_YEAR =
 /**
  * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
  * action. A quote is outdated when another page corrects its figure or says that what it names has a newer version, when it is
- * about the past, has ended by its own words or goes by a rule of years ago, when it or its page's title names an earlier year than
+ * about the past, has ended by its own words, goes by a rule of years ago or says the opposite of a page four years newer, when it or its page's title names an earlier year than
  * another quote, or when it gives prices or shares and its page is for an earlier year than another page (`yearOfPage`). Quotes of a
  * page two years older than another come after it too, and its prices and shares are outdated; so are those of a page four years older than
  * the newest, and other figures of such a page where a newer quote differs and none agrees. If all quotes of a gap are outdated,
@@ -114,8 +115,14 @@ function outdatedAnywhere(
     const page = sources.find(({ id }) => id === pageId)?.page
     return page?.blocks.find(({ text }) => text.includes(quote))?.text ?? quote
   }
+  const laterThan = ({ pageId }: Passage) =>
+    sources.filter(({ id, role }) => {
+      const year = changed.get(pageId) ?? null
+      return role !== 'user' && isLongBefore(year, changed.get(id) ?? null, PRICE_YEARS)
+    })
   return (passage) =>
     isCorrected(passage) ||
+    isForbiddenSince(passage, laterThan(passage)) ||
     isPast(passage.quote) ||
     isExpired(passage.quote, readAt.get(passage.pageId) ?? null) ||
     isOldRule(passage.quote, newest) ||
