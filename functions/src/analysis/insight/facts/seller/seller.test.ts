@@ -77,6 +77,14 @@ it('takes the handbook of a product for its maker’s, and an office’s rules f
   expect(isSeller(page('晴川推車筆記', '折疊與清潔', '本須知適用於出租的推車。每 30 天上油。'))).toBe(false)
 })
 
+it('takes a text that its buyer is asked to keep, or that is for one firm’s goods, for the maker’s', () => {
+  const isSellers = (text: string) => isSeller(page('晴川推車 服務支援', '折疊與清潔', text))
+  expect(isSellers('初次使用前，請詳閱本手冊。輪軸 3 年內不收費，自行改裝者不予保固。')).toBe(true)
+  expect(isSellers('適用於本公司 T 系列。每 30 天上油。')).toBe(true)
+  expect(isSellers('志工請詳閱本手冊。推車每 30 天上油。')).toBe(false)
+  expect(isSellers('別廠的推車不適用於本公司的保養說明。')).toBe(false)
+})
+
 it('takes what a house tells those who come to it for its own, and a county’s rules for none', () => {
   const told = (scope: string) =>
     isSeller(page('青田動物醫院住院部', '住院說明', `${scope}，請於簽名前閱讀。`))

@@ -14,11 +14,14 @@ const SHOP =
 const COMPARES = /(?<!倉)庫$|比一比|比較|評測|\bcompar/iu
 
 /**
- * How a maker's handbook begins, and what a house tells its own people: 「本手冊適用 K3 膜片」, 「本說明適用於在本院就診者」. The rules of others
- * (「本須知適用於本縣…」) do not.
+ * How a maker's handbook begins, and what a house tells its own people: 「本手冊適用 K3 膜片」, 「本說明適用於在本院就診者」, 「適用於本公司耐力板」. The rules
+ * of others (「本須知適用於本縣…」) do not.
  */
 const HANDBOOK =
-  /本(?:手冊|說明書|頁|文)僅?適用|本(?:說明|須知|規定|辦法)僅?適用於?[在至向]?本[院館店所社園行公]|以下僅?適用於[^。，]{2,8}(?:用戶|客戶)/u
+  /本(?:手冊|說明書|[頁文篇]|文件)僅?適用|本(?:說明|須知|規定|辦法)僅?適用於?[在至向]?本[院館店所社園行公]|以下僅?適用於[^。，]{2,8}(?:用戶|客戶)|(?<!不)適用於?本公司/u
+/** What a maker asks of who has bought the thing, and grants only then: 「請詳閱本手冊」, 「不予保固」. */
+const ASKED_OF_BUYERS = /(?:詳閱|閱讀|保[存管])本(?:手冊|說明書)/u
+const GRANTED_BY_MAKER = /保固|出廠[時前]/u
 
 /** A report on what others charge, by its title: 「訂金行情報告：2,300 筆成交」. */
 const MARKET_DATA = /中位數|\d\s?(?:筆|份)[^，。：]{0,4}(?:成交|收據|報價|問卷)|(?:價格|行情|市調)報告/u
@@ -39,13 +42,13 @@ const TRIP_FEE = /團費/u
 
 /**
  * Whether a seller speaks on a page of what it offers, so that prices, terms and periods there are its own. A product's page is one, and so
- * is the handbook of a product: all seven in 70 cases are a maker's. Of others a model decides by how they are written and called, which
+ * is the handbook of a product: all 20 that begin so in 95 cases are a house’s. Of others a model decides by how they are written and called, which
  * scripts/train/sellers learns. A page without a name of its site is none: there the model has too little.
  */
 export function isSeller(page: ReadPage): boolean {
   if (page.siteName === '' || COMPARES.test(page.siteName) || isOffice(page)) return false
   if (MARKET_DATA.test(page.title) || isSchool(page)) return false
-  if (page.type === 'product' || page.type === 'collection' || HANDBOOK.test(page.text)) return true
+  if (page.type === 'product' || page.type === 'collection' || isHandbook(page)) return true
   if (
     page.type !== 'forum' &&
     page.publishedAt === null &&
@@ -56,6 +59,11 @@ export function isSeller(page: ReadPage): boolean {
   const ownTerms = OWN_TERMS.filter((words) => words.test(page.text)).length
   if (page.type !== 'forum' && ownTerms >= OWN_TERMS_MIN) return true
   return logOdds(MODEL, sellerSigns(page)) > MODEL.threshold
+}
+
+/** Whether a page is the handbook of a product, or tells a house's own people its rules. */
+function isHandbook({ text }: ReadPage): boolean {
+  return HANDBOOK.test(text) || (ASKED_OF_BUYERS.test(text) && GRANTED_BY_MAKER.test(text))
 }
 
 /** Whether a page is of a school or a library. */
