@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { sentencesOf } from '../facts/sentences.ts'
+import { beginningOf } from '../facts/gaps/left-out-class.ts'
 import { sourcePage, type View } from '../facts/view.ts'
-import { oneLine, quoted } from '../facts/wording.ts'
+import { quoted } from '../facts/wording.ts'
 import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import type { Quotation } from './prompt-quotations.ts'
 
@@ -31,14 +31,9 @@ export function scopeRule(view: View, said: readonly Quotation[]): string {
     .join('')
 }
 
-/** The sentences on that before a page's first heading, which may stand below its title. */
-function scopeOf({ blocks }: Pick<ReadPage, 'blocks'>): string {
-  const content = blocks.filter(({ role }) => role === 'content')
-  const from = content.findIndex(({ kind }) => kind !== 'heading')
-  const length = content.slice(from).findIndex(({ kind }) => kind === 'heading')
-  const told = content
-    .slice(from, from + Math.max(0, length))
-    .flatMap(({ kind, text }) => (kind === 'paragraph' ? sentencesOf(oneLine(text)) : []))
+/** The sentences on that before a page's first heading. */
+function scopeOf(page: Pick<ReadPage, 'blocks'>): string {
+  const told = beginningOf(page)
     .filter((sentence) => SCOPE.test(sentence))
     .join('')
   return told.length <= SHOWN_MAX ? told : ''

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { expect, it } from 'vitest'
+import { parseMarkedPage } from '../../../../../../tests/cases/marked-page.ts'
 import { sampleInput } from '../../testing/sample.ts'
 import { viewOf } from '../view.ts'
 import { attributionsOf, saidByOffices, withAttribution } from './attributions.ts'
@@ -159,4 +160,18 @@ it('says of a price that a tax is added to it where its page says so once for al
   expect(of('木地板每坪 3,200 元')).toBe('報價未稅的')
   expect(of('木地板要先放三天')).toBeUndefined()
   expect(of('木地板每坪 3,200 元，含稅另計')).toBeUndefined()
+})
+
+it('says for what none of a page holds, and whose rules it tells, where its beginning does', () => {
+  const { page } = parseMarkedPage(
+    '私人住宅之鋼琴不適用之。沒特別註明的，以東山縣為準。\n## 調音\n每學期一次。',
+  )
+  const marks = (siteName: string, more: Partial<ReadPage> = {}) =>
+    attributionIf(
+      {},
+      { siteName, type: 'article', blocks: page.blocks, modifiedAt: null, publishedAt: null, ...more },
+    )
+  expect(marks('青嶼市政府')).toEqual(['青嶼市', '不適用於私人住宅之鋼琴的'])
+  expect(marks('日安週報')).toEqual(['東山縣', '不適用於私人住宅之鋼琴的'])
+  expect(marks('日安搬家行', { ...FIRM, blocks: page.blocks })).toEqual(['業者'])
 })

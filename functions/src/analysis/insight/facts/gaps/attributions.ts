@@ -14,6 +14,7 @@ import { isOffice, placeOfOffice } from '../office.ts'
 import { isSchool, isSeller, sellsGoods, sellsTheSame, sellsWork } from '../seller/seller.ts'
 import { isThread } from '../thread.ts'
 import type { View } from '../view.ts'
+import { leftOutMark, placeTold } from './left-out-class.ts'
 import { scopeMark } from './scope-of-page.ts'
 
 /** One who sells the same as the user. */
@@ -89,8 +90,9 @@ function findAttributions({ input, user, othersRead }: View): Attributions {
       const school = isSchool(page) && ITS_PEOPLE.test(page.text) ? SCHOOL : undefined
       const speaker = isThread(page) ? POSTER : (school ?? house)
       const untaxed = SAYS_UNTAXED.test(page.text) ? UNTAXED : undefined
-      const scope = house === undefined ? scopeMark(page, input.keyword) : null
-      return [id, [place ?? speaker, scope, untaxed, times.get(id)].flatMap((each) => each ?? [])]
+      const scope = house === undefined ? (scopeMark(page, input.keyword) ?? leftOutMark(page)) : null
+      const whose = place ?? speaker ?? placeTold(page)
+      return [id, [whose, scope, untaxed, times.get(id)].flatMap((each) => each ?? [])]
     }),
   )
 }
