@@ -48,17 +48,25 @@ export function greetingName({ segments }: AuthoredSource): string | null {
 /** A line with only a name, with a title or degree, before a date or alone. */
 const SIGNED =
   /^((?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s(?:M\.?D\.?|Ph\.?D\.?|DVM|DDS|DMD|RN|RD|CPA))?|(?:\p{Script=Han}{2,4}師|\p{Script=Han}{1,2}士|記者|(?:\p{Script=Han}{1,4}[師員長]|顧問|教授|主任)(?=\s))?\s?\p{Script=Han}{2,4})(?:[\s|｜·]+(.{6,24}))?$/u
+/** The same with an office or a desk before the name: 「理事 林以晴 91.07.15」, 「互助會總幹事 林以晴 107.05.20」. */
+const SIGNED_IN_OFFICE = /^(\p{Script=Han}{2,8}\s\p{Script=Han}{2,4})[\s|｜·]+(.{6,24})$/u
 const NEAR_TITLE = 2
 
 /** A name directly below the title that is followed by the page's date or has a degree. */
 export function nameBesideTitle({ segments, titleIndex }: AuthoredSource): string | null {
   if (titleIndex < 0) return null
   for (const { text } of segments.slice(titleIndex + 1, titleIndex + 1 + NEAR_TITLE)) {
-    const [, name = '', after] = text.length > 60 ? [] : (SIGNED.exec(text) ?? [])
+    const [, name = '', after] = text.length > 60 ? [] : (signedIn(text) ?? [])
     const isSigned = after === undefined ? /^Dr\.|,/.test(name) : parseDate(after) !== null
     if (name !== '' && isSigned && !/更新|[發刊][布佈表]|日期|時間|瀏覽/u.test(name)) return cleanName(name)
   }
   return null
+}
+
+/** The name and what follows it. Of an office and a name before a date the name alone would be what follows the office. */
+function signedIn(text: string): readonly string[] | null {
+  const inOffice = SIGNED_IN_OFFICE.exec(text)
+  return inOffice !== null && parseDate(inOffice[2] ?? '') !== null ? inOffice : SIGNED.exec(text)
 }
 
 /** "by ibby", "Posted by Ana · 2 May". Any name counts, because the line is beside the title. */
