@@ -142,3 +142,8 @@ it('counts no data of which a house says that it has none', () => {
   expect(ownDataIn('洗壞的地毯，我們沒有統計。')).toBeNull()
   expect(ownDataIn('這一項本店尚未實測。')).toBeNull()
 })
+
+it('takes what editors went to measure every month for their own', () => {
+  expect(ownDataIn('編輯部借了六間客廳，每月一號去量一次濕度。')).not.toBeNull()
+  expect(ownDataIn('我們建議家裡有長輩的，每天量一次血壓。')).toBeNull()
+})

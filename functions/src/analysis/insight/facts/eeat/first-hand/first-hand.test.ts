@@ -36,6 +36,14 @@ describe('a sentence of first hand', () => {
     '老闆娘的經驗是，下雨天前一晚先把爐子升好。',
     '兩個縣市共 64 件，屋頂、外牆、地下室都修過，其中五件我們勸屋主重做。',
     '做過五年外送的路過，雨衣買兩件式才對。',
+    '編輯部借了三間浴室，拆了兩扇門。',
+    '我們拿五支電鑽，分別送到五家修。',
+    '四台都是匿名向通路買的，用完送人。',
+    '修家電二十年，常見的毛病寫在這裡。',
+    '我們是一群鄰居，九年來抓了一千兩百多隻。',
+    '上個月一位影像工作者拿著合約來找我：業主少匯了一萬。',
+    '下面养过一只猫，后来成了四只。',
+    '我们在海边租过一间房，外墙起泡。',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
   })
@@ -264,4 +272,14 @@ it('takes for first-hand what came of one’s work, and not what an expert says 
     expect(firstHandSentence(text)).toBe(text)
   expect(firstHandSentence('我請教過的師傅說，皮革在一小時內就會乾透。')).toBeNull()
   expect(firstHandSentence('我請教過三位師傅，回家照做了一個月。')).not.toBeNull()
+})
+
+it('takes what editors only put together, a price and a step of a recipe for no account', () => {
+  expect(firstHandSentence('小編整理了飼主最想知道的事。')).toBeNull()
+  expect(firstHandSentence('喘息包一天 2,600 元，全部自費，沒有上限。')).toBeNull()
+  expect(firstHandSentence('沒有濾布，就先過一遍紗網，再放冰箱沉一小時。')).toBeNull()
+})
+
+it('takes no opinion for an account where a title only has the word for questions and answers', () => {
+  expect(firstHandSentence('為了兩赫茲把整台弦繃緊，老琴不划算。', '你問我答：調琴的事')).toBeNull()
 })

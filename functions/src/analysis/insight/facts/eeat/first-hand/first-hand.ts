@@ -1,3 +1,4 @@
+import { foldSimplified } from '@gaplens/text/simplified'
 import { sentencesOf, unquoted } from '../../sentences.ts'
 import { narrativeCues } from './narrative-cues.ts'
 import { tellsOwnExperience } from './own-experience.ts'
@@ -14,21 +15,22 @@ const STUMP = 10
 const CUES_MIN = 2
 
 /** Titles of personal accounts. */
-const ACCOUNT = /心得|日[記誌]|遊記|[紀記]錄|經驗|開箱|小旅行|之旅|親身|我(?![國国方們们的要該可能])|踩雷/u
+const ACCOUNT =
+  /心得|日[記誌]|遊記|[紀記]錄|經驗|開箱|小旅行|之旅|親身|(?<!問)我(?![國国方們们的要該可能])|踩雷/u
 
 /** Greetings and endings of personal blogs. */
 const GREETS = /(?:^|\n)(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}我(?:是|叫)|喜歡我的(?:分享|文章)/iu
 
 /**
- * A sentence in which the writer describes what they did themselves; null when there is none.
+ * A sentence in which the writer describes what they did themselves; null when there is none. Simplified Chinese is compared as Taiwan writes it.
  * @param title of the page: one that calls itself an account needs only one narrative cue, or a clause on the writer
  */
 export function firstHandSentence(text: string, title = ''): string | null {
   const sentences = sentencesOf(text)
     // A question is no experience: on a page of answers it is the asker's.
     .filter((sentence) => sentence.length >= SHORTEST && !/(?:[?？]|嗎)$/u.test(unquoted(sentence)))
-    .map((sentence) => ({ sentence, own: toldBy(sentence) }))
-  const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
+    .map((sentence) => ({ sentence, own: toldBy(foldSimplified(sentence)) }))
+  const isAccount = ACCOUNT.test(foldSimplified(unquoted(title))) || GREETS.test(text)
   const least = isAccount ? 1 : CUES_MIN
   const told = sentences.filter(({ own }) => tellsOwnExperience(own) || narrativeCues(own) >= least)
   const [first] = told

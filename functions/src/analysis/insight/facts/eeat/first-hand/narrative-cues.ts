@@ -36,7 +36,7 @@ const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
 const CLAUSE = '(?:^|[，；：])(?:於是|後來|結果)?'
 
 /** 「過」 of experience, which is not part of another word. */
-const EXPERIENCED = '(?<![透超經不通難怕再等路滿拖])過(?![程於度敏期年夜濾後去]|一?半)'
+const EXPERIENCED = '(?<![透超經不通難怕再等路滿拖先就])過(?![程於度敏期年夜濾後去]|一?半)'
 
 /** What holds each time, or from then on, and was not done: 「洗過一次就要重噴」, 「貼皮過五年會掉」. */
 const NOT_ALWAYS = '(?![^，。；]{0,10}(?:就[要得會可能]|會|要再)|[邊起樣直般])'
@@ -63,6 +63,14 @@ const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   [
     new RegExp(
       `${CLAUSE}(?:${NUMBER}{1,3}年來)?\\p{Script=Han}{1,3}${EXPERIENCED}${ABOUT}${NUMBER}${NOT_ALWAYS}`,
+      'u',
+    ),
+    2,
+  ],
+  // 「九年來抓了一千兩百多隻」
+  [
+    new RegExp(
+      `${CLAUSE}${NUMBER}{1,3}\\s?[多餘]?年來[，]?(?:我們)?\\p{Script=Han}{1,2}(?<![為除])了${ABOUT}${NUMBER}`,
       'u',
     ),
     2,
