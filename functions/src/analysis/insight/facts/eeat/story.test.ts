@@ -152,3 +152,13 @@ it('takes what goes on behind a sentence on the writer for a part of that', () =
     isStory('連醬油也停了，改沾檸檬', { ...story, text: '我花了三個月調整。\n連醬油也停了，改沾檸檬。' }),
   ).toBe(false)
 })
+
+it('takes what somebody at work says beside what they do, and what leads to what a person did then, for a story', () => {
+  const rest = '琴腳下墊了四塊橡膠。後來她傳訊息點歌。'
+  const text = `搬進去先送一張卡片。${rest}\n師傅在墩子旁打一支銅棒，說洗澡會麻。`
+  const story = { title: '搬琴流水帳', text: `我花了三個月調整。\n${text}` }
+  expect(isStory('師傅在墩子旁打一支銅棒，說洗澡會麻', story)).toBe(true)
+  expect(isStory('師傅應先看現場，說明做法', story)).toBe(false)
+  expect(isStory('搬進去先送一張卡片', story)).toBe(true)
+  expect(isStory('搬進去先送一張卡片', { title: '搬琴', text: `搬進去先送一張卡片。${rest}` })).toBe(false)
+})

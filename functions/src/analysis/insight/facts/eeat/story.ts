@@ -17,9 +17,9 @@ const OF_THE_FAMILY =
 /** How people reacted: 「全場一陣嘆氣」. It is no fact for another page. */
 const REACTION = /嘆氣|嘆了口?氣|搖了?搖?頭(?!丸)|歡呼|尖叫|傻眼|哭出來|哭了|鬆了一?口氣/u
 
-/** What somebody said to a writer: 「醫生說滿 1 歲可以」. */
+/** What somebody said to a writer, or said at work: 「醫生說滿 1 歲可以」, 「師傅在墩子旁打一支銅棒，說洗澡會麻」. */
 const SAID_TO_WRITER =
-  /(?:^|[，。；])(?:醫[生師]|護理師|店員|店家|業務|櫃[台檯]|老闆娘?|師傅|客服)(?:就|也|都)?(?:(?:看[了到完]|聽[了到完])[^，。；]{0,6})?(?:說|講|跟我)(?!明)/u
+  /(?:^|[，。；])(?:醫[生師]|護理師|店員|店家|業務|櫃[台檯]|老闆娘?|師傅|客服)(?:(?:就|也|都)?(?:(?:看[了到完]|聽[了到完])[^，。；]{0,6})?(?:說|講|跟我)(?!明)|[^，。；說會應可要請]{1,14}，(?:還|也)?說(?!明))/u
 
 /** What a writer asks of everybody after an own mishap: 「拜託大家一定要鋪」. */
 const PLEADS = /拜託(?:大家|各位|你們)/u
@@ -66,6 +66,9 @@ const TRIED = /^(?:想過|試過|考慮過|後悔)(?!.*[?？]$)|(?:用|住|吃|�
 /** A verdict on one thing that the writer tried: 「給滿分」. */
 const VERDICT = /給(?:了?滿分|\s?\d+\s?分|[一二三四五\d]\s?顆?星)|扣\s?[一二三\d]\s?分|回購|[大必不]推(?!薦)/u
 
+/** What somebody of the story did then, in the same paragraph: 「後來她傳訊息點歌」. */
+const THEN_THEY = /(?:^|。)(?:後來|結果|隔天)[，,]?[他她](?!們)/u
+
 /** What the writer does, or what the writer's people once did, in English: 「We added a cup of water a week」. */
 const ENGLISH_SELF =
   /(?:^|[.;:,] )(?:I(?:['’](?:ve|d|m))? [a-z]|[Ww]e (?:[a-z]+ly )?(?:[a-z]{2,}(?<!ne)ed|went|had|got|made|took|found|ran|lost|paid|chose|bought|kept|left|built|spent|wrote|gave|sent|saw)\b)/u
@@ -111,6 +114,7 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     ) ||
       (GOES_ON_TELLING.test(text) && WRITER.test(paragraphBefore(text, whole))) ||
       THEN_I.test(sentenceAfter(text, whole)) ||
+      THEN_THEY.test(restAfter(text, whole)) ||
       isTestResult(text, whole)) &&
       (FAMILY_SAID.test(title) || firstHandSentence(whole, title) !== null))
   )
@@ -118,8 +122,13 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
 
 /** The sentence that a page has behind a text in its paragraph; empty where there is none. */
 function sentenceAfter(text: string, whole: string): string {
+  return /^[。！!]([^\n]*)/u.exec(restAfter(text, whole))?.[1] ?? ''
+}
+
+/** What a page has behind a text in its paragraph; empty where there is nothing. */
+function restAfter(text: string, whole: string): string {
   const at = whole.indexOf(text)
-  return at < 0 ? '' : (/^[。！!]([^\n]*)/u.exec(whole.slice(at + text.length))?.[1] ?? '')
+  return at < 0 ? '' : (whole.slice(at + text.length).split('\n')[0] ?? '')
 }
 
 /** What a page has before a text in its paragraph. */

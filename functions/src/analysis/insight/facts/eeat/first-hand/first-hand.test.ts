@@ -277,6 +277,7 @@ it('takes for first-hand what came of one’s work, and not what an expert says 
 it('takes what editors only put together, a price and a step of a recipe for no account', () => {
   expect(firstHandSentence('小編整理了飼主最想知道的事。')).toBeNull()
   expect(firstHandSentence('喘息包一天 2,600 元，全部自費，沒有上限。')).toBeNull()
+  expect(firstHandSentence('極板外面包了一層絨布，翻過來也不灑。')).toBeNull()
   expect(firstHandSentence('沒有濾布，就先過一遍紗網，再放冰箱沉一小時。')).toBeNull()
 })
 

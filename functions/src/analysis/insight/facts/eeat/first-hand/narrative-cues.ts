@@ -36,7 +36,7 @@ const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
 const CLAUSE = '(?:^|[，；：])(?:於是|後來|結果)?'
 
 /** 「過」 of experience, which is not part of another word. */
-const EXPERIENCED = '(?<![透超經不通難怕再等路滿拖先就])過(?![程於度敏期年夜濾後去]|一?半)'
+const EXPERIENCED = '(?<![透超經不通難怕再等路滿拖先就])過(?![程於度敏期年夜濾後去來]|一?半)'
 
 /** What holds each time, or from then on, and was not done: 「洗過一次就要重噴」, 「貼皮過五年會掉」. */
 const NOT_ALWAYS = '(?![^，。；]{0,10}(?:就[要得會可能]|會|要再)|[邊起樣直般])'
