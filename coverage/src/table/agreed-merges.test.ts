@@ -67,3 +67,22 @@ it('a statement of the AI Overview stays in the two groups that both answers put
   const agreed = agreedMerges(comparison, twice, twice.toReversed())
   expect(agreed.filter(({ seedIds }) => seedIds.includes(statement.id))).toHaveLength(2)
 })
+
+it('a statement is put where its label stands in the name, whatever its words are like', () => {
+  const statement = comparison.seeds.find((seed) => seed.statement?.label === '爛根')
+  if (statement === undefined) throw new Error('a statement with a label')
+  for (const named of right.slice(0, 2)) {
+    const groups = right.map(({ seedIds, name }) => ({
+      seedIds: seedIds.filter((id) => id !== statement.id),
+      name: seedIds === named.seedIds ? '爛根與換盆' : name.replaceAll('爛根', '根'),
+    }))
+    const withStatement = (name: string) =>
+      groups.map((group) => ({
+        ...group,
+        seedIds: [...group.seedIds, ...(group.name === name ? [statement.id] : [])],
+      }))
+    const elsewhere = groups.find(({ name }) => name !== '爛根與換盆')?.name ?? ''
+    const agreed = agreedMerges(comparison, withStatement('爛根與換盆'), withStatement(elsewhere))
+    expect(agreed.find(({ seedIds }) => seedIds.includes(statement.id))?.name).toBe('爛根與換盆')
+  }
+})

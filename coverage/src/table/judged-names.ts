@@ -33,7 +33,8 @@ export function renameTopics(
   const used = new Set<string>()
   const titles = table.topics.map(titlesOfSeeds)
   const textOf = claimTexts(table)
-  const nearer = topicsNearer(table, [...new Set([...called.values()].flat())])
+  const allJudged = new Set([...called.values()].flat())
+  const nearer = topicsNearer(table, [...allJudged])
   const topics = table.topics.map((topic, row) => {
     const own = wordsOf(topic, textOf)
     const judgedNames = called.get(topic.id) ?? []
@@ -54,7 +55,7 @@ export function renameTopics(
     const name = readableForm(wanted ?? topic.name, table.keyword)
     used.add(normalise(name))
     const aliases = [...new Set([topic.name, ...topic.aliases])]
-      .filter((each) => each !== '' && each !== wanted && (!judgedNames.includes(each) || isUsable(each)))
+      .filter((each) => each !== '' && each !== wanted && (!allJudged.has(each) || isUsable(each)))
       .map((each) => readableForm(each, table.keyword))
       .filter((each) => each !== name)
     return { ...topic, name, aliases }

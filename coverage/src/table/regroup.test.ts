@@ -99,6 +99,29 @@ describe('a statement of the AI Overview in two groups', () => {
 })
 
 describe('what a judge cites', () => {
+  it('moves a statement to the subject it is cited for, but not from the one that its label names', () => {
+    const statement = table.inputs.comparison.seeds.find((seed) => seed.statement?.label === '爛根')
+    const [quote] = claimsOf(other)
+    const [named, elsewhere] = headed.filter((topic) => idsOf(topic).every((id) => id !== statement?.id))
+    if (statement === undefined || quote === undefined || named === undefined || elsewhere === undefined)
+      throw new Error('a labelled statement, a passage and two subjects')
+    const homeOf = (name: string) => {
+      const headings = named.seeds.filter(({ text }) => !text.includes('爛根')).map(({ id }) => id)
+      const grouped = regroupTable(table, [{ seedIds: [...headings, statement.id], name }])
+      const merges = resolveMerges(grouped, {
+        verdicts: [{ topicId: elsewhere.id, pageId: quote.pageId, level: 'covered', quotes: [quote] }],
+        support: [
+          { statementId: statement.statement?.id ?? '', pageId: quote.pageId, level: 'found', quote },
+        ],
+        measures: [],
+      })
+      const home = merges.find(({ seedIds }) => seedIds.includes(statement.id))?.seedIds ?? []
+      return home.includes(headings[0] ?? '') ? 'stays' : 'moves'
+    }
+    expect(homeOf('葉子的顏色')).toBe('moves')
+    expect(homeOf('爛根與換盆')).toBe('stays')
+  })
+
   it('sets a heading right that was put to another subject', () => {
     const stray = other.seeds.find(({ section }) => section !== null)
     const rest = idsOf(other).filter((id) => id !== stray?.id)
@@ -243,6 +266,14 @@ describe('a name that a judge gives', () => {
     const [spoken = ''] = claimsOf(one).map(({ heading }) => heading.slice(0, 3))
     expect(nameAfter([spoken])).toBe(spoken)
     expect(nameAfter(['保證第一名', '保證第一名', spoken])).toBe(one.name)
+  })
+
+  it('is no other name of a subject either where it is that of another one', () => {
+    const topics = table.topics.map((topic) =>
+      topic.id === one.id ? { ...topic, aliases: [other.name, '別名'] } : topic,
+    )
+    const named = renameTopics({ ...table, topics }, new Map([[other.id, [other.name]]])).topics
+    expect(named.find(({ id }) => id === one.id)?.aliases).toEqual(['別名'])
   })
 
   it('is the one it gives most often', () => {

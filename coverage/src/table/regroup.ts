@@ -1,12 +1,14 @@
 import { normalise } from '@gaplens/text/terms'
 import type { Quote } from '../corpus/quote.ts'
+import { cleanHeading } from '../headings.ts'
 import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
 import { type Citations, coveringCitationsOf } from './citations.ts'
-import { type CoverageTable, tableOf } from './coverage-table.ts'
+import { type CoverageTable, type TableTopic, tableOf } from './coverage-table.ts'
 import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
 import { areWordsKnown, pageTextSearch, saidIn, sharesWords } from './name-words.ts'
+import { isNamedByLabel } from './named-by-label.ts'
 import { isNeutral } from './neutral-names.ts'
 import { meanLikelihood } from './odds-table.ts'
 import { withSeeds } from './table-inputs.ts'
@@ -79,7 +81,8 @@ const OUTLIER_MAX = 0.15
 /**
  * The current groups as merges, corrected by the judge's citations.
  * - A seed moves to the subject for which most of its passages are cited if none is cited for its own, unless the judge put the
- *   seed into two. The passages of a heading are the text under it; those of a statement are the ones that support it.
+ *   seed into two, or its label names its own subject. The passages of a heading are the text under it; those of a statement are the
+ *   ones that support it.
  * - A heading becomes a subject of its own if the judge found the subject missing on its page and its words differ from those
  *   of the other seeds.
  */
@@ -89,11 +92,14 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
     table.topics.filter(({ seeds }) => seeds.some(({ id }) => id === seedId)).length
   const groups = new Map(table.topics.map(({ id }) => [id, [] as string[]]))
   const singletons: string[] = []
-  for (const { id, seeds } of table.topics)
+  for (const topic of table.topics) {
+    const { id, seeds } = topic
+    const called = judgedName(topic)
     for (const [at, seed] of seeds.entries()) {
       const votes = votesFor(passagesOf(seed, support), citations)
       const [best] = [...votes].sort((a, b) => b[1] - a[1])
-      const moves = best !== undefined && !votes.has(id) && groups.has(best[0])
+      const stays = votes.has(id) || isNamedByLabel(seed, [called], seeds)
+      const moves = best !== undefined && !stays && groups.has(best[0])
       const missed = verdicts.some(
         ({ topicId, pageId, level }) => topicId === id && pageId === seed.pageId && level === 'missing',
       )
@@ -102,10 +108,19 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
       else if (at > 0 && missed && isOutlier && seed.kind === 'heading') singletons.push(seed.id)
       else groups.get(id)?.push(seed.id)
     }
+  }
   return [
     ...table.topics.map(({ id, aliases }) => ({ seedIds: groups.get(id) ?? [], name: aliases[0] ?? '' })),
     ...singletons.map((id) => ({ seedIds: [id], name: '' })),
   ]
+}
+
+/** What a judge calls a topic: its first alias, unless that comes from a seed because the judge's name is the topic's own. */
+function judgedName({ name, aliases: [first = ''], seeds }: TableTopic): string {
+  const isOfSeed = seeds.some(({ text, statement }) =>
+    [text, statement?.label ?? ''].map(cleanHeading).includes(first),
+  )
+  return isOfSeed ? name : first
 }
 
 /** The passages that show what a seed is about. */
