@@ -86,3 +86,18 @@ it('a statement is put where its label stands in the name, whatever its words ar
     expect(agreed.find(({ seedIds }) => seedIds.includes(statement.id))?.name).toBe('爛根與換盆')
   }
 })
+
+it('a group is called by the answer whose name is a label of it, whichever comes first', () => {
+  const labelled = right.find(({ seedIds }) =>
+    comparison.seeds.some(({ id, statement }) => statement?.label === '爛根' && seedIds.includes(id)),
+  )
+  if (labelled === undefined) throw new Error('a subject with a label')
+  const called = (name: string) => right.map((merge) => (merge === labelled ? { ...merge, name } : merge))
+  for (const [one, other] of [
+    ['門市', '爛根與換盆'],
+    ['爛根與換盆', '門市'],
+  ] as const) {
+    const agreed = agreedMerges(comparison, called(one), called(other))
+    expect(agreed.find(({ seedIds }) => seedIds.join() === labelled.seedIds.join())?.name).toBe('爛根與換盆')
+  }
+})

@@ -45,8 +45,11 @@ export function agreedMerges(
     return mean(seed, second) > mean(seed, first) ? second : first
   }
   const placed = new Map(seeds.map((seed) => [seed, groupsOf(seed)]))
+  // A name that one answer gives by mistake is none of the labels.
+  const nameOf = (group: Matched) =>
+    group.names.find((name) => seedsOf(group).some((seed) => isNamedByLabel(seed, [name], []))) ?? group.name
   return groups.map((group) => ({
-    name: group.name,
+    name: nameOf(group),
     seedIds: seeds.flatMap((seed) => (placed.get(seed)?.includes(group) === true ? [seed.id] : [])),
   }))
 }

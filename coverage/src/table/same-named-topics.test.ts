@@ -46,3 +46,14 @@ it('a subject is followed to where most of its seeds went', () => {
   expect(next(other.id)).toBe(next(one.id))
   for (const { id } of table.topics) expect(after.topics.map((topic) => topic.id)).toContain(next(id))
 })
+
+it('two subjects for each of which the AI Overview has a label stay two', () => {
+  const labelled = table.topics.filter(({ statements }) =>
+    statements.some(({ text, label }) => label !== '' && text.startsWith(label)),
+  )
+  const [first, second] = labelled
+  if (first === undefined || second === undefined) throw new Error('two labelled statements')
+  const names = [first, second].map(({ id }) => ({ topicId: id, name: '水溫' }))
+  const verdicts = [covered(first, passage), covered(second, passage)]
+  expect(mergeSameNamedTopics(table, names, verdicts)).toBe(table)
+})

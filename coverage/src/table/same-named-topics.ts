@@ -2,6 +2,7 @@ import { normalise } from '@gaplens/text/terms'
 import { coveringCitationsOf } from './citations.ts'
 import type { CoverageTable } from './coverage-table.ts'
 import type { Judgement } from './judgements.ts'
+import { printedLabel } from './named-by-label.ts'
 import { type Merge, regroupTable } from './regroup.ts'
 
 /** The name that a judge gives a subject in one answer. */
@@ -12,7 +13,8 @@ export interface JudgedName {
 
 /**
  * Merges topics to which a judge, asked about all of them at once, gives the same name and for which it cites a common passage.
- * Neither sign is enough alone: a name may be a mistake, and a passage may be about two subjects.
+ * Neither sign is enough alone: a name may be a mistake, and a passage may be about two subjects. Both may be where the AI Overview has
+ * a label for each (「費用」, 「搬家後」): these are two.
  */
 export function mergeSameNamedTopics(
   table: CoverageTable,
@@ -22,11 +24,21 @@ export function mergeSameNamedTopics(
   const citedTopics = [...coveringCitationsOf(verdicts).values()]
   const shareAPassage = (one: string, other: string) =>
     citedTopics.some((topicIds) => topicIds.has(one) && topicIds.has(other))
+  const labels = new Map(
+    table.topics.map(({ id, seeds }) => [id, seeds.map(printedLabel).filter((label) => label !== '')]),
+  )
+  const haveTwoLabels = (one: string, other: string) => {
+    const [a = [], b = []] = [labels.get(one), labels.get(other)]
+    return a.length > 0 && b.length > 0 && !a.some((label) => b.includes(label))
+  }
   const groups = new Map<string, string[][]>()
   for (const { id } of table.topics) {
     const name = normalise(called.find(({ topicId }) => topicId === id)?.name ?? '')
     const alike = groups.get(name) ?? []
-    const home = alike.find((group) => group.some((other) => shareAPassage(other, id)))
+    const home = alike.find(
+      (group) =>
+        group.some((other) => shareAPassage(other, id)) && group.every((other) => !haveTwoLabels(other, id)),
+    )
     if (name === '' || home === undefined) groups.set(name, [...alike, [id]])
     else home.push(id)
   }
