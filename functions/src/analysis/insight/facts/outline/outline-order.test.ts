@@ -32,11 +32,14 @@ it('puts nothing after gossip of the house, and extends none of it', () => {
     '店貓的近況',
     '家裡的事',
     '順口一提',
+    '廠裡的人',
+    '老闆娘說這段可以刪',
   ]) {
     expect(endOfBody(parts('', '價目', '怎麼寄', last)), last).toBe(3)
     expect(isClosingHeading(last), last).toBe(true)
   }
   expect(isClosingHeading('收尾的幾件小事')).toBe(false)
+  expect(isClosingHeading('鍋裡的人參雞')).toBe(false)
 })
 
 it('puts nothing after those that introduce who writes or sells', () => {
@@ -47,6 +50,7 @@ it('puts nothing after those that introduce who writes or sells', () => {
 
 it('puts nothing after who the owner is, what else they do, and a last word', () => {
   expect(endOfBody(parts('價目', '難搬的也接', '我們是誰'))).toBe(2)
+  expect(endOfBody(parts('', '價目', '來敲門'))).toBe(2)
   expect(endOfBody(parts('', '請客吃飯的錢', '留一包不能拆的錢', '其他'))).toBe(3)
   expect(endOfBody(parts('', '工錢', '壞了找誰', '為什麼選我們'))).toBe(2)
   expect(endOfBody(parts('', '為什麼選變頻', '其他廠牌怎麼選'))).toBe(3)
