@@ -16,6 +16,7 @@ import { checkStatements } from './support/checked-statements.ts'
 import { userTopicLevels } from './support/user-page-support.ts'
 import { withOwnQuotes } from './support/wider-quote.ts'
 import { buildCoverageTable, type CoverageTable } from './table/coverage-table.ts'
+import { withOwnHeadingsJoined } from './table/own-headings.ts'
 import { type ScoredGap, tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
 import { unscoredPages } from './unscored.ts'
@@ -34,7 +35,7 @@ export function buildCoverage(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
   models: CoverageModels = coverageModels(),
 ): Coverage {
-  return deriveCoverage(buildCoverageTable(input, models), input.sources)
+  return deriveCoverage(withOwnHeadingsJoined(buildCoverageTable(input, models)), input.sources)
 }
 
 /** Derives everything that a report says about coverage from one table, so that its parts cannot contradict each other. */
