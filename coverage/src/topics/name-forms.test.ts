@@ -4,11 +4,20 @@ import { comparableName, nameForms } from './name-forms.ts'
 
 const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness - a.fitness)[0]?.text
 
+it('no stump of a question for what a verb does is a name', () => {
+  expect(nameForms('琴怕什麼').map(({ text }) => text)).not.toContain('琴怕')
+  expect(nameForms('平常擺哪裡').map(({ text }) => text)).not.toContain('平常擺')
+})
+
 describe('the names a heading offers', () => {
   it.each([
     ['水溫要幾度', '水溫'],
     ['票期最長幾個月？', '票期'],
     ['套餐含什麼？', '套餐'],
+    ['頭十四天睡哪裡？', '頭十四天'],
+    ['地毯下面鋪什麼', '地毯下面'],
+    ['免費聽力篩檢測什麼？', '免費聽力篩檢'],
+    ['消暑三法', '消暑'],
     ['行前健檢測什麼？', '行前健檢'],
     ['血液檢測什麼？', '血液檢測'],
     ['與瓦斯爐相比', '與瓦斯爐的比較'],
@@ -218,7 +227,19 @@ it('never offers the number of a part', () => {
 })
 
 it('takes no word for whom, when or where, no judgement and no loss for a name', () => {
-  for (const text of ['人人', '臨時', '中間', '房租不貴', '都沒發現', '少一把雨傘'])
+  for (const text of [
+    '人人',
+    '臨時',
+    '長期',
+    '定期',
+    '原本',
+    '自行',
+    '不一樣',
+    '中間',
+    '房租不貴',
+    '都沒發現',
+    '少一把雨傘',
+  ])
     expect(fitnessOf(text), text).toBeLessThan(0.36)
 })
 

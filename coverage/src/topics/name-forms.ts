@@ -7,6 +7,7 @@ import {
   withoutUnfinishedEnd,
 } from './clauses.ts'
 import { englishNames } from './english/names.ts'
+import { COUNTED_TOLD, withoutAskedVerb } from './name-ends.ts'
 import { DESCRIBED, fitnessOf, HAPPENED, JUDGED, REPEATED } from './name-fitness.ts'
 import { nounOfQuestion } from './question-noun.ts'
 
@@ -110,6 +111,7 @@ export function nameForms(heading: string): NameForm[] {
     offer(COUNTED.exec(whole)?.[1] ?? '', 1)
     offer(predicateOf(part), ASKED_OF)
     offer(HEADLINE_TAIL.exec(whole)?.[1] ?? HEADLINE_HEAD.exec(whole)?.[1] ?? '', 1)
+    offer(COUNTED_TOLD.exec(whole)?.[1] ?? '', 1)
     offer(FIRST.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     offer(HAVING.exec(whole)?.[1] ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
@@ -175,7 +177,7 @@ function coreOf(text: string): string {
   // 「妹妹卡了三天」 tells what happened.
   if (told !== asked && HAPPENED.test(told)) return ''
   const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : told
-  const core = seen === text ? text : withoutUnfinishedEnd(seen)
+  const core = seen === text ? text : withoutUnfinishedEnd(withoutAskedVerb(seen, text))
   return core === text || [...core].length < 2 ? '' : core
 }
 
