@@ -1,16 +1,17 @@
-import { normalise } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import { withoutLabel } from '../topics/overview-statements.ts'
 import type { CheckedStatement } from './checked-statements.ts'
 import type { GivenFigure } from './figure-words.ts'
 import { shareOfFigures } from './given-figures.ts'
+import { leftOut } from './left-out.ts'
+import { withListedItems } from './listed-items.ts'
 import { type ComparedClaim, claimsWithHeadings, shareOfTerms } from './nearest-claims.ts'
 import { secondQuote } from './second-quote.ts'
 import { sentencesOf } from './statement-parts.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
-import { hasNoFigure, isInOtherLanguage, quotedText, unquotedWords } from './unquoted-words.ts'
-import { deniesSame, lacksDenial, termsOfClause, type UnsaidClause, unsaidClauses } from './unsaid-clauses.ts'
+import { hasNoFigure } from './unquoted-words.ts'
+import { deniesSame, lacksDenial, termsOfClause, type UnsaidClause } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -59,19 +60,13 @@ export function quotesFor(
   // A sentence just before the quote may be quoted with all of it.
   const hasAll = other !== null && contains(other, first)
   const [shown, second] = hasAll ? [other, null] : [first, other]
-  const quotes = second === null ? [shown] : [shown, second]
-  const quoted = quotes.map(({ claim }) => quotedText(page, claim)).join('\n')
-  // A page in another language says every clause in other words, and what it rules out with words of its own.
-  const isWorded = HAN.test(text) && isInOtherLanguage(quoted)
-  const clauses = unsaidClauses(sought, quoted).filter(
-    ({ isSure, isDenial }) => isSure && (isDenial || !isWorded),
-  )
-  // What the title of a page names, its quotes need not name again.
-  const title = normalise(page.source.page?.title ?? '')
-  const unquoted = leftOut(sought, quoted, clauses).filter((word) => !title.includes(normalise(word)))
+  const near = second === null ? [shown] : [shown, second]
+  const { unquoted: lacking } = leftOut(sought, page, near)
+  const quotes = withListedItems(corpus, page, { text, keyword, lacking }, near)
+  const { quoted, clauses, unquoted } = leftOut(sought, page, quotes)
   return {
-    first: shown,
-    second,
+    first: quotes[0] ?? shown,
+    second: quotes[1] ?? null,
     unquoted,
     isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
     isPart:
@@ -167,16 +162,4 @@ function lengthOf(text: string): number {
 
 function contains({ claim }: ClaimUnit, other: ClaimUnit): boolean {
   return claim.start <= other.claim.start && claim.quoteEnd >= other.claim.quoteEnd
-}
-
-/** What quotes leave out of a statement: whole clauses, and what else it names. */
-function leftOut(
-  sought: { readonly keyword: string; readonly text: string },
-  quoted: string,
-  clauses: readonly UnsaidClause[],
-): string[] {
-  const named = unquotedWords(sought, quoted).filter(
-    (word) => !clauses.some(({ text }) => text.includes(word)),
-  )
-  return [...named, ...clauses.map(({ text }) => text)]
 }
