@@ -13,6 +13,7 @@ import { contradictsOneFigure, givesOthersOnly } from './other-values.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { isRejected } from './rejected-claims.ts'
 import { bestOf, fromBeforeSemicolon, timelessInstead } from './shown-passage.ts'
+import { soleOtherFigure } from './sole-other-figure.ts'
 import { type StatementSupport, supportByParts } from './statement-parts.ts'
 import { unregulatedIn } from './unregulated.ts'
 import { givesOtherUnderSameWords } from './values-under-words.ts'
@@ -66,7 +67,7 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
   const denial = denialIn(prepared, page, claims)
   const pageId = page.source.id
   if (shown === undefined || denial !== null || isContradicted(prepared, page, { level, claims, shown }))
-    return { pageId, level: 'unverified', unit: denial ?? contraryClaim(prepared, page) }
+    return { pageId, level: 'unverified', unit: denial ?? contraryClaim(corpus, prepared, page) }
   return {
     pageId,
     level: said,
@@ -78,13 +79,14 @@ function supportOfWhole(corpus: Corpus, prepared: PreparedStatement, page: PageU
 }
 
 /** The claim to read against a statement that a page does not support: that no law says so, or one with another value; null without one. */
-function contraryClaim(prepared: PreparedStatement, page: PageUnits): ClaimUnit | null {
+function contraryClaim(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): ClaimUnit | null {
   const claims = page.sections.flatMap((section) => section.claims)
   const asserted = assertedClaims(page)
   return (
     unregulatedIn(prepared.text, claims) ??
     contradictingClaim(prepared.figures, asserted) ??
-    answeredOtherwise(prepared, asserted)
+    answeredOtherwise(prepared, asserted) ??
+    soleOtherFigure(corpus, prepared, page)
   )
 }
 
