@@ -18,6 +18,7 @@ import { sourcePage, type View } from '../facts/view.ts'
 import { inQuotes, oneLine } from '../facts/wording.ts'
 import { apartByGroup } from './apart-by-group.ts'
 import { elsewhereNote } from './elsewhere-note.ts'
+import { officialWordNote } from './official-word.ts'
 import { statedAround } from './stated-around.ts'
 import { figureWords, limitsIn } from './words-around-figure.ts'
 
@@ -139,14 +140,13 @@ export function officeNote(view: View, { figures }: FigureGroup): string {
   if (first === undefined || !isOne || official.some(({ outdated }) => outdated)) return ''
   const timeOf = ({ date }: { readonly date: string | null }) => (date === null ? null : Date.parse(date))
   const own = Math.max(...official.map((each) => timeOf(each) ?? Number.POSITIVE_INFINITY))
-  const isOld = figures.some((each) => (timeOf(each) ?? 0) - own >= OLD_MS)
+  if (figures.some((each) => (timeOf(each) ?? 0) - own >= OLD_MS)) return ''
   const who = [
     ...new Set(official.flatMap(({ pageId }) => (pageId === null ? [] : pageNumber(view, pageId)))),
   ]
   const what = isOfOffices ? '公家機關的網頁' : '承辦單位的須知'
-  return isOld
-    ? ''
-    : `${who.join('')} 是${what}，以它的「${oneLine(first.shown)}」為先${elsewhereNote(view, official)}。`
+  const limit = `${elsewhereNote(view, official)}${officialWordNote(view, official, figures)}`
+  return `${who.join('')} 是${what}，以它的「${oneLine(first.shown)}」為先${limit}。`
 }
 
 /** The note on values that are outdated beside current ones; empty when none is, or all are. */
