@@ -10,7 +10,8 @@ export interface TextSource {
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
   readonly page:
-    | (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq' | 'lang' | 'type'>>)
+    | (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> &
+        Partial<Pick<ReadPage, 'faq' | 'lang' | 'siteName' | 'type'>>)
     | null
 }
 

@@ -60,3 +60,15 @@ it('a page lacks those of an age for whom a statement says that a limit holds', 
   expect(lacks(statement, '免票的有六十五歲以上的長者、五十歲以上之視障者，座位另計。')).toBe(true)
   expect(lacks(statement, '免票的有六十五歲以上的人、五十歲以上聽障的人，座位另計。')).toBe(false)
 })
+
+it('a page whose site is of a place says what is told with that place as the example', () => {
+  const statement = '雨衣：以青嶼市為例，可向管理處借用。'
+  const source = markedSource(1, '## 借用\n雨衣可向管理處借用。')
+  const lacksOn = (siteName: string) => {
+    const named = { ...source, page: source.page === null ? null : { ...source.page, siteName } }
+    const [page] = buildCorpus([named]).pages
+    return page !== undefined && lacksWordsOfPart(statement, page)
+  }
+  expect(lacksOn('')).toBe(true)
+  expect(lacksOn('青嶼市政府')).toBe(false)
+})

@@ -68,8 +68,9 @@ function stemOf(word: string): string {
   return stem === word ? word : stem.replace(/([bdgkmnprtv])\1$/u, '$1')
 }
 
-/** All that a page says, with its title and headings. Every statement is compared with it. */
+/** All that a page says, with its title, its site's name (「以青嶼市為例」 is met by the city's own page) and its headings. Every statement is compared with it. */
 const textOf = memoize((page: PageUnits): string => {
   const claims = claimsWithHeadings(page).map(({ unit: { claim } }) => `${claim.heading}\n${claim.text}`)
-  return normalise([page.source.page?.title ?? '', ...claims].join('\n'))
+  const { page: read } = page.source
+  return normalise([read?.title ?? '', read?.siteName ?? '', ...claims].join('\n'))
 })
