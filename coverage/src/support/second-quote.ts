@@ -8,6 +8,7 @@ import { type ComparedClaim, shareOfTerms } from './nearest-claims.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
+import { isUnmistakable } from './unmistakable-figure.ts'
 import { quotedText, unquotedWords } from './unquoted-words.ts'
 import { deniesSame, lacksDenial, termsOfClause, unsaidClauses } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
@@ -64,7 +65,8 @@ export function secondQuote(
     const share = shareOfTerms(corpus, statement.weighted, [each])
     if (share >= TERMS_LEAST) return true
     const given = sought.filter((figure) => shareOfFigures([figure], [each]) === 1)
-    if (given.length === 0 || (share < TERMS_BY_FIGURE && !sharesClause(given, each))) return false
+    const isOnIt = share >= TERMS_BY_FIGURE || sharesClause(given, each) || given.some(isUnmistakable)
+    if (given.length === 0 || !isOnIt) return false
     const left = figuresAmong(unquotedWords(statement, `${text}\n${quotedText(page, each.unit.claim)}`))
     return given.some((figure) => !left.includes(figure))
   }
