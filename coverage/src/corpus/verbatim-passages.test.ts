@@ -38,3 +38,18 @@ it('keeps the names of the columns with a row under any id that a passage is kno
   passages.use({ ...quoteOf(row), id: 'p1-f1' })
   expect(passages.used()[0]?.columns).toBe('銀行\t利率\t綁約')
 })
+
+it('keeps two ranges of a page apart, though both are known by one id', () => {
+  const corpus = buildCorpus([markedSource(1, '## 除濕棒\n裝在鍵盤下方。通電以後整年不關。每兩年檢查一次電線。')])
+  const passages = new VerbatimPassages(corpus)
+  const [claim] = corpus.claims
+  if (claim === undefined) throw new Error('no claim')
+  const { start } = claim.claim
+  const of = (length: number) => passages.use({ ...quoteOf(claim), id: 'c1w', start, end: start + length })
+  const ids = [of(7), of(16), of(7), of(16)]
+  expect(ids).toEqual(['c1w', 'c1ww', 'c1w', 'c1ww'])
+  expect(passages.used().map(({ id, quote }) => [id, quote])).toEqual([
+    ['c1w', '裝在鍵盤下方。'],
+    ['c1ww', '裝在鍵盤下方。通電以後整年不關。'],
+  ])
+})

@@ -4,6 +4,9 @@ import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
 import { wholeQuotation } from './whole-quotation.ts'
 
+/** Ends the id of a passage of which another range of its page has the id: two statements may widen one claim differently. */
+export const OTHER_RANGE = 'w'
+
 /** The first row of two columns may itself be a name and its value: 「品牌｜森泉」. */
 const COLUMNS_MIN = 3
 
@@ -19,8 +22,11 @@ export class VerbatimPassages {
     this.corpus = corpus
   }
 
-  /** Marks a passage as quoted. @returns its id */
+  /** Marks a passage as quoted. @returns its id in the report */
   use(quote: Quote): string {
+    const known = this.quotes.get(quote.id)
+    if (known !== undefined && (known.start !== quote.start || known.end !== quote.end))
+      return this.use({ ...quote, id: `${quote.id}${OTHER_RANGE}` })
     this.quotes.set(quote.id, quote)
     return quote.id
   }

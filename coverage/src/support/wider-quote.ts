@@ -2,6 +2,7 @@ import type { Statement } from '@gaplens/contracts/analysis/report'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
+import { OTHER_RANGE } from '../corpus/verbatim-passages.ts'
 import type { PreparedStatement } from './prepared-statement.ts'
 import { shareOfStatement } from './shown-passage.ts'
 
@@ -9,9 +10,6 @@ import { shareOfStatement } from './shown-passage.ts'
 const LENGTH_MAX = 150
 /** What stands beside a quote is quoted with it if it adds so much of the statement's terms and figures. */
 const ADDS_LEAST = 0.08
-/** Marks the id of a wider quote, since a report lists each claim's own quote too. */
-const WIDER = 'w'
-
 /** A claim that is quoted for a statement, with its page. */
 export interface QuotedClaim {
   readonly page: PageUnits
@@ -106,14 +104,14 @@ export function withOwnQuotes(statements: readonly Statement[]): Statement[] {
     ...statement,
     support: statement.support.map((each) => ({
       ...each,
-      passageId: each.passageId?.replace(new RegExp(`${WIDER}$`, 'u'), '') ?? null,
+      passageId: each.passageId?.replace(new RegExp(`${OTHER_RANGE}+$`, 'u'), '') ?? null,
     })),
   }))
 }
 
-/** The id of a claim's wider quote, if it has one. */
+/** The id of a claim's wider quote, if it has one: a report lists the claim's own quote too. */
 export function widerId(id: string): string {
-  return `${id}${WIDER}`
+  return `${id}${OTHER_RANGE}`
 }
 
 function mayStandBeside({ claim }: ClaimUnit, unit: ClaimUnit): boolean {
