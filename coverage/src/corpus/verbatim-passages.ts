@@ -2,6 +2,7 @@ import type { Passage } from '@gaplens/contracts/analysis/report'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 import type { Quote } from './quote.ts'
+import { withItsList } from './whole-list.ts'
 import { wholeQuotation } from './whole-quotation.ts'
 
 /** Ends the id of a passage of which another range of its page has the id: two statements may widen one claim differently. */
@@ -42,7 +43,7 @@ export class VerbatimPassages {
         .sort((a, b) => a.start - b.start || a.end - b.end)
         .map((quote) => {
           const { id, pageId, heading } = quote
-          const { start, end } = wholeQuotation(page.text, quote)
+          const { start, end } = withItsList(page.blocks, wholeQuotation(page.text, quote))
           return {
             id,
             pageId,

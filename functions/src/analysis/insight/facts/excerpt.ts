@@ -25,14 +25,14 @@ export function excerptOf(
 ): string | null {
   const candidates = statementsOf(quote, page)
     .filter(({ text, isList, row }) => (!isList || widthOf(text) <= WHOLE_MAX) && !isAsAbove(row))
-    .map(({ text, row, verbatim }) => ({ text: verbatim ?? text, row, isVerbatim: verbatim !== undefined }))
+    .map(({ text, row, verbatim, isList }) => ({ text: verbatim ?? text, row, isList }))
     .filter(({ text }) => mayBeQuoted(text))
   const whole = candidates.filter(({ text }) => isWhole(text))
   const mentions = ({ text }: { text: string }) => mentionOf(text, subject) !== 'no'
   const found = whole.find(mentions) ?? candidates.find(mentions) ?? whole[0] ?? candidates[0]
   if (found === undefined) return null
-  const { text, row, isVerbatim } = found
-  if (isVerbatim) return text
+  const { text, row, isList } = found
+  if (isList) return text
   const isNamed = mentionOf(text, subject) === 'name'
   const table = isNamed ? null : (wholeTable(row, page) ?? wholeSeries(row, page, subject))
   return table?.text ?? withinWidth(text)

@@ -123,9 +123,9 @@ function mayBeStated(statement: Statement, page: FactPage): boolean {
 /** A clause that needs a following one. */
 const UNFINISHED = /(?:者|(?<!小)時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 
-/** Whether a statement has the right width and an end. A row ends with its last cell: 「起算 開立時」. */
+/** Whether a statement has the right width and an end. A row ends with its last cell: 「起算 開立時」, and a list may be of people or cases: 「未成年者」. */
 function fits({ text, rows, isList }: Statement): boolean {
   const width = widthOf(text)
-  const isEnded = rows > 0 || !UNFINISHED.test(text)
+  const isEnded = rows > 0 || !UNFINISHED.test(isList ? text.replace(/者$/u, '') : text)
   return width >= leastOf(text) && width <= (isList ? WHOLE_MAX : SENTENCE_MAX) && balanced(text) && isEnded
 }

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { announcedList, announcedText } from './announced-list.ts'
 import { rowSaid } from './as-above.ts'
 import { isBoxCell } from './box-cell.ts'
 import { enumerationAround } from './enumeration.ts'
@@ -48,15 +49,20 @@ function rowStatement(row: string, page: Pick<ReadPage, 'blocks'>): PassageState
   ]
 }
 
-/** The sentences of a line, completed if it begins inside one; in their place the numbered list that they are items of. */
+/** The sentences of a line, completed if it begins inside one; in their place the numbered or announced list that they are items of. */
 function sentenceStatements(line: string, page: Pick<ReadPage, 'blocks'>): PassageStatement[] {
   const whole = wholeSentence(line, page)
   const clauses = whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
-  const statements = clauses.map((clause): PassageStatement => {
+  const statements = clauses.flatMap((clause): PassageStatement | [] => {
     const enumeration = enumerationAround(page, clause)
     if (enumeration !== null) {
       const { lead, items, verbatim } = enumeration
       return { text: lead + items.join('；'), rows: 0, isList: true, row: '', verbatim }
+    }
+    const announced = announcedList(page, clause)
+    if (announced !== null) {
+      const whole = announcedText(announced)
+      return whole === null ? [] : { text: whole, rows: 0, isList: true, row: '' }
     }
     const text = citablePart(withoutContact(beforeUntoldPerson(clause)))
     return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false, row: '' }

@@ -1,5 +1,4 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { sentencesOf } from './sentences.ts'
 import { oneLine } from './wording.ts'
 
 /** A list with more items is not stated as a whole. */
@@ -28,18 +27,6 @@ export function choicesOf(page: Pick<ReadPage, 'blocks'>, text: string): string[
   return items.includes('') ? [] : items
 }
 
-/** What is denied of the items that follow, or does not hold for them: 「下列之人不得擔任：」. */
-const DENIES_ITEMS =
-  /(?:不[得可能予須必用應宜適]|無[法須需]|[禁停]止|除外|例外|切勿|請勿|勿)[^。：:]{0,14}[：:]$/u
-
-/** The sentence above the list that a text is an item of, where that denies something of all items; empty otherwise. */
-export function denialAbove({ blocks }: Pick<ReadPage, 'blocks'>, text: string): string {
-  const [first = 0] = placesOfList(blocks, text)
-  const above = blocks[first - 1]
-  const [last = ''] = above?.kind === 'paragraph' ? sentencesOf(oneLine(above.text)).slice(-1) : []
-  return DENIES_ITEMS.test(last) ? last : ''
-}
-
 /** The items of the list that a text is an item of, or a part of one; empty when there is none, or too many. */
 function listAround({ blocks }: Pick<ReadPage, 'blocks'>, text: string): string[] {
   const items = placesOfList(blocks, text).map((place) => oneLine(blocks[place]?.text ?? ''))
@@ -47,13 +34,18 @@ function listAround({ blocks }: Pick<ReadPage, 'blocks'>, text: string): string[
 }
 
 /** The places of the items of the list that a text is in. */
-function placesOfList(blocks: ReadPage['blocks'], text: string): number[] {
+export function placesOfList(blocks: ReadPage['blocks'], text: string): number[] {
   const at = blocks.findIndex(
     (block) => block.kind === 'listItem' && oneLine(block.text).includes(oneLine(text)),
   )
+  return placesOfListAt(blocks, at)
+}
+
+/** The places of the items of the list that has an item at some place; none where there is no item. */
+export function placesOfListAt(blocks: ReadPage['blocks'], at: number): number[] {
   const level = blocks[at]?.level
   const isItem = (place: number) => blocks[place]?.kind === 'listItem' && blocks[place]?.level === level
-  if (at < 0) return []
+  if (!isItem(at)) return []
   let [first, last] = [at, at]
   while (isItem(first - 1)) first -= 1
   while (isItem(last + 1)) last += 1

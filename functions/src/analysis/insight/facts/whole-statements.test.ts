@@ -35,20 +35,6 @@ it('gives no list of several things for one of them, which its label says', () =
   )
 })
 
-it('gives a list of what is denied with the sentence that denies it', () => {
-  const items = ['酒駕未滿五年', '未投保責任險', '車齡逾十年']
-  const listed = (above: string) => ({
-    blocks: [
-      { kind: 'paragraph', level: 0, text: above, start: 0, role: 'content' } as const,
-      ...pageOf('listItem', ...items).blocks,
-    ],
-  })
-  const told = (above: string) => wholeList(items[0] ?? '', listed(above), subjectOf(['借車']), '借車')?.text
-  const denying = '社區公務車可供住戶借用。有下列情形者不得借用：'
-  expect(told(denying)).toBe(`有下列情形者不得借用：${items.join('；')}`)
-  expect(told('請先備妥：')).toBe(items.join('；'))
-})
-
 it('parts the items of a list by full stops where one of them has a semicolon of its own', () => {
   const items = ['出租證影本', '押金收據；遺失者，另附切結書', '退船切結書']
   const page = pageOf('listItem', ...items)

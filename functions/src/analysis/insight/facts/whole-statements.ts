@@ -5,7 +5,7 @@ import { normalise } from '@gaplens/text/terms'
 import { WHOLE_MAX } from './fact-width.ts'
 import { isTitled, mentionOf, type Subject, sharedTerms } from './mention.ts'
 import type { Statement } from './passage-statements.ts'
-import { choicesOf, denialAbove, shortListOf } from './short-list.ts'
+import { choicesOf, shortListOf } from './short-list.ts'
 import { isCitable } from './statements/citable.ts'
 import { balanced, tidy } from './statements/clauses.ts'
 import { widthOf } from './statements/width.ts'
@@ -46,8 +46,7 @@ export function wholeSeries(row: string, page: Pick<ReadPage, 'blocks'>, subject
 
 /**
  * The whole short list of an item, whose heading is about the subject: one of four steps, or one of two terms of a warranty,
- * would be half an answer. What the sentence above it denies of all items stands before them. Null if there is none, or only this item
- * names the subject, unless the heading is its name: then all are on it.
+ * would be half an answer. Null if there is none, or only this item names the subject, unless the heading is its name: then all are on it.
  */
 export function wholeList(
   item: string,
@@ -57,12 +56,12 @@ export function wholeList(
 ): Statement | null {
   const isTitledSo = isTitled(heading, subject.names[0] ?? '')
   const short = shortListOf(page, item)
-  const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) => withoutContact(tidy(each)))
+  const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) =>
+    withoutContact(tidy(each)),
+  )
   if (items.length === 0 || (!isTitledSo && isLabelledAs(item, subject.names))) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length
-  const denial = denialAbove(page, item)
-  // Behind a full stop an item could be taken for one that is not denied.
-  const whole = denial === '' ? joinedItems(items) : denial + items.join('；')
+  const whole = joinedItems(items)
   if ((naming === 1 && !isTitledSo) || widthOf(whole) > WHOLE_MAX) return null
   return !isCitable(whole) || !balanced(whole) ? null : { text: whole, rows: 0, isList: true }
 }

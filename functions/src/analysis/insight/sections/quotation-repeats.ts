@@ -13,8 +13,8 @@ export function joinedWith(quote: string, fact: string): string | null {
   return lettersOf(whole) === lettersOf(fact) ? null : whole
 }
 
-/** What stands before an item in a paragraph but not in its list: 「第一條是」. */
-const ORDINAL = /第[一二三四五六七八九十][條個種點項步類]?(?:則?是|為)?/gu
+/** What stands before an item in a paragraph but not in its list: 「第一條是」. 「第二期」 is a word of it. */
+const ORDINAL = /第[一二三四五六七八九十](?:[條個種點項步類](?:則?是|為)?|則?是|為|(?=[，、：]))/gu
 
 /** Words of a page. */
 interface Said {

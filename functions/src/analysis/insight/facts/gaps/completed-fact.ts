@@ -11,10 +11,10 @@ import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { leavesOut, withLimitBelow, withScope } from './around-tables.ts'
 import { attributionsOf, isSellers } from './attributions.ts'
+import { isInDependentParagraph } from './dependent-paragraph.ts'
 import type { FoundFact } from './fitting-facts.ts'
 import { isOfOwnHouse } from './of-own-house.ts'
 import {
-  isInDependentParagraph,
   withLeadIn,
   withLimit,
   withOtherFine,

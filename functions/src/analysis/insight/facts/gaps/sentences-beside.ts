@@ -2,6 +2,8 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { memoize } from '@gaplens/text/memoize'
 import { termsOf } from '@gaplens/text/terms'
+import { announcedText, listAnnouncedBehind } from '../announced-list.ts'
+import { WHOLE_MAX } from '../fact-width.ts'
 import { SENTENCE_BREAK } from '../sentences.ts'
 import { isCitable, isSaidBySomebody, withoutAdvisers } from '../statements/citable.ts'
 import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
@@ -48,6 +50,7 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
  */
 export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = ''): string | null {
   const [end = '', ...after] = paragraphAround(text, page).after
+  if (ANNOUNCES.test(after[0] ?? '')) return withListAfter(text, page)
   const beside = after.join('') === '' ? '' : limitOf(after)
   const next = beside === '' ? limitOf(oneLine(below).split(SENTENCE_BREAK)) : beside
   // An item of a list may end without a mark.
@@ -56,13 +59,23 @@ export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = 
   return next !== '' && mayBeStated(limited, LIMITED_MAX) ? limited : null
 }
 
+/**
+ * A fact with the list that the sentence after it announces, which limits it: 「…應先領得執照。但下列情形不適用：甲；乙」. One item alone would say the
+ * opposite. Null where there is no such list, or both may not be stated.
+ */
+function withListAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const list = listAnnouncedBehind(page, text)
+  const listed = list === null ? null : announcedText(list)
+  if (listed === null) return null
+  const [end = ''] = paragraphAround(text, page).after
+  const whole = listed.startsWith(text) ? listed : tidy(text + end + listed)
+  return mayBeStated(whole, WHOLE_MAX) ? whole : null
+}
+
 /** Announces a list or a table that would be missing: 「下列之人不得擔任：」. */
 const ANNOUNCES = /[：:]\s*$/u
 
-/**
- * The first of some sentences, unless it only announces others, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，
- * 不在此限」.
- */
+/** The first of some sentences, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，不在此限」. */
 function limitOf([first = '', second = '']: readonly string[]): string {
   if (ANNOUNCES.test(first)) return ''
   return UNBOUND.test(second) ? first + second : first
@@ -152,18 +165,6 @@ export function withRestOfSentence(text: string, page: Pick<ReadPage, 'blocks'>)
   const [end = ''] = paragraphAround(text, page).after
   const whole = tidy(text + end)
   return /^[；;]/u.test(end) && widthOf(whole) <= SENTENCE_MAX && mayBeStated(whole) ? whole : null
-}
-
-/** The thing told above a paragraph: 「這類電池」. */
-const OF_THIS_KIND = /^[這此該][類種些款]/u
-
-/**
- * Whether a text goes on in a paragraph that begins with a thing told before: 「這類電池得先放電」 under 「膨脹機加收 300 元」. What follows is
- * about that thing, which the text does not name.
- */
-export function isInDependentParagraph(text: string, page: Pick<ReadPage, 'blocks'>): boolean {
-  const [first = ''] = paragraphAround(text, page).before
-  return /[。！？!?]$/u.test(first) && OF_THIS_KIND.test(tidy(first))
 }
 
 /** A page's paragraphs are read once, though every clause of its passages is looked for in them. */
