@@ -6,6 +6,7 @@ import { enumerationAround } from './enumeration.ts'
 import { withLeadIn } from './gaps/sentences-beside.ts'
 import { isCitable } from './statements/citable.ts'
 import { clausesOf, tidy, wholeSentence } from './statements/clauses.ts'
+import { beforePointer } from './statements/points-elsewhere.ts'
 import { beforeUntoldPerson, isWhole } from './statements/standalone.ts'
 import { withoutContact } from './statements/without-contact.ts'
 import { underCaption } from './table-caption.ts'
@@ -64,7 +65,7 @@ function sentenceStatements(line: string, page: Pick<ReadPage, 'blocks'>): Passa
       const whole = announcedText(announced)
       return whole === null ? [] : { text: whole, rows: 0, isList: true, row: '' }
     }
-    const text = citablePart(withoutContact(beforeUntoldPerson(clause)))
+    const text = citablePart(withoutContact(beforePointer(beforeUntoldPerson(clause))))
     return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false, row: '' }
   })
   return [...new Map(statements.map((each) => [each.text, each])).values()]

@@ -8,6 +8,7 @@ import type { Statement } from './passage-statements.ts'
 import { choicesOf, shortListOf } from './short-list.ts'
 import { isCitable } from './statements/citable.ts'
 import { balanced, tidy } from './statements/clauses.ts'
+import { beforePointer } from './statements/points-elsewhere.ts'
 import { widthOf } from './statements/width.ts'
 import { withoutContact } from './statements/without-contact.ts'
 import { underCaption } from './table-caption.ts'
@@ -57,7 +58,7 @@ export function wholeList(
   const isTitledSo = isTitled(heading, subject.names[0] ?? '')
   const short = shortListOf(page, item)
   const items = (short.length > 0 ? short : choicesOf(page, item)).map((each) =>
-    withoutContact(tidy(each)),
+    withoutContact(beforePointer(tidy(each))),
   )
   if (items.length === 0 || (!isTitledSo && isLabelledAs(item, subject.names))) return null
   const naming = items.filter((each) => mentionOf(each, subject) === 'name').length

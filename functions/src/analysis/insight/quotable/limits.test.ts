@@ -7,7 +7,9 @@ it.each([
   '有血或起水泡就回診，別自己挑破。',
   '不可水洗，也不可用去光水。',
   '出港前最少留 20 公升的油。',
-])('knows a warning behind an advice: %s', (next) => expect(limits(plain(next))).toBe(true))
+  '冷門的月份例外，隨到隨訂。',
+  '票價 500 元以下免徵娛樂稅，但轉售的不能免。',
+])('knows a warning or an exception behind a rule: %s', (next) => expect(limits(plain(next))).toBe(true))
 
 it('takes a rule on something else below an item for no limit of it', () => {
   expect(limitsFromBelow(plain('天黑以後，船不可離港。'))).toBe(false)

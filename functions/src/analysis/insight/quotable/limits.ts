@@ -20,7 +20,9 @@ const WARNS =
   /^(?:若|如|一旦|出現|發生|有)[^。;]{1,20}(?<!定期)(?:就|請|應|要|需|須)(?:回診|就醫|送醫|送急診|掛急診|看醫[師生]|叫救護車|(?:撥打?|打)\s?119)|^(?:若|如|一旦|出現|發生)[^。]{2,30}(?:立[即刻]|馬上|[儘盡]快|[儘盡]速|當[日天])[^。]{0,6}(?:就醫|急診|就診|回診|送醫|停)/u
 /** What must not be done then: 「不可水洗，也不可用去光水」. */
 const FORBIDS = /^(?:不可(?!或缺|思議|能|以)|不得|請勿|切勿|嚴禁|千萬(?:別|不要))/u
-const LIMITING = [VARIES, LEAVES_OUT, NOT_FOR, WARNS, FORBIDS]
+/** Of whom or what it does not hold, and who is free of it: 「農地上的例外，…」, 「現值 10 萬元以下免徵，但出租的不能免」. */
+const FREES = /^[^,。;]{2,14}例外(?=[,。;]|$)|以[下上內](?:者)?,?免(?:徵|稅|課|繳|收)|不能免/u
+const LIMITING = [VARIES, LEAVES_OUT, NOT_FOR, WARNS, FORBIDS, FREES]
 
 /** A note below a table or a list, by its mark or its first word. */
 const NOTE =

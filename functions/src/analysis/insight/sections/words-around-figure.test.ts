@@ -19,6 +19,12 @@ it('goes on to a clause that says for what the figure holds', () => {
   expect(withValue('運費 150 元，不含外島。', 150)).toBe('運費 150 元，不含外島')
 })
 
+it('goes on to a clause that says under which condition the figure holds', () => {
+  expect(withValue('補漆 600 元就夠，前提是沒有裂縫。', 600)).toContain('前提是沒有裂縫')
+  expect(withValue('押金 2,000 元，但須當天還船，逾時不退。', 2000)).toBe('押金 2,000 元，但須當天還船')
+  expect(withValue('押金 2,000 元，但船很舊。', 2000)).toBe('押金 2,000 元')
+})
+
 it('goes on to the clauses before one that does not say of what the figure is', () => {
   expect(withValue('深部感染的比率，約 2%，比十年前低。', 2)).toBe('深部感染的比率，約 2%')
 })

@@ -8,8 +8,9 @@ import { oneLine } from '../facts/wording.ts'
 
 /** Where a clause ends. A comma between digits (「1,280」) ends none. */
 const CLAUSE_END = /[，；。！？;!?]|,(?!\d)|\.(?:\s|$)/gu
-/** A clause behind a figure that says for what it holds: 「三天內喝完，不論是否稀釋」. */
-const SCOPE = /^，\s?(?:[不無]論|不管|包[括含]|不(?:含|包[括含])|僅|[只限]限|除)/u
+/** A clause behind a figure that says for what or if it holds: 「三天內喝完，不論是否稀釋」, 「每年一次就夠，前提是濕度管得住」. */
+const SCOPE =
+  /^，\s?(?:[不無]論|不管|包[括含]|不(?:含|包[括含])|僅|[只限]限|除|前提|只要(?!\s?\d)|[但惟](?:[須需要限僅只]|不[得含能]|以))/u
 /** In English the words behind a comma seldom say by themselves of what a figure is: "the pads, in one test, came to about 100 calories". */
 const SENTENCE_END = /[;!?]|\.(?:\s|$)/gu
 const HAN = /\p{Script=Han}/u

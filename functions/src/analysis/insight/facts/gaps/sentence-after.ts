@@ -31,31 +31,34 @@ export function withSentencesAfter(view: View, gaps: readonly (readonly GapFact[
     }),
   )
   let left = ADDED_MAX
-  for (const { gap, at, each, text } of found.toSorted((a, b) => Number(b.isLimited) - Number(a.isLimited))) {
+  for (const { gap, at, each, text, isLimited } of found.toSorted(
+    (a, b) => Number(b.isLimited) - Number(a.isLimited),
+  )) {
     const added = text.slice(each.fact.text.length)
     const facts = told[gap] ?? []
     const width = facts.reduce((sum, { fact }) => sum + widthOf(fact.text), widthOf(added))
-    if (width > TOLD_MAX || added.length > left || isToldElsewhere(view, { gap, told }, added)) continue
+    // What limits a fact is told though another gap is about whom it excepts.
+    const isElsewhere = !isLimited && isOfAnotherGap(view, gap, added)
+    if (width > TOLD_MAX || added.length > left || isElsewhere || isToldAlready(told, added)) continue
     facts[at] = { ...each, fact: { ...each.fact, text } }
     left -= added.length
   }
   return told
 }
 
-/** Whether another gap is about a sentence, or has it as a fact, or its own one does. */
-function isToldElsewhere(
-  view: View,
-  { gap, told }: { readonly gap: number; readonly told: readonly (readonly GapFact[])[] },
-  added: string,
-): boolean {
+/** Whether another gap is about a sentence. */
+function isOfAnotherGap(view: View, gap: number, added: string): boolean {
+  const next = normalise(added)
+  return view.gaps.some(({ name }, at) => at !== gap && next.includes(normalise(name)))
+}
+
+/** Whether a gap has a sentence as a fact already. */
+function isToldAlready(told: readonly (readonly GapFact[])[], added: string): boolean {
   const next = normalise(added).replace(/^[\p{P}\s]+/u, '')
-  return (
-    view.gaps.some(({ name }, at) => at !== gap && next.includes(normalise(name))) ||
-    told.flat().some(({ fact }) => {
-      const text = normalise(fact.text)
-      return text.includes(next.slice(0, BEGINNING)) || next.includes(text)
-    })
-  )
+  return told.flat().some(({ fact }) => {
+    const text = normalise(fact.text)
+    return text.includes(next.slice(0, BEGINNING)) || next.includes(text)
+  })
 }
 
 /** A fact with the sentence after it; null where it is no sentence, or both may not be told. */

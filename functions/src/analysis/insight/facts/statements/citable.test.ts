@@ -58,6 +58,16 @@ it('names an office and its place where the office only says that it is this one
   expect(speaksAsOffice('日本市場在成長。')).toBe(false)
 })
 
+it.each(['渡輪下月起停駛。', '下週開始收清潔費。', '下半年起票價調整為 80 元。'])(
+  'states nothing whose time counts from the day of writing: %s',
+  (text) => expect(isCitable(text)).toBe(false),
+)
+
+it.each(['尾款等下個月結算時付。', '115 年下半年起票價為 80 元。'])(
+  'states what counts from an event or has its year: %s',
+  (text) => expect(isCitable(text)).toBe(true),
+)
+
 it('states what is to be done at once, and no call to buy', () => {
   expect(isCitable('眼睛紅腫時請立即停用。')).toBe(true)
   expect(isCitable('立即訂購享兩年保固。')).toBe(false)

@@ -1,6 +1,7 @@
 import { SURNAMES, TITLE } from '../eeat/titles.ts'
 import { speaksAsFirm } from '../seller/seller-signs.ts'
 import { PERSON_TOLD_BEFORE } from './person-told-before.ts'
+import { POINTER } from './points-elsewhere.ts'
 
 /** How a court calls itself, as hospitals and colleges do, whose word is no office's. */
 const COURT = /(?<![日基書])本院(?!線)/
@@ -66,6 +67,7 @@ const SIGNS = [
   SUM_OF_ONE_CASE,
   // A reference to other text.
   /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
+  POINTER,
   // Talk and posts of a forum.
   /哈|囉|喔|耶|原\s?PO|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
   // What somebody adds to a post later.
@@ -84,6 +86,7 @@ const SIGNS = [
   // A time that counts from the day of writing.
   /(?<!過)去年(?![費限資齡])|(?<![說註標證載聲表])明年(?![份資齡])|(?<![稅以婚目之])前年(?![滿資齡度紀薪收])/,
   /(?<![基日])本[月季週](?![刊期租薪])|(?<!以)上個?月|上週/,
+  /下(?:個?月|週|星期|禮拜)(?=起|開始|上路|實施)|(?<!年\s?度?)[上下]半年起/,
   /今[天日]|昨[天日晚]|(?<!提)前天(?!數)|(?<![附接靠最])近日(?![式本])|(?<![\d一二三四五六七八九十]\s?)日前[，公宣表到赴前]/,
   /(?<!月\s?)(?<!\d)\d{1,2}\s?日(?:公布|宣布|發布|表示)/,
   LETTERED,

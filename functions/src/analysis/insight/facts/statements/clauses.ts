@@ -18,6 +18,9 @@ const CONDITIONAL =
 /** A clause that goes on telling what the one before it speaks of: 「各家給付金額加總，不得超過實際費用」. */
 const GOES_ON =
   /^(?!都[市會]|應[收付用]|再生|達人|即[期時]|是非|且慢|為[了期]|得[獎標])(?:不得|不能|不可以?|不應|不必|不超過|不會|不到|應|須|必須|需要?|得|才|就|則|便|即|也|亦|均|皆|都|並|且|而|仍|再|又|還|否則|最[高低多少長短]|至[多少]|以[^，]{1,8}為限|占|達|是|為)/u
+/** A clause that says under which condition the one before it holds: 「每年一次就夠，前提是濕度管得住」. */
+const CONDITIONED =
+  /^(?:前提|除非|只要(?!\s?[\d一二三四五六七八九十兩半])|[但惟](?!書)|不過|僅限|只限|限(?=[^制]))/u
 /** A clause that only gives a condition or a reason. */
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
@@ -83,7 +86,8 @@ function pieces(sentence: string): string[] {
   return runs
     .filter((run, at) => {
       const isWithoutCondition = !CONDITIONAL.test(runs.slice(0, at).join(''))
-      const isEnded = !GOES_ON.test(runs[at + 1] ?? '')
+      const next = runs[at + 1] ?? ''
+      const isEnded = !GOES_ON.test(next) && !CONDITIONED.test(next)
       const isOnlyCondition = found[at]?.length === 1 && CONDITION.test(run)
       return isWithoutCondition && isEnded && !isOnlyCondition
     })
