@@ -40,7 +40,9 @@ it('keeps the names of the columns with a row under any id that a passage is kno
 })
 
 it('keeps two ranges of a page apart, though both are known by one id', () => {
-  const corpus = buildCorpus([markedSource(1, '## 除濕棒\n裝在鍵盤下方。通電以後整年不關。每兩年檢查一次電線。')])
+  const corpus = buildCorpus([
+    markedSource(1, '## 除濕棒\n裝在鍵盤下方。通電以後整年不關。每兩年檢查一次電線。'),
+  ])
   const passages = new VerbatimPassages(corpus)
   const [claim] = corpus.claims
   if (claim === undefined) throw new Error('no claim')
