@@ -74,6 +74,16 @@ describe('a heading of the user’s page in its own words', () => {
     expect(isJoined(beside(heading, 2))).toBe(true)
   })
 
+  it('leaves each page covering the subject as surely as it covered either', () => {
+    const table = beside(heading, 3)
+    const joined = withOwnHeadingsJoined(table).topics.find(({ seeds: own }) => own.includes(heading))
+    for (const { verdicts } of table.topics.slice(0, 2))
+      for (const { pageId, likelihood } of verdicts)
+        expect(joined?.verdicts.find((each) => each.pageId === pageId)?.likelihood).toBeGreaterThanOrEqual(
+          likelihood,
+        )
+  })
+
   it('is a subject of its own where others tell it elsewhere, or where another is nearer by words', () => {
     expect(isJoined(beside(heading, 1))).toBe(false)
     expect(isJoined(beside(heading, 3, { near: 0.1 }))).toBe(false)

@@ -14,7 +14,7 @@ const NEAREST = { some: 1, all: 2 }
 /**
  * Joins what the user's page has in a heading of its own words (「公所有錢可以領嗎？」) with the subject of Google that other pages treat in
  * the same passages (「補助金額」). Apart, one subject stands in the table twice: once as covered by the page, once as its gap. All of the 13
- * joined on 95 cases are of one subject by the marks. The last section of a page is of its house as often as of its subject, and stays.
+ * joined on 95 cases are of one subject by the marks, so each page covers it as surely as it covered either. The last section of a page is of its house as often as of its subject, and stays.
  */
 export function withOwnHeadingsJoined(table: CoverageTable): CoverageTable {
   const { topics, corpus } = table
@@ -39,11 +39,28 @@ export function withOwnHeadingsJoined(table: CoverageTable): CoverageTable {
   if (homes.size === 0) return table
   const groups = topics
     .filter((topic) => !homes.has(topic))
-    .map((topic): Seed[] => {
-      const joined = topics.filter((each) => homes.get(each) === topic)
-      return [...topic.seeds, ...joined.flatMap(({ seeds }) => seeds)]
-    })
-  return tableOf(table.inputs, groups)
+    .map((topic): Seed[] => [topic, ...joinedTo(topic, homes)].flatMap(({ seeds }) => seeds))
+  const joined = tableOf(table.inputs, groups)
+  return { ...joined, topics: joined.topics.map((topic) => withBestVerdicts(topic, homes)) }
+}
+
+function joinedTo(home: TableTopic, homes: ReadonlyMap<TableTopic, TableTopic>): TableTopic[] {
+  return [...homes].flatMap(([own, its]) => (its === home ? own : []))
+}
+
+/** A joined subject, which each page covers at least as surely as either of its parts: more headings make each of them count less. */
+function withBestVerdicts(topic: TableTopic, homes: ReadonlyMap<TableTopic, TableTopic>): TableTopic {
+  const home = [...homes.values()].find(({ seeds: [seed] }) => topic.seeds.some(({ id }) => id === seed?.id))
+  if (home === undefined) return topic
+  const parts = [home, ...joinedTo(home, homes)]
+  return {
+    ...topic,
+    verdicts: topic.verdicts.map((verdict) =>
+      parts
+        .flatMap(({ verdicts }) => verdicts.filter(({ pageId }) => pageId === verdict.pageId))
+        .reduce((best, each) => (each.likelihood > best.likelihood ? each : best), verdict),
+    ),
+  }
 }
 
 /** Whether a subject is known by a heading of the user's page, by hardly any other, and by nothing of Google. */

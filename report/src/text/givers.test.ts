@@ -19,7 +19,7 @@ it('explains the mark of a page all of which holds for one kind', () => {
   expect(giversExplained('適用於石板的 2014 年 [3] 寫「兩年一次」。')).toContain(explained)
   expect(giversExplained('這適用於石板，見 [3]。')).toBe('')
   expect(giversExplained('每年一次（東山市 不適用於住宅的 [3]）。')).toBe(
-    '；編號前註明縣市的，是那一地的說法',
+    '；編號前註明縣市的，是那一地的說法；註明不適用於什麼的，那一頁自己把它排除在外',
   )
 })
 

@@ -2,6 +2,8 @@
 const BEFORE_NUMBER = '(?: 不?適用於[^。；]{1,12}的)?(?: 報價未稅的)?(?: \\d{4} 年(?: \\d+ 月到期)?)? \\[\\d'
 /** The mark of a page all of whose rules are for one kind of things: 「適用於陶板等的 [3]」. */
 const SCOPED = /(?<!不)適用於[^。；]{1,12}的(?: \d{4} 年(?: \d+ 月到期)?)? \[\d/u
+/** The mark of a page that leaves something out of all its rules: 「東山市 不適用於學校的 [3]」. */
+const LEFT_OUT = /不適用於[^。；]{1,12}的(?: \d{4} 年(?: \d+ 月到期)?)? \[\d/u
 /** The mark of a page that says that what it tells has ended. */
 const ENDED = /\d{4} 年 \d+ 月到期 \[\d/u
 
@@ -27,6 +29,7 @@ export function giversExplained(text: string): string {
   return [
     whose,
     SCOPED.test(text) ? '；註明適用於什麼的，只對那些成立' : '',
+    LEFT_OUT.test(text) ? '；註明不適用於什麼的，那一頁自己把它排除在外' : '',
     ENDED.test(text) ? '；註明到期的，那一頁寫的期限已過，請先確認有沒有延長' : '',
   ].join('')
 }
