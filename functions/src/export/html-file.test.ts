@@ -8,6 +8,12 @@ import { withTexts } from '../../../tests/support/report-texts.ts'
 import { reportFile } from './html-file.ts'
 import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
+/** What a quote shows, with a line for each item of a list. */
+function linesOf($: cheerio.CheerioAPI, element: Parameters<cheerio.CheerioAPI>[0]): string {
+  const rows = $(element).children('.row').toArray()
+  return rows.length === 0 ? $(element).text() : rows.map((row) => $(row).text()).join('\n')
+}
+
 describe('the exported file', () => {
   it('has the sections of the screen, numbered and linked from the table of contents', () => {
     const $ = cheerio.load(file())
@@ -35,9 +41,9 @@ describe('the exported file', () => {
   it('quotes every passage that the report relies on, with its link', () => {
     const $ = cheerio.load(file())
     const quoted = new Set(
-      $('.quote > p:first-child')
+      $('.quote > :first-child')
         .toArray()
-        .map((element) => $(element).text()),
+        .map((element) => linesOf($, element)),
     )
     const used = new Set([
       ...(RESULT.coverage?.gaps ?? []).flatMap((gap) => gap.passageIds),
