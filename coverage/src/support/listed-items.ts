@@ -2,6 +2,7 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { endsAsQuestion } from '../corpus/sentences.ts'
+import { OTHER_RANGE } from '../corpus/verbatim-passages.ts'
 import { saysOpposite } from './opposite-clause.ts'
 import { lacksDenial } from './unsaid-clauses.ts'
 import { widerId } from './wider-quote.ts'
@@ -15,7 +16,6 @@ const LABEL_MOST = 8
 const LABEL_END = /[:\t]/u
 const LABELLED = /^[^:\t]+[:\t]/u
 const NAMES = /[/、與和及或]/u
-const WIDER = widerId('')
 /** An item says what it has so much of the words of, or all of them. */
 const WORDS_SAID = 1 / 2
 const WORDS_LEAST = 2
@@ -31,7 +31,7 @@ interface Sought {
 
 /**
  * The quotes of a page for a statement, which go on to the items of the same list that say what they leave out: a statement often sums up
- * a list or a table of which the nearest item or two are quoted. Two quotes that meet become one.
+ * a list or a table of which the nearest item or two are quoted. Two quotes that meet become one. The same quotes where none goes on.
  */
 export function withListedItems(
   corpus: Corpus,
@@ -103,7 +103,7 @@ function reaching(quote: ClaimUnit, from: number, to: number): ClaimUnit {
     ...quote,
     claim: {
       ...quote.claim,
-      id: id.endsWith(WIDER) ? id : widerId(id),
+      id: id.endsWith(OTHER_RANGE) ? id : widerId(id),
       start: Math.min(start, from),
       quoteEnd: Math.max(quoteEnd, to),
     },

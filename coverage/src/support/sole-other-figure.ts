@@ -38,18 +38,18 @@ export function soleOtherFigure(
     (figure) =>
       !UNCOUNTED.has(figure.dimension) && figure.unit !== GRADE && shareOfFigures([figure], claims) === 0,
   )
+  if (lacking.length === 0) return null
   const found = claims
-    .filter(({ unit: { claim } }) => claim.tableHead === '' && !isOfOne(quotedText(page, claim)))
-    .flatMap((claim) => {
+    .filter(({ unit: { claim } }) => claim.tableHead === '')
+    .filter((claim) => {
       const own = figuresOf({ unit: claim.unit, headingTerms: null }).filter((figure) =>
         isDistinctive(figure),
       )
-      const share = shareOfTerms(corpus, weighted, [claim])
-      if (share < TERMS_LEAST) return []
       return lacking.some((stated) => isSoleOther(own, stated, figures, { title, claim }))
-        ? [{ unit: claim.unit, share }]
-        : []
     })
+    .filter(({ unit: { claim } }) => !isOfOne(quotedText(page, claim)))
+    .map((claim) => ({ unit: claim.unit, share: shareOfTerms(corpus, weighted, [claim]) }))
+    .filter(({ share }) => share >= TERMS_LEAST)
     .sort((a, b) => b.share - a.share)
   return found[0]?.unit ?? null
 }

@@ -61,9 +61,9 @@ export function quotesFor(
   const hasAll = other !== null && contains(other, first)
   const [shown, second] = hasAll ? [other, null] : [first, other]
   const near = second === null ? [shown] : [shown, second]
-  const { unquoted: lacking } = leftOut(sought, page, near)
-  const quotes = withListedItems(corpus, page, { text, keyword, lacking }, near)
-  const { quoted, clauses, unquoted } = leftOut(sought, page, quotes)
+  const byNear = leftOut(sought, page, near)
+  const quotes = withListedItems(corpus, page, { text, keyword, lacking: byNear.unquoted }, near)
+  const { quoted, clauses, unquoted } = quotes === near ? byNear : leftOut(sought, page, quotes)
   return {
     first: quotes[0] ?? shown,
     second: quotes[1] ?? null,

@@ -1,9 +1,11 @@
 /** What may stand between the mark of a page's word and its number: 「業者 報價未稅的 2014 年 [3]」, 「2025 年 6 月到期 [3]」, 「東山市 不適用於學校的 [3]」. */
 const BEFORE_NUMBER = '(?: 不?適用於[^。；]{1,12}的)?(?: 報價未稅的)?(?: \\d{4} 年(?: \\d+ 月到期)?)? \\[\\d'
+/** For what a page's rules hold, before its number. */
+const HOLDS_FOR = '適用於[^。；]{1,12}的(?: \\d{4} 年(?: \\d+ 月到期)?)? \\[\\d'
 /** The mark of a page all of whose rules are for one kind of things: 「適用於陶板等的 [3]」. */
-const SCOPED = /(?<!不)適用於[^。；]{1,12}的(?: \d{4} 年(?: \d+ 月到期)?)? \[\d/u
+const SCOPED = new RegExp(`(?<!不)${HOLDS_FOR}`, 'u')
 /** The mark of a page that leaves something out of all its rules: 「東山市 不適用於學校的 [3]」. */
-const LEFT_OUT = /不適用於[^。；]{1,12}的(?: \d{4} 年(?: \d+ 月到期)?)? \[\d/u
+const LEFT_OUT = new RegExp(`不${HOLDS_FOR}`, 'u')
 /** The mark of a page that says that what it tells has ended. */
 const ENDED = /\d{4} 年 \d+ 月到期 \[\d/u
 

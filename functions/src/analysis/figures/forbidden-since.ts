@@ -1,5 +1,6 @@
 import type { Passage } from '@gaplens/contracts/analysis/report'
 import type { Source } from '@gaplens/coverage/source'
+import { rememberTexts } from '@gaplens/text/memoize'
 
 /** What a text forbids and what it allows, each with what is done: 「不予編釘門牌」, 「可以申請編釘門牌」. 「可能」 and 「許可」 allow nothing. */
 const FORBIDS =
@@ -15,22 +16,23 @@ const SAME_LEAST = 3
  * @param later pages that were changed years after the passage's own
  */
 export function isForbiddenSince({ quote }: Pick<Passage, 'quote'>, later: readonly Source[]): boolean {
-  const [forbidden, allowed] = [doneIn(quote, FORBIDS), doneIn(quote, ALLOWS)]
+  const { forbidden, allowed } = rulesIn(quote)
   if (forbidden.length + allowed.length === 0) return false
   return later.some(({ page }) => {
-    const text = page?.text ?? ''
-    return meet(forbidden, doneIn(text, ALLOWS)) || meet(allowed, doneIn(text, FORBIDS))
+    const theirs = rulesIn(page?.text ?? '')
+    return meet(forbidden, theirs.allowed) || meet(allowed, theirs.forbidden)
   })
 }
 
-/** What sentences say is done so, without questions, which say nothing. */
-function doneIn(text: string, pattern: RegExp): string[] {
-  return text
-    .split(/(?<=[。！？?\n])/u)
-    .filter((sentence) => !/[？?嗎]\s*$/u.test(sentence))
-    .flatMap((sentence) => [...sentence.matchAll(pattern)])
-    .flatMap(({ groups }) => groups?.done ?? [])
-}
+/** What a text forbids and allows, without its questions, which say nothing. A page is read once, though every old passage is compared with it. */
+const rulesIn = rememberTexts((text) => {
+  const sentences = text.split(/(?<=[。！？?\n])/u).filter((sentence) => !/[？?嗎]\s*$/u.test(sentence))
+  const doneAs = (pattern: RegExp) =>
+    sentences
+      .flatMap((sentence) => [...sentence.matchAll(pattern)])
+      .flatMap(({ groups }) => groups?.done ?? [])
+  return { forbidden: doneAs(FORBIDS), allowed: doneAs(ALLOWS) }
+})
 
 function meet(told: readonly string[], others: readonly string[]): boolean {
   return told.some((each) => others.some((other) => partsOf(each).some((part) => other.includes(part))))

@@ -50,7 +50,7 @@ export function withLeadIn(text: string, page: Pick<ReadPage, 'blocks'>): string
  */
 export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = ''): string | null {
   const [end = '', ...after] = paragraphAround(text, page).after
-  if (ANNOUNCES.test(after[0] ?? '')) return withListAfter(text, page)
+  if (ANNOUNCES.test(after[0] ?? '')) return withListAfter(text + end, page)
   const beside = after.join('') === '' ? '' : limitOf(after)
   const next = beside === '' ? limitOf(oneLine(below).split(SENTENCE_BREAK)) : beside
   // An item of a list may end without a mark.
@@ -60,22 +60,24 @@ export function withLimit(text: string, page: Pick<ReadPage, 'blocks'>, below = 
 }
 
 /**
- * A fact with the list that the sentence after it announces, which limits it: 「…應先領得執照。但下列情形不適用：甲；乙」. One item alone would say the
+ * A sentence with the list that the one after it announces, which limits it: 「…應先領得執照。但下列情形不適用：甲；乙」. One item alone would say the
  * opposite. Null where there is no such list, or both may not be stated.
  */
-function withListAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
-  const list = listAnnouncedBehind(page, text)
+function withListAfter(sentence: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const list = listAnnouncedBehind(page, sentence)
   const listed = list === null ? null : announcedText(list)
   if (listed === null) return null
-  const [end = ''] = paragraphAround(text, page).after
-  const whole = listed.startsWith(text) ? listed : tidy(text + end + listed)
+  const whole = listed.startsWith(sentence) ? listed : tidy(sentence + listed)
   return mayBeStated(whole, WHOLE_MAX) ? whole : null
 }
 
 /** Announces a list or a table that would be missing: 「下列之人不得擔任：」. */
 const ANNOUNCES = /[：:]\s*$/u
 
-/** The first of some sentences, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，不在此限」. */
+/**
+ * The first of some sentences, unless it only announces others, with the second where that says whom it does not bind: 「陽台不予補助。但已登記者，
+ * 不在此限」.
+ */
 function limitOf([first = '', second = '']: readonly string[]): string {
   if (ANNOUNCES.test(first)) return ''
   return UNBOUND.test(second) ? first + second : first
