@@ -375,12 +375,12 @@ describe('the gaps that a judge finds', () => {
     expect(idsOf([judged('水溫', 1, ['a']), judged('悶蒸', 0.9, ['b'])])).toEqual(['水溫', '悶蒸'])
   })
 
-  it('count by the root of what is missing, not by its square', () => {
+  it('count by their importance, and what the page has in part behind what it lacks whole only if these are as important', () => {
     const half = (row: Row): Row => ({
       ...row,
       cells: row.cells.map((cell) => ({ ...cell, verdict: { ...cell.verdict, likelihood: 0.5 } })),
     })
-    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 0.65)])).toEqual(['水溫', '悶蒸'])
-    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 0.75)])).toEqual(['悶蒸', '水溫'])
+    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 0.9)])).toEqual(['水溫', '悶蒸'])
+    expect(idsOf([half(judged('水溫', 1, ['a'])), told('悶蒸', 0, 1)])).toEqual(['悶蒸', '水溫'])
   })
 })

@@ -15,10 +15,13 @@ const LEAST_SHARE = 0.05
 const SAME_HEADING_FACTOR = 0.9
 /** Factor for a gap of whose name no quote contains a word: the quotes may be about another subject. */
 const NAME_NOT_QUOTED_FACTOR = 0.5
+/** Powers of what is missing, where a judge's answers settle it and where words alone tell. */
+const SETTLED_POWER = 0.1
+const UNSETTLED_POWER = 2
 
 /**
  * Topics that other pages cover and the user's page probably does not, by their value. Value = missing² × importance, where missing
- * is 1 − the likelihood that the user's page covers it. If a judge's answers settle that: √missing × importance. Halved if no quote
+ * is 1 − the likelihood that the user's page covers it. If a judge's answers settle that: missing^0.1 × importance. Halved if no quote
  * contains the name; × 0.9 for each earlier gap under the same heading. Of gaps with the same quotes only the most important is
  * kept. A topic is no gap if no quote contains its name and the AI Overview does not state it.
  */
@@ -98,8 +101,9 @@ function headingsOf({ row }: GapCandidate): string[] {
 
 /**
  * How much the user's page lacks of a topic, 0–1. It is squared, so that uncertain gaps count little. If a judge's answers settle it,
- * the root is taken: what the page has in part (a likelihood of one half) then comes before what few sources cover.
+ * the tenth root is taken: nothing is uncertain then, and importance decides. What the page has in part (a likelihood of one half)
+ * comes only behind what it lacks whole and is as important (docs/experiments/coverage/gaps.md).
  */
 function missingShare({ userLikelihood, judgeIsCertain }: GapCandidate): number {
-  return (1 - userLikelihood) ** (judgeIsCertain ? 0.5 : 2)
+  return (1 - userLikelihood) ** (judgeIsCertain ? SETTLED_POWER : UNSETTLED_POWER)
 }
