@@ -73,6 +73,17 @@ it('cannot be submitted before the address is verified, and says how to verify i
   expect(await screen.findByRole('button', { name: '寄送驗證信' })).toBeDefined()
 })
 
+it('starts before the points are known, and says nothing of points that may well be there', async () => {
+  const session = { ...fakeSession(), userData: null }
+  const { user, calls } = renderScreen({ path: '/app', session, api: { jobs: [runningJob()] } })
+  await user.type(await screen.findByLabelText('目標關鍵字'), '手沖咖啡')
+  await user.type(screen.getByLabelText('您的網頁網址'), 'https://shop.example/')
+  await user.click(screen.getByRole('button', { name: '開始分析' }))
+  expect(await screen.findByRole('heading', { name: 'AI 正在分析…' })).toBeDefined()
+  expect(screen.queryByText('點數不足！請先購買點數。')).toBeNull()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
 it('starts the analysis once and follows it', async () => {
   const { user, submit, sent, fill } = await openForm({ jobs: [runningJob()] })
   await fill('手沖咖啡 水溫', 'https://beans.cedarroast.test/guide')

@@ -27,7 +27,7 @@ export function AnalysisForm() {
   const again = search.get('again')
   // Null until the exclusions of the repeated analysis are loaded.
   const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
-  const points = userData?.points ?? 0
+  const points = userData?.points ?? null
   const { form, submit, startAnyway, isReady, isBusy } = useStartForm({
     initial: asked(search),
     points,
@@ -96,7 +96,7 @@ export function AnalysisForm() {
         <p className={classes.cost} id="start-note">
           {!verification.isVerified
             ? TEXT.unverified
-            : userData && points >= POINTS_PER_ANALYSIS
+            : points !== null && points >= POINTS_PER_ANALYSIS
               ? TEXT.cost(points - POINTS_PER_ANALYSIS)
               : null}
           {verification.isVerified ? TEXT.refund : null}

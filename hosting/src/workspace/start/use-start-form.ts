@@ -19,7 +19,8 @@ const kept = keptFields('form', FIELDS)
 interface StartFormOptions {
   /** Values from the address of a link, which take precedence over what the form kept. */
   readonly initial: ReturnType<typeof kept.read> | null
-  readonly points: number
+  /** Null while the account is loading. The server then decides. */
+  readonly points: number | null
   /** Pages to leave out; null until they are loaded. The form cannot be sent before that, or they would be lost. */
   readonly excluded: readonly string[] | null
 }
@@ -44,7 +45,7 @@ export function useStartForm({ initial, points, excluded }: StartFormOptions) {
 
   async function send({ refresh, ...request }: AnalyzeRequest, acceptWait: boolean) {
     if (sending.current) return
-    if (points < POINTS_PER_ANALYSIS) {
+    if (points !== null && points < POINTS_PER_ANALYSIS) {
       toast.error(TEXT.insufficient)
       return
     }
