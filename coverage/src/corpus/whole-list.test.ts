@@ -27,6 +27,19 @@ it('quotes a sentence that announces a list with that', () => {
   expect(quoted('請自備：', '請自備：')).toBe(['請自備：', ...ITEMS].join('\n'))
 })
 
+it('quotes the caption of a table with its rows, and a row of it alone', () => {
+  const { page } = parseMarkedPage(
+    ['寬 3 公尺、未稅：', '| 手動\t12,800 元', '| 電動\t15,200 元', '其他面議。'].join('\n'),
+  )
+  const withAll = (part: string) => {
+    const start = page.text.indexOf(part)
+    const range = withItsList(page.blocks, { start, end: start + part.length })
+    return page.text.slice(range.start, range.end)
+  }
+  expect(withAll('寬 3 公尺、未稅：')).toBe('寬 3 公尺、未稅：\n手動\t12,800 元\n電動\t15,200 元')
+  expect(withAll('電動\t15,200 元')).toBe('電動\t15,200 元')
+})
+
 it('leaves an item alone that is only announced, and what stands before an announcement', () => {
   expect(quoted('請自備：', '農民自產自銷者')).toBe('農民自產自銷者')
   expect(quoted('攤位有限。請自備：', '攤位有限。')).toBe('攤位有限。')

@@ -8,11 +8,14 @@ export function shownRows(quote: string): string[][] | null {
   return rowsOfQuote(quote) ?? (quote.includes('\n') ? quote.split('\n').map((item) => [item]) : null)
 }
 
+/** Rows one after another; what announces them has its colon already. */
+export function joinedRows(rows: readonly string[] | undefined): string | undefined {
+  return rows?.join('；').replaceAll('：；', '：')
+}
+
 /** A quote for formats without tables: the cells of a row apart, and the rows or items. */
 export function quoteAsText(quote: string): string {
   return (
-    rowsOfQuote(quote)
-      ?.map((cells) => cells.join('　｜　'))
-      .join('；') ?? quote.replaceAll('\n', ' ／ ')
+    joinedRows(rowsOfQuote(quote)?.map((cells) => cells.join('　｜　'))) ?? quote.replaceAll('\n', ' ／ ')
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMarkedPage } from '../../../../../tests/cases/marked-page.ts'
-import { announcedList, announcedText, listAnnouncedBehind } from './announced-list.ts'
+import { announcedList, announcedText, announcesTable, listAnnouncedBehind } from './announced-list.ts'
 
 const pageOf = (...lines: string[]) => parseMarkedPage(lines.join('\n')).page
 const told = (list: ReturnType<typeof announcedList>) => (list === null ? null : announcedText(list))
@@ -31,6 +31,13 @@ it('gives a short paragraph whole, and of a longer one the last sentence', () =>
 it('gives none where an item says the same alone, or no list follows', () => {
   expect(announcedList(pageOf('請自備：', '- 雨衣', '- 水壺一個'), '水壺一個')).toBeNull()
   expect(announcedList(pageOf('下列之人不得擔任：', '未成年者。'), '下列之人不得擔任')).toBeNull()
+})
+
+it('knows the caption that says nothing without its table', () => {
+  const page = pageOf('場地另計。寬 3 公尺、未稅：', '| 手動\t12,800 元', '其他面議。')
+  expect(announcesTable(page, '寬 3 公尺、未稅')).toBe(true)
+  expect(announcesTable(page, '場地另計')).toBe(false)
+  expect(announcesTable(page, '其他面議')).toBe(false)
 })
 
 it('tells no denied items of which one has a semicolon of its own', () => {

@@ -30,6 +30,13 @@ export function announcedList({ blocks }: Pick<ReadPage, 'blocks'>, text: string
   return leadOf(blocks[at]?.text ?? '').includes(oneLine(text)) ? listBelow(blocks, at) : null
 }
 
+/** Whether a text is the end of a paragraph that only announces a table: 「寬 3 公尺、高 60 公分、未稅：」 tells no price without the rows. */
+export function announcesTable({ blocks }: Pick<ReadPage, 'blocks'>, text: string): boolean {
+  const at = placeOfParagraph(blocks, text)
+  const paragraph = oneLine(blocks[at]?.text ?? '')
+  return isOpen(paragraph) && blocks[at + 1]?.kind === 'tableRow' && leadOf(paragraph).includes(oneLine(text))
+}
+
 /** The list below the paragraph of a text, if that announces one at its end; null for others. */
 export function listAnnouncedBehind(
   { blocks }: Pick<ReadPage, 'blocks'>,

@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { announcedList, announcedText } from './announced-list.ts'
+import { announcedList, announcedText, announcesTable } from './announced-list.ts'
 import { rowSaid } from './as-above.ts'
 import { isBoxCell } from './box-cell.ts'
 import { enumerationAround } from './enumeration.ts'
@@ -65,6 +65,7 @@ function sentenceStatements(line: string, page: Pick<ReadPage, 'blocks'>): Passa
       const whole = announcedText(announced)
       return whole === null ? [] : { text: whole, rows: 0, isList: true, row: '' }
     }
+    if (announcesTable(page, clause)) return []
     const text = citablePart(withoutContact(beforePointer(beforeUntoldPerson(clause))))
     return { text: isWhole(text) ? text : (withLeadIn(text, page) ?? text), rows: 0, isList: false, row: '' }
   })

@@ -1,4 +1,4 @@
-import { rowsOfQuote } from '@gaplens/report/text/quote-rows'
+import { joinedRows, rowsOfQuote } from '@gaplens/report/text/quote-rows'
 import { truncate } from '@gaplens/report/text/truncate'
 import { SENTENCE_BREAK } from './sentences.ts'
 
@@ -20,7 +20,7 @@ export function quoted(text: string): string {
     .split('\n')
     .map(oneLine)
     .filter((line) => line !== '')
-  return inQuotes(rows?.join('；') ?? lines.join(LINE_BREAK))
+  return inQuotes(joinedRows(rows) ?? lines.join(LINE_BREAK))
 }
 
 /** A mark at which no quote ends: what belongs to it is missing. */

@@ -116,6 +116,24 @@ describe('what stands around a sentence', () => {
     expect(quoteOf('清潔時千萬別', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
   })
 
+  it('are the rows of the table that it announces, with a mark between them', () => {
+    const head = '寬 3 公尺、未稅：'
+    const text = `${head}\n手動\t12,800 元\n電動\t15,200 元`
+    const block = (kind: Block['kind'], line: string): Block => ({
+      kind,
+      level: 0,
+      text: line,
+      start: text.indexOf(line),
+      role: 'content',
+    })
+    const [, ...rows] = text.split('\n')
+    const page = { text, blocks: [block('paragraph', head), ...rows.map((row) => block('tableRow', row))] }
+    const context = contextOfPassage(text, page)
+    expect(wholeQuote(context, placeOf(context, head))).toBe(
+      '寬 3 公尺、未稅：手動：12,800 元；電動：15,200 元',
+    )
+  })
+
   it('are no other items of its list, where a passage holds several', () => {
     const list = pageOf([
       ['listItem', '首次驗配，以及前三個月的調整'],

@@ -87,7 +87,9 @@ function isTakenBack(
 function paragraphOf({ sentences, around }: SentenceContext, at: number): string | null {
   const { row = null, item } = sentences[at] ?? {}
   if (row !== null) return row === 'named' ? (sentences[at]?.text ?? null) : null
-  const texts = sentences.filter((each) => each.item === item).map(({ text }) => text)
+  const texts = sentences
+    .filter((each) => each.item === item)
+    .map(({ text, row }, place, all) => (row !== null && all[place + 1]?.row ? `${text}；` : text))
   const whole = joined([around.lead, ...texts, around.rest])
   if (widthOf(whole) <= QUOTE_MAX) return whole
   const from = sentences.slice(0, at).filter((each) => each.item === item).length
