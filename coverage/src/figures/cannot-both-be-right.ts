@@ -93,7 +93,13 @@ function contradict(
 
 /** Whether two claims that a judge calls of one quantity can both hold: they are prices of other things, or one keeps within what the other sets. */
 export function holdTogether(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
-  return areOfOtherThings(a, b, all) || keepsWithin(a, b) || keepsWithin(b, a)
+  return (
+    areOfOtherThings(a, b, all) ||
+    keepsWithin(a, b) ||
+    keepsWithin(b, a) ||
+    keepsBelow(a, b) ||
+    keepsBelow(b, a)
+  )
 }
 
 /**

@@ -17,4 +17,11 @@ it('takes a shorter time of one’s own for what keeps within a rule, and anothe
 it('takes a value within what is not to be exceeded for no disagreement, and one beyond it for one', () => {
   expect(contradict('香精加總油量的 2%。', '香精不超過總油量的 3%。')).toBe(false)
   expect(contradict('香精加總油量的 5%。', '香精不超過總油量的 3%。')).toBe(true)
+  const norm = '每公尺每小時滲漏量 20 公升以下者合格。'
+  expect(contradict('實測滲漏量平均每公尺每小時 12 公升。', norm)).toBe(false)
+  expect(contradict('實測滲漏量平均每公尺每小時 12 公升。', '驗收標準是每公尺每小時 20 公升以下。')).toBe(
+    false,
+  )
+  expect(contradict('實測滲漏量平均每公尺每小時 32 公升。', norm)).toBe(true)
+  expect(contradict('驗收的滲漏量，每公尺每小時 40 公升以內就算過。', norm)).toBe(true)
 })

@@ -25,13 +25,29 @@ export function keepsWithin(own: FigureClaim, duty: FigureClaim): boolean {
   )
 }
 
-/** Whether one value keeps within what another claim says is not to be exceeded: 「2%」, 「不超過總量的 3%」. */
+/** Behind an upper limit, that what keeps within it passes a test: 「20 公升以下者合格」, 「40 公升以內就算過」. */
+const PASSES = /^\s*(?:以[內下])?者?[為即就才，]{0,2}(?:合格|及格|合於|符合|通過|算過|過關|達標)/u
+
+/** Before an upper limit, that it is a standard: 「驗收標準是每小時 20 公升以下」. */
+const STANDARD = /(?:標準|規定|門檻)值?[是為：]\P{N}{0,8}$/u
+
+/**
+ * Whether one value keeps within what another claim says is not to be exceeded, or is enough to pass: 「2%」 and 「不超過總量的 3%」, a maker's
+ * 「實測平均 12 公升」 and 「20 公升以下者合格」.
+ */
 export function keepsBelow(own: FigureClaim, limit: FigureClaim): boolean {
   return (
-    isNotToExceed(limit) &&
+    (isNotToExceed(limit) || isToPass(limit)) &&
     upperLimitOf(own) === null &&
     !isNotToExceed(own) &&
     own.figure.high <= limit.figure.value
+  )
+}
+
+function isToPass({ figure, bare }: FigureClaim): boolean {
+  return (
+    figure.bound === 'most' &&
+    (PASSES.test(bare.slice(figure.end)) || STANDARD.test(bare.slice(0, figure.start)))
   )
 }
 

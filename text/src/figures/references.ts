@@ -21,11 +21,12 @@ const PER_AFTER = new RegExp(
 )
 const PER_ENGLISH = /^\s(?:a|an|per|each)\s(month|year|day|week|hour|person|night|pound|cup)\b/iu
 /**
- * Another reference right before one: the 「每人」 of 「每人每晚」, the 「每位學生」 of 「每位學生每學期」, the 「每月管理費」 of 「每月管理費每坪」.
+ * Another reference right before one: the 「每人」 of 「每人每晚」, the 「每位學生」 of 「每位學生每學期」, the 「每月管理費」 of 「每月管理費每坪」,
+ * the 「每公尺」 of 「每公尺每小時」.
  * In 「每人限購每盒 350 元」 there is none.
  */
 const ONE_MORE = new RegExp(
-  `(?:(?:每一?|(?<![第另同前後隔])一)(${UNITS})(?:\\p{Script=Han}{0,3}[費租金薪價])?|每一?([位頭戶間台隻])(?!每)\\p{Script=Han}{0,3}|(${RENTS}))\\s?$`,
+  `(?:(?:每一?|(?<![第另同前後隔])一)(${UNITS})(?:\\p{Script=Han}{0,3}[費租金薪價])?|每一?([位頭戶間台隻])(?!每)\\p{Script=Han}{0,3}|(${RENTS})|每一?(${AFTER_EACH}))\\s?$`,
   'u',
 )
 const BEFORE_MAX = 20
@@ -94,7 +95,7 @@ function referencesBefore(text: string, start: number): string[] {
   const names = [name]
   let from = found.index
   for (let more = ONE_MORE.exec(before.slice(0, from)); more; more = ONE_MORE.exec(before.slice(0, from))) {
-    names.push(more[1] ?? more[2] ?? more[3] ?? '')
+    names.push(more[1] ?? more[2] ?? more[3] ?? more[4] ?? '')
     from = more.index
   }
   return names
