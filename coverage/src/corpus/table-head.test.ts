@@ -19,6 +19,7 @@ it.each([
   ['a row of words above such rows', '甲銀行\t有\t免綁約', ['乙銀行\t無\t綁約']],
   ['a question above others', '能不能退？\t可以', ['能不能改？\t不行']],
   ['a row with a whole sentence', `項目\t${'字'.repeat(25)}`, ['洗髮\t300 元']],
+  ['a row that reads like those below', '有兩個人，起得來\t插板，最省', ['有一個人\t手搖，三分鐘']],
   ['a row with none below', '方案\t價格', []],
 ])('takes for none %s', (_, first, rows) => {
   expect(isTableHead(first, rows)).toBe(false)

@@ -19,6 +19,15 @@ const MEASURE = /^\d[\d.,]*\s*\p{L}{1,3}(?<![上下])$/u
 const GRID_MIN = 3
 
 /**
+ * Whether a row reads like the cells of a table and not like the names of its columns: its first cell has a comma, or several have, 「有兩個人，起得來｜插板，
+ * 最省」. One alone may have a condition: 「單顆，含全瓷冠」. (Of 379 first rows five have commas.)
+ */
+export function readsLikeCells(row: string): boolean {
+  const parted = row.split('\t').map((cell) => cell.includes('，'))
+  return parted[0] === true || parted.filter(Boolean).length > 1
+}
+
+/**
  * Whether the first column has measures alone below a name without any, as the columns do: 「跨距｜18 mm｜25 mm」 over 「60 公分｜0.8 mm｜0.3 mm」.
  */
 function isGridHead(first: string, rows: readonly string[]): boolean {
@@ -39,7 +48,7 @@ function isGridHead(first: string, rows: readonly string[]): boolean {
  * rows are (「方案」), or a cell asks and none below does.
  */
 export function isTableHead(first: string, rows: readonly string[]): boolean {
-  if (rows.length === 0) return false
+  if (rows.length === 0 || readsLikeCells(first)) return false
   if (isGridHead(first, rows)) return true
   const below = rows.slice(0, ROWS_MAX).map((row) => row.split('\t').map(dimensionsIn))
   const cells = first.split('\t').map((cell, column) => ({

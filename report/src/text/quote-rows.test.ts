@@ -9,6 +9,7 @@ describe('a quote from a table', () => {
       ['普卡', '300 元'],
     ])
     expect(quoteAsText(quote)).toBe('卡別　｜　正卡；普卡　｜　300 元')
+    expect(quoteAsText('企業\t\t9,600 元')).toBe('企業　｜　—　｜　9,600 元')
     expect(quoteAsText(`年費：\n${quote}`)).toBe('年費：卡別　｜　正卡；普卡　｜　300 元')
   })
 })

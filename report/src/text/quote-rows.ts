@@ -8,6 +8,11 @@ export function shownRows(quote: string): string[][] | null {
   return rowsOfQuote(quote) ?? (quote.includes('\n') ? quote.split('\n').map((item) => [item]) : null)
 }
 
+/** A cell beside others; an empty one shows that it is. */
+export function shownCell(cell: string): string {
+  return cell.trim() === '' ? '—' : cell
+}
+
 /** Rows one after another; what announces them has its colon already. */
 export function joinedRows(rows: readonly string[] | undefined): string | undefined {
   return rows?.join('；').replaceAll('：；', '：')
@@ -16,6 +21,7 @@ export function joinedRows(rows: readonly string[] | undefined): string | undefi
 /** A quote for formats without tables: the cells of a row apart, and the rows or items. */
 export function quoteAsText(quote: string): string {
   return (
-    joinedRows(rowsOfQuote(quote)?.map((cells) => cells.join('　｜　'))) ?? quote.replaceAll('\n', ' ／ ')
+    joinedRows(rowsOfQuote(quote)?.map((cells) => cells.map(shownCell).join('　｜　'))) ??
+    quote.replaceAll('\n', ' ／ ')
   )
 }

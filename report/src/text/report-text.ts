@@ -529,7 +529,11 @@ export const QUOTE_TEXT = {
   readAt: '讀取',
   under: '標題',
   /** The names of the columns of a table's row, as they stand in the page's text: with tabs between them. */
-  columns: (row: string) => `欄名：${row.replaceAll('\t', '｜')}`,
+  columns: (row: string) =>
+    `欄名：${row
+      .split('\t')
+      .filter((name) => name.trim() !== '')
+      .join('｜')}`,
 }
 
 /** Texts that only exported documents contain. */

@@ -18,7 +18,7 @@ const ATTRIBUTES = set(
     'data-bs-target data-echo data-image data-img data-img-src data-lazy data-lazyload data-lazy-src data-lazy-srcset ' +
     'data-nosnippet data-orig-file data-original data-original-src data-real-src data-src data-srcset data-target ' +
     'datetime hidden href hreflang http-equiv id ' +
-    'itemid itemprop itemref itemscope itemtype lang media name open poster property pubdate rel resource role ' +
+    'itemid itemprop itemref itemscope itemtype lang media name open poster property pubdate rel resource role rowspan ' +
     'shadowrootmode src srcset style title type typeof value width height xml:lang data-reactroot',
 )
 

@@ -25,6 +25,15 @@ const POTS = [
 describe('a table made of boxes', () => {
   it('is read in rows', () => expect(rowsOf(grid(POTS))).toEqual(POTS.map((row) => row.join('\t'))))
 
+  it('keeps the corner above the names of its rows, and an empty box between others', () => {
+    const rows = [
+      ['', '容量', '價格'],
+      ['細口壺', '', '1,200 元'],
+      ['鶴嘴壺', '900 毫升', '1,800 元'],
+    ]
+    expect(rowsOf(grid(rows))).toEqual(rows.map((row) => row.join('\t')))
+  })
+
   it.each([
     ['paragraphs', grid(POTS, 'p')],
     ['rows of other lengths', grid([...POTS.slice(0, 2), ['鶴嘴壺', '900 毫升']])],

@@ -4,8 +4,10 @@ import { CONTROL, INLINE, STRONG, touchesSibling } from '../html/inline.ts'
 import { isHeading } from '../html/tags.ts'
 import type { Visibility } from '../html/visibility.ts'
 import { isDataRow, tidyRow } from '../structured-data/data-row.ts'
+import { TableColumns } from '../structured-data/table-columns.ts'
 import { countWords } from './count-words.ts'
 import type { Container, Segment, Segmentation } from './segmentation.ts'
+import { tidyRows } from './table-rows.ts'
 import { hasParagraphs } from './written-lines.ts'
 
 /** The sign at the end of a heading that links to itself. */
@@ -41,6 +43,10 @@ export class SegmentWalk implements Segmentation {
   #hasParagraphs = false
   /** The table row whose cells are being joined into one segment. */
   #row: Element | null = null
+  /** The column of each of its cells, and how many columns were begun. */
+  #columnOf: ReadonlyMap<Element, number> = new Map()
+  #columns = 0
+  readonly #tables = new TableColumns()
 
   constructor(visibility: Visibility) {
     this.#visibility = visibility
@@ -49,7 +55,7 @@ export class SegmentWalk implements Segmentation {
   text(data: string): void {
     // White space at the start of a segment is skipped. Most texts of a page are the indentation between its tags.
     if (this.#pieces === '' && this.#inPre === 0 && this.#row === null && isIndentation(data)) return
-    this.#pieces += data
+    this.#pieces += this.#row === null ? data : data.replaceAll('\t', ' ')
     if (hasParagraphs(data)) this.#hasParagraphs = true
     if (this.#inLink + this.#inStrong + this.#inControl === 0) return
     const chars = data.trim().length
@@ -77,7 +83,9 @@ export class SegmentWalk implements Segmentation {
     }
     if (CONTROL.has(name)) this.#inControl++
     if (this.#row !== null) {
-      this.#pieces += name === 'td' || name === 'th' ? '\t' : ' '
+      const column = this.#columnOf.get(element)
+      this.#pieces += column === undefined ? ' ' : '\t'.repeat(Math.max(1, column + 1 - this.#columns))
+      if (column !== undefined) this.#columns = column + 1
       if (name === 'pre') this.#inPre++
       return true
     }
@@ -94,7 +102,11 @@ export class SegmentWalk implements Segmentation {
     })
     this.#container = this.containers.length - 1
     this.#starts.push(this.segments.length)
-    if (name === 'tr' && isDataRow(element, this.#visibility)) this.#row = element
+    if (name === 'tr') {
+      this.#columnOf = this.#tables.of(element)
+      this.#columns = 0
+      if (isDataRow(element, this.#visibility)) this.#row = element
+    }
     return true
   }
 
@@ -122,10 +134,11 @@ export class SegmentWalk implements Segmentation {
     else if (name === 'blockquote') this.#quotes--
     else if (headingLevel(element) > 0) this.#heading = 0
     const ended = this.#container
+    const start = this.#starts.pop() ?? this.segments.length
+    if (name === 'table') for (const [at, row] of tidyRows(this, start, ended)) this.segments[at] = row
     this.#container = this.containers[ended]?.parent ?? -1
     // A container without text, its children included, is dropped.
-    if (this.#starts.pop() === this.segments.length && ended === this.containers.length - 1)
-      this.containers.pop()
+    if (start === this.segments.length && ended === this.containers.length - 1) this.containers.pop()
   }
 
   flush(): void {

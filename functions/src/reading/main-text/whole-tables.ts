@@ -1,4 +1,5 @@
 import type { Segmentation } from './segmentation.ts'
+import { tableOf } from './table-rows.ts'
 
 /** A longer table is a list of its own, and the models judge its rows. */
 const MAX_ROWS = 40
@@ -16,22 +17,19 @@ export function withWholeTables(
 ): boolean[] {
   const whole = [...chosen]
   for (let first = 0; first < segments.length; first++) {
-    const table = tableOf(first)
+    const table = tableAt(first)
     if (table < 0) continue
     let last = first
-    while (last + 1 < segments.length && tableOf(last + 1) === table) last++
+    while (last + 1 < segments.length && tableAt(last + 1) === table) last++
     if (last > first && belongs(first, last, table)) whole.fill(true, first, last + 1)
     first = last
   }
   return whole
 
   /** The container of the table that a segment is a row of; −1 where it is none. */
-  function tableOf(index: number): number {
-    const { kind, container = -1 } = segments[index] ?? {}
-    if (kind !== 'tableRow') return -1
-    let at = container
-    while (at >= 0 && containers[at]?.element.name !== 'table') at = containers[at]?.parent ?? -1
-    return at
+  function tableAt(index: number): number {
+    const segment = segments[index]
+    return segment?.kind === 'tableRow' ? tableOf(segment, containers) : -1
   }
 
   function belongs(first: number, last: number, table: number): boolean {

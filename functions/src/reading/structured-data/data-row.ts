@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isElement, isText, tidy } from '../html/dom.ts'
 import { isNeverShown, type Visibility } from '../html/visibility.ts'
+import { joinCells } from './table-columns.ts'
 
 /** A table with more text than this in a row is used for layout. */
 const ROW_CHARS = 800
@@ -75,11 +76,12 @@ const ROW_BREAKERS: ReadonlySet<string> = new Set(
   'table ul ol dl h1 h2 h3 h4 h5 h6 section article nav form pre blockquote select'.split(' '),
 )
 
-/** The cells of a row on one line, separated by tabs, without empty ones. */
+/**
+ * The cells of a row on one line, separated by tabs. Empty ones stay where others follow, so that each value stands below the name of its
+ * column.
+ * @param raw a tab before each cell, and more for each column that none stands in
+ */
 export function tidyRow(raw: string): string {
-  return raw
-    .split('\t')
-    .map(tidy)
-    .filter((cell) => cell !== '')
-    .join('\t')
+  const [outside = '', ...cells] = raw.split('\t').map(tidy)
+  return joinCells(outside === '' ? cells : [outside, ...cells])
 }

@@ -14,6 +14,25 @@ it('says what stands in the cell above, or to the left, instead of 「同上」 
   expect(tableAsText(page, ROWS[2] ?? '')?.text).not.toMatch(/[同〃]/u)
 })
 
+it('names a row to which the cell above it reaches down, but none of sums', () => {
+  const rows = [
+    '方案\t期間\t價格',
+    '個人\t一個月\t120 元',
+    '\t一年\t980 元',
+    '企業\t\t9,600 元',
+    '\t合計\t10,700 元',
+  ]
+  const plans = parseMarkedPage(rows.map((row) => `| ${row}`).join('\n')).page
+  const told = rows.map((row) => statementsOf(row, plans).map(({ text }) => text))
+  expect(told).toEqual([
+    [],
+    ['個人（期間：一個月，價格：120 元）'],
+    ['個人（期間：一年，價格：980 元）'],
+    ['企業（價格：9,600 元）'],
+    ['期間：合計，價格：10,700 元'],
+  ])
+})
+
 it('knows a cell that goes on from the one above it', () => {
   expect(isAsAbove('夜船\t同上，但不載車\t600 元')).toBe(true)
   expect(isAsAbove('快船假日\t同上\t520 元')).toBe(false)

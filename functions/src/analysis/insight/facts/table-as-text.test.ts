@@ -22,6 +22,13 @@ it('names no column of explanations, and parts by no stroke what has one of its 
   )
 })
 
+it('takes no row that reads like the others for names of columns', () => {
+  const rows = ['有兩個人，起得來\t插板，最省', '常常沒人\t浮力式，水到就浮']
+  expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toBe(
+    '有兩個人，起得來：插板，最省；常常沒人：浮力式，水到就浮',
+  )
+})
+
 it('names the columns of a table whose corner is empty', () => {
   const rows = ['手洗\t機洗\t送洗', '羊毛\t可以\t不可以\t可以', '棉麻\t可以\t可以\t可以']
   expect(tableAsText(page(...rows), rows[1] ?? '')?.text).toContain(

@@ -1,4 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
+import { readsLikeCells } from '@gaplens/coverage/corpus/table-head'
 import { givesMoney } from '@gaplens/coverage/price-topics'
 import { standsOverAmounts } from './amount-column.ts'
 import { withCellsSaid } from './as-above.ts'
@@ -76,6 +77,7 @@ export function isHeadOf(head: string, row: string): boolean {
   const labels = cellsOf(head).map((label) => label.replace(ADDED, ''))
   const cells = cellsOf(row)
   return (
+    !readsLikeCells(head) &&
     labels.length >= cells.length &&
     labels.every(mayNameColumn) &&
     labels.filter(
@@ -173,7 +175,9 @@ export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head
   const below = () => page.blocks.slice(first + 1, last + 1).map(({ text }) => cellsOf(text))
   return {
     head: '',
-    isHead: isHead || cellsWithFigures(row) === 0 || standsOverAmounts(cellsOf(row), below()),
+    isHead:
+      !readsLikeCells(row) &&
+      (isHead || cellsWithFigures(row) === 0 || standsOverAmounts(cellsOf(row), below())),
   }
 }
 

@@ -1,4 +1,4 @@
-import { joinedRows, rowsOfQuote } from '@gaplens/report/text/quote-rows'
+import { joinedRows, rowsOfQuote, shownCell } from '@gaplens/report/text/quote-rows'
 import { truncate } from '@gaplens/report/text/truncate'
 import { SENTENCE_BREAK } from './sentences.ts'
 
@@ -15,7 +15,7 @@ export function oneLine(text: string): string {
 
 /** A passage on one line for use between 「 and 」: cells and rows are separated, and no character would end the quotation. */
 export function quoted(text: string): string {
-  const rows = rowsOfQuote(text)?.map((cells) => cells.map(oneLine).join('｜'))
+  const rows = rowsOfQuote(text)?.map((cells) => cells.map((cell) => shownCell(oneLine(cell))).join('｜'))
   const lines = text
     .split('\n')
     .map(oneLine)
