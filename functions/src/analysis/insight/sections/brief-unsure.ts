@@ -1,12 +1,19 @@
 import { isMostlyUnsure, unsureTopics } from '@gaplens/report/model/standing'
 import { FEW_SOURCES } from '../../numbers-of-sources.ts'
 import type { GapPlan } from '../facts/gaps/gap-plan.ts'
+import { leftOutMark } from '../facts/gaps/left-out-class.ts'
+import { scopeMark } from '../facts/gaps/scope-of-page.ts'
 import { pageNumber } from '../facts/reported-values.ts'
-import type { ReadSource, View } from '../facts/view.ts'
-import { quoteList } from '../facts/wording.ts'
+import { type ReadSource, sourcePage, type View } from '../facts/view.ts'
+import { quoted, quoteList } from '../facts/wording.ts'
+import { isFitToRecommend } from '../quotable/fit-to-recommend.ts'
 import { absentWord, isAnotherName } from './keyword-in-text.ts'
+import { scopeOf } from './scope-rule.ts'
 
-/** What the report cannot be sure of: few sources, other words, a score that may be too low, and passages that are alike in words only. */
+/**
+ * What the report cannot be sure of: few sources, other words, a score that may be too low, passages that are alike in words only, and whether what a
+ * page tells holds for the reader.
+ */
 export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
   const near = plans.filter(({ ownPassage }) => ownPassage !== null).map(({ gap }) => gap.name)
   const few =
@@ -19,7 +26,35 @@ export function writeUnsure(view: View, plans: readonly GapPlan[]): string[] {
       : [
           `${quoteList(near, 4)}在您的網頁有用詞相近的段落：可能已談到，也可能只是字面像，由您判斷（報告裡並列了兩邊的原文）。`,
         ]
-  return [...few, ...otherWords(view), ...underrated(view), ...judged]
+  return [...few, ...otherWords(view), ...underrated(view), ...judged, ...scopes(view, plans)]
+}
+
+/** The beginnings of so many pages are told, in at most so many characters each. */
+const SCOPES_MAX = 3
+const SCOPE_MAX = 60
+
+/**
+ * For what the pages hold by their own beginning from which the outline takes its facts: 「本要點適用於既有建築物之車庫」. A page whose mark says it already is left
+ * out. Of 95 reports a third have such pages.
+ */
+function scopes(view: View, plans: readonly GapPlan[]): string[] {
+  const used = new Set(
+    plans.flatMap(({ facts, quote }) =>
+      [...facts, ...(quote === null ? [] : [quote])].map(({ pageId }) => pageId),
+    ),
+  )
+  const told = view.othersRead.flatMap(({ id }) => {
+    const page = used.has(id) ? sourcePage(view, id) : undefined
+    if (page === undefined || leftOutMark(page) !== null || scopeMark(page, view.input.keyword) !== null)
+      return []
+    const scope = scopeOf(page)
+    const isShown =
+      /適用/u.test(scope) && scope.length <= SCOPE_MAX && isFitToRecommend(scope, { heading: '' })
+    return isShown ? [`${pageNumber(view, id)}「${quoted(scope.replace(/。$/u, ''))}」`] : []
+  })
+  return told.length === 0
+    ? []
+    : [`有來源開頭寫明適用範圍，引用前先確認適用您的讀者：${told.slice(0, SCOPES_MAX).join('；')}。`]
 }
 
 /** Among fewer sources no word is the usual one. */

@@ -31,8 +31,8 @@ export function scopeRule(view: View, said: readonly Quotation[]): string {
     .join('')
 }
 
-/** The sentences on that before a page's first heading. */
-function scopeOf(page: Pick<ReadPage, 'blocks'>): string {
+/** The sentences on that before a page's first heading; empty where there are none, or too many words. */
+export function scopeOf(page: Pick<ReadPage, 'blocks'>): string {
   const told = beginningOf(page)
     .filter((sentence) => SCOPE.test(sentence))
     .join('')

@@ -8,7 +8,8 @@ import { planGaps } from '../facts/gaps/gap-plan.ts'
 import { textImages } from '../facts/pictures.ts'
 import { ownAnswerText } from '../facts/questions/own-answer-text.ts'
 import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
-import { quoteList, titled } from '../facts/wording.ts'
+import { pageNumber } from '../facts/reported-values.ts'
+import { oneLine, quoteList, titled } from '../facts/wording.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,
@@ -196,6 +197,18 @@ export const SENTENCE_RULES: readonly Row[] = [
         possible.length * 2 > context.view.topics.length
       )
     },
+  ],
+  [
+    'for what pages hold by their own words',
+    /^有來源開頭寫明適用範圍，引用前先確認適用您的讀者：(.+)$/u,
+    ([, told = ''], { view }) =>
+      [...told.matchAll(/\[(\d+)\]「([^」]+)」/gu)].every(([, number, said = '']) =>
+        view.othersRead.some(
+          ({ id, page }) =>
+            pageNumber(view, id) === `[${number}]` &&
+            oneLine(page.text).includes(said.replaceAll('『', '「').replaceAll('』', '」')),
+        ),
+      ),
   ],
   [
     'few sources',
