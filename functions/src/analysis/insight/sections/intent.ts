@@ -8,7 +8,7 @@ import { termsOf } from '@gaplens/text/terms'
 import { subheadings } from '../facts/content-headings.ts'
 import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { ownAnswerText } from '../facts/questions/own-answer-text.ts'
-import { answerTo, questionStanding } from '../facts/questions/question-standing.ts'
+import { answerTo, type QuestionStanding, questionStanding } from '../facts/questions/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { inQuotes, oneLine, quoteList, titled } from '../facts/wording.ts'
 import { INTENTS } from './intents.ts'
@@ -136,8 +136,13 @@ function whoAnswers(view: View, question: string): string {
     tellers.every(({ passageId }) => passageId !== null)
   return toldQuestion(
     oneLine(question),
-    `${isExact ? '' : '至少 '}${tellers.length} 個來源直接談到這個問題${mine}。`,
+    `${isExact ? '' : '至少 '}${sureCount(standing)} 個來源直接談到這個問題${mine}。`,
   )
+}
+
+/** As many sources as are said to talk of its topic, of which the count is surer: two counts of one thing would contradict each other. */
+function sureCount({ topic, tellers }: QuestionStanding): number {
+  return topic === null || topic.coveredBy === 0 ? tellers.length : Math.min(tellers.length, topic.coveredBy)
 }
 
 /**

@@ -63,7 +63,9 @@ export const SENTENCE_RULES: readonly Row[] = [
         const standing = questionStanding(context.view, name ?? '', answerTo(context.view, name ?? ''))
         const telling = new Set(standing.tellers.map(({ pageId }) => pageId))
         return (
-          int(count) === telling.size &&
+          int(count) <= telling.size &&
+          int(count) <= (standing.topic?.coveredBy || telling.size) &&
+          (least !== undefined || int(count) === telling.size) &&
           !telling.has(user(context).id) &&
           (own === undefined || `您的網頁${own}` === ownAnswerText(context.view, standing))
         )
