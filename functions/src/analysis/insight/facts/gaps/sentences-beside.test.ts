@@ -65,7 +65,7 @@ it('gives a fact that ends at a semicolon with the rest of its sentence, if that
     '場租含桌椅與音響；鋼琴得另計，每場不得逾 800 元',
   )
   expect(whole('場租含桌椅與音響；本館會員另有優惠。')).toBeNull()
-  expect(whole(`場租含桌椅與音響；${'說明'.repeat(40)}。`)).toBeNull()
+  expect(whole(`場租含桌椅與音響；${'說明'.repeat(50)}。`)).toBeNull()
   expect(whole('場租含桌椅與音響。鋼琴得另計。')).toBeNull()
 })
 

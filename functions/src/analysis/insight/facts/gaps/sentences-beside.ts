@@ -166,7 +166,7 @@ export function withWhatIsAskedFor(
 export function withRestOfSentence(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
   const [end = ''] = paragraphAround(text, page).after
   const whole = tidy(text + end)
-  return /^[；;]/u.test(end) && widthOf(whole) <= SENTENCE_MAX && mayBeStated(whole) ? whole : null
+  return /^[；;]/u.test(end) && mayBeStated(whole) ? whole : null
 }
 
 /** A page's paragraphs are read once, though every clause of its passages is looked for in them. */

@@ -42,6 +42,14 @@ it.each([
   'Bodies lose water when we sweat.',
 ])('states what is so of everybody: %s', (text) => expect(isCitable(text)).toBe(true))
 
+it('states an amount with a long unit, and a thing as told before only behind what tells it', () => {
+  expect(isCitable('資材室面積 33 平方公尺以下。')).toBe(true)
+  expect(isCitable('面積以下列為準。')).toBe(false)
+  expect(isCitable('切除長度逾三分之一者應補強；開口過寬者，未達前述長度亦同。')).toBe(true)
+  expect(isCitable('開口過寬者，未達前述長度亦同。')).toBe(false)
+  expect(isCitable('上述都要。')).toBe(false)
+})
+
 it.each([
   '本場每帳限停一輛車。',
   '開本班的車，一小時 900 元。',

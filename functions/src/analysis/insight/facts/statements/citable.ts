@@ -66,7 +66,8 @@ const SIGNS = [
   new RegExp(`歡迎|${AT_ONCE}|優惠|折扣|會員`, 'u'),
   SUM_OF_ONE_CASE,
   // A reference to other text.
-  /^以上[是為皆]|詳見|請見|如下|上述|(?<![之以目提先天日週月年])前述|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下/,
+  // An amount may have a unit of some length: 「33 平方公尺以下」.
+  /^以上[是為皆]|詳見|請見|如下|(?<![條法則])第[一二三四五六七八九十]+[點項款]之|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,6})以下/,
   POINTER,
   // Talk and posts of a forum.
   /哈|囉|喔|耶|原\s?PO|最後選|發表於|樓上(?:大大|正解|網友|那位|[幾兩]位|[說講提])|[推同挺回]樓上|網友|#\d/,
@@ -95,6 +96,8 @@ const SIGNS = [
   // A person whom the text before it names.
   PERSON_TOLD_BEFORE,
 ]
+/** A thing as told before: 「前述長度」. */
+const AS_TOLD = /(?:上述|(?<![之以目提先天日週月年])前述)的?(\p{Script=Han}{2})?/gu
 const NOT_CITABLE = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'u')
 /** Surnames that also begin words, for where what follows leaves no doubt. */
 const MORE_SURNAMES = '石邵康毛秦史顧尤童嚴龔湯阮田姜溫凌游方高馬'
@@ -155,7 +158,20 @@ export function withOfficeNamed(text: string, office: string, place = office): s
 export function isCitable(text: string): boolean {
   // Whether its page is a court's is seen where an office's words are named.
   const isOfFirm = speaksAsFirm(text.replace(new RegExp(COURT, 'gu'), ' '))
-  return !NOT_CITABLE.test(text) && !PARTY.test(text) && !SOMEBODY.test(text) && !isOfFirm
+  return (
+    !NOT_CITABLE.test(text) &&
+    !isOfUntoldThing(text) &&
+    !PARTY.test(text) &&
+    !SOMEBODY.test(text) &&
+    !isOfFirm
+  )
+}
+
+/** Whether a text speaks of a thing as told that it has not told of: 「未達前述長度亦同」 without the rule that gives the length. */
+function isOfUntoldThing(text: string): boolean {
+  return [...text.matchAll(AS_TOLD)].some(
+    ({ index, 1: thing }) => thing === undefined || !text.slice(0, index).includes(thing),
+  )
 }
 
 /** Whether a text tells what a person says whom only the page names. */

@@ -103,6 +103,8 @@ it('knows so many of a count that is told before behind a clause too, and what g
 
 it('is no whole text that speaks of a house or a place as told before', () => {
   expect(isWhole('衛生局查出，該址只申請了一般旅宿')).toBe(false)
+  expect(isWhole('申請人取得該土地應滿二年')).toBe(false)
+  expect(isWhole('在農地上蓋農舍，取得該土地應滿二年')).toBe(true)
   expect(isWhole('同頁所載的等級只指漏風量')).toBe(false)
   expect(isWhole('公司搬遷時，該公司應通知員工')).toBe(true)
   expect(isWhole('應該公司先付')).toBe(true)

@@ -118,7 +118,7 @@ export function beforeUntoldPerson(text: string): string {
 
 /** A place, a house or people as told before: 「該址只申請了旅宿」, 「同頁所載的等級」. */
 const THAT_ONE =
-  /(?<!應)該(址|店|屋|車|戶|棟|社區|大樓|機構|公司|業者|醫院|診所|房客|員工|嬰兒|學童)|^同(?=[頁條款]所)/u
+  /(?<!應)該土?(址|店|屋|車|戶|棟|(?<=土)地|社區|大樓|機構|公司|業者|醫院|診所|房客|員工|嬰兒|學童)|^同(?=[頁條款]所)/u
 
 /** Whether a text speaks of such a one without having told of it. */
 function isOfUntoldOne(text: string): boolean {
