@@ -6,7 +6,7 @@ const dated = { siteName: '川口市政府環保局', url: 'https://a.test/', pu
 it('names the year of a dated page where it only says that it is this one', () => {
   expect(withNames('今年 5 月起每戶補助一次。', dated)).toBe('2025 年 5 月起每戶補助一次。')
   expect(withNames('環保局今年編列兩億元。', { ...dated, modifiedAt: '2025-09-02' })).toBe(
-    '環保局 2025 年編列兩億元。',
+    '川口市環保局 2025 年編列兩億元。',
   )
   expect(withNames('設籍本市者可申請。', dated)).toBe('設籍川口市者可申請。')
 })

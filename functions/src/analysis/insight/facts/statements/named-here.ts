@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { yearOfDate } from '../../../../reading/metadata/calendar-day.ts'
 import { isNamedOffice, placeOfOffice } from '../office.ts'
+import { isOfUnknownPlace, withPlaceNamed } from './bare-office.ts'
 import { speaksAsOffice, withOfficeNamed } from './citable.ts'
 import { withProfessions } from './named-persons.ts'
 
@@ -11,8 +12,6 @@ type Page = Partial<Pick<ReadPage, 'siteName' | 'url' | 'title' | 'publishedAt' 
 const THIS_YEAR = /(\p{Script=Han}?)(?<![如現當])今年(?![輕紀老資齡])/gu
 /** The place in which an office is: only a city's or a county's name is known. */
 const THIS_PLACE = /本([市縣鄉鎮區])/gu
-/** The government of a place that the text before it names: 「向市府申請」. */
-const THIS_GOVERNMENT = /(?<=^|[，。；：、向由經對與和])([市縣])(?=政?府)/gu
 
 /** The year before a name in a title: 「115 年度助聽器補助」. */
 const YEAR = /\d{2,4}\s?年度?/gu
@@ -27,7 +26,12 @@ const THIS_OFFER =
 export function isNamable(text: string, page: Page): boolean {
   const isOffices = !speaksAsOffice(text) || (isNamedOffice(page) && isPlaceKnown(text, page))
   const isOfferKnown = [...text.matchAll(THIS_OFFER)].every(([, kind = '']) => offerOf(kind, page) !== null)
-  return isOffices && isOfferKnown && (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
+  return (
+    isOffices &&
+    isOfferKnown &&
+    !isOfUnknownPlace(text, page) &&
+    (text.search(THIS_YEAR) < 0 || yearOf(page) !== null)
+  )
 }
 
 function isPlaceKnown(text: string, { siteName = '' }: Page): boolean {
@@ -49,23 +53,13 @@ export function withNames(text: string, page: Page): string {
   const { siteName = '' } = page
   const named = withOfficeNamed(text, siteName, placeOfOffice(siteName))
   const offered = named.replace(THIS_OFFER, (own, kind) => offerOf(kind, page) ?? own)
-  const governed = offered.replace(THIS_GOVERNMENT, (kind) => governedPlace(kind, page) ?? kind)
+  const governed = withPlaceNamed(offered, page)
   const year = yearOf(page)
   const dated =
     year === null
       ? governed
       : governed.replace(THIS_YEAR, (_, before) => `${before === '' ? '' : `${before} `}${year} 年`)
   return withProfessions(dated, page)
-}
-
-/** The only city or county whose government, office or people a page speaks of by name; null where there is none, or several. */
-function governedPlace(kind: string, { siteName = '', title = '', text = '' }: Page): string | null {
-  const named = [siteName, title, text]
-    .join('。')
-    .matchAll(new RegExp(`\\p{Script=Han}{2}${kind}(?=政府|府|[長民]|\\p{Script=Han}{2,4}[局處科])`, 'gu'))
-  const places = new Set([...named].map(([place]) => place))
-  const [only = null] = places
-  return places.size === 1 ? only : null
 }
 
 /** The year in which a page was written; null where it does not say, or was changed in another. */
