@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { WHOLE_MAX } from './fact-width.ts'
-import { paragraphAround } from './gaps/sentences-beside.ts'
+import { paragraphAround } from './gaps/paragraph-around.ts'
 import { shortListOf } from './short-list.ts'
 import { namesPerson, pointsBack, pointsToPerson } from './statements/points-back.ts'
 import { widthOf } from './statements/width.ts'

@@ -44,6 +44,8 @@ it('gives a table with what its amounts are counted by', () => {
   )
   expect(given('尺寸特別大的，各加一成。')).toBe('牛皮：30 元；帆布：20 元。尺寸特別大的，各加一成')
   expect(given('每次都有人問這兩種差在哪。')).toBe('牛皮：30 元；帆布：20 元')
+  expect(given('各款均須先付訂金。')).toBe('牛皮：30 元；帆布：20 元。各款均須先付訂金')
+  expect(given('各款都有現貨。')).toBe('牛皮：30 元；帆布：20 元')
   expect(given('合計每尺 25 元，不含鈕扣。')).toBe('牛皮：30 元；帆布：20 元')
 })
 

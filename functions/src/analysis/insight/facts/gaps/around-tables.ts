@@ -6,7 +6,7 @@ import { isCitable } from '../statements/citable.ts'
 import { tidy } from '../statements/clauses.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
-import { paragraphAround } from './sentences-beside.ts'
+import { paragraphAround } from './paragraph-around.ts'
 
 /** The widest whole list or table with the sentence that limits it, in Chinese characters. */
 const WHOLE_LIMITED_MAX = 180

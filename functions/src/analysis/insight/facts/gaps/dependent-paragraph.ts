@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { tidy } from '../statements/clauses.ts'
-import { paragraphAround } from './sentences-beside.ts'
+import { paragraphAround } from './paragraph-around.ts'
 
 /** The thing told above a paragraph: 「這類電池」. */
 const OF_THIS_KIND = /^[這此該][類種些款]/u

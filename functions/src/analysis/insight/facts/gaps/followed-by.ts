@@ -4,7 +4,8 @@ import { plain } from '../../quotable/plain.ts'
 import { SURNAMES } from '../eeat/titles.ts'
 import { sentencesOf } from '../sentences.ts'
 import { tidy } from '../statements/clauses.ts'
-import { mayBeStated, paragraphAround } from './sentences-beside.ts'
+import { paragraphAround } from './paragraph-around.ts'
+import { mayBeStated } from './sentences-beside.ts'
 
 /** The widest fact with any sentence after it, and with one that limits it, in Chinese characters. */
 const FOLLOWED_MAX = 92

@@ -132,6 +132,13 @@ it('states what holds of some with what holds of the others', () => {
   expect(withRulesAfter('有停車證者免費停放', { blocks })).toBe('有停車證者免費停放。無停車證者每小時 40 元')
 })
 
+it('states what holds of others likewise, and no time that a forum puts behind a post', () => {
+  const blocks = [block('住院者得申請補助。在國外就醫者亦同。另有說明。')] as never
+  expect(withRulesAfter('住院者得申請補助', { blocks })).toBe('住院者得申請補助。在國外就醫者亦同')
+  const post = [block('推 somebody : 先查船籍；再查保險 01/16 09:16')] as never
+  expect(withRestOfSentence('先查船籍', { blocks: post })).toBe('先查船籍；再查保險')
+})
+
 it('adds no sentence that only announces a list', () => {
   const blocks = [block('停車場全天開放。下列車輛不得進入：')] as never
   expect(withRulesAfter('停車場全天開放', { blocks })).toBeNull()
@@ -263,6 +270,13 @@ it('states a rule with the list of its exceptions, or not at all', () => {
   const told = (all: readonly unknown[]) => withLimit('公務車可供住戶借用', { blocks: all as never })
   expect(told(blocks)).toBe('公務車可供住戶借用。但下列情形不適用：欠繳管理費者；酒駕未滿五年者')
   expect(told([...blocks, block('欠繳其他費用者'.repeat(20), 'listItem')])).toBeNull()
+})
+
+it('states what holds of others likewise, and no time that a forum puts behind a post', () => {
+  const blocks = [block('住院者得申請補助。在國外就醫者亦同。另有說明。')] as never
+  expect(withRulesAfter('住院者得申請補助', { blocks })).toBe('住院者得申請補助。在國外就醫者亦同')
+  const post = [block('推 somebody : 先查船籍；再查保險 01/16 09:16')] as never
+  expect(withRestOfSentence('先查船籍', { blocks: post })).toBe('先查船籍；再查保險')
 })
 
 it('adds no sentence that only announces a list', () => {

@@ -1,6 +1,4 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
-import { memoize } from '@gaplens/text/memoize'
 import { termsOf } from '@gaplens/text/terms'
 import { announcedText, listAnnouncedBehind } from '../announced-list.ts'
 import { WHOLE_MAX } from '../fact-width.ts'
@@ -10,6 +8,7 @@ import { balanced, SENTENCE_MAX, tidy } from '../statements/clauses.ts'
 import { isWhole } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
 import { oneLine } from '../wording.ts'
+import { paragraphAround } from './paragraph-around.ts'
 
 /** The widest fact with the sentences beside it, in Chinese characters. */
 export const LED_MAX = 100
@@ -121,7 +120,7 @@ export function withWhatFollows(text: string, page: Pick<ReadPage, 'blocks'>): s
  * those of whom it does not.
  */
 const RULES_ON =
-  /為限|視為|不計入?|不得|最少|才會|除外|不在此限|應於|逾期|屆期|[日月年]內|^(?:[未無非](?!良|照業)|不(?![少良肖法]))[^，。；]{1,12}(?<!業|消費)者/u
+  /為限|視為|不計入?|不得|最少|才會|除外|不在此限|亦同|應於|逾期|屆期|[日月年]內|^(?:[未無非](?!良|照業)|不(?![少良肖法]))[^，。；]{1,12}(?<!業|消費)者/u
 
 /** A fact with the sentences after it in its paragraph that rule on, verbatim; null when there is none. */
 export function withRulesAfter(text: string, page: Pick<ReadPage, 'blocks'>): string | null {
@@ -167,26 +166,6 @@ export function withRestOfSentence(text: string, page: Pick<ReadPage, 'blocks'>)
   const [end = ''] = paragraphAround(text, page).after
   const whole = tidy(text + end)
   return /^[；;]/u.test(end) && mayBeStated(whole) ? whole : null
-}
-
-/** A page's paragraphs are read once, though every clause of its passages is looked for in them. */
-const paragraphsOf = memoize((blocks: ReadPage['blocks']): readonly string[] =>
-  blocks.flatMap(({ kind, text }) =>
-    kind === 'heading' || kind === 'tableRow' ? [] : oneLine(text.slice(postTextRange(text).start)),
-  ),
-)
-
-/** The sentences before and after a text in its paragraph; of the text's own sentence what is left of it. */
-export function paragraphAround(text: string, page: Pick<ReadPage, 'blocks'>) {
-  for (const paragraph of paragraphsOf(page.blocks)) {
-    const at = paragraph.indexOf(text)
-    if (at >= 0)
-      return {
-        before: paragraph.slice(0, at).split(SENTENCE_BREAK),
-        after: paragraph.slice(at + text.length).split(SENTENCE_BREAK),
-      }
-  }
-  return { before: [], after: [] }
 }
 
 /** Whether a text of some sentences may be told as a fact. */

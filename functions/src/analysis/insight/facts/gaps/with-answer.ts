@@ -2,7 +2,8 @@ import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
 import { tidy } from '../statements/clauses.ts'
 import { beginsWithAnswer, isWholeAnswer } from '../statements/standalone.ts'
 import { widthOf } from '../statements/width.ts'
-import { LED_MAX, mayBeStated, paragraphAround } from './sentences-beside.ts'
+import { paragraphAround } from './paragraph-around.ts'
+import { LED_MAX, mayBeStated } from './sentences-beside.ts'
 
 /** Those to whom an answer does not apply: 「沒有登錄的，只能重辦」. */
 const EXCEPTION = /^(?:否則|除非|沒有?[^，。；]{1,14}的[，,]|[^，。；]{0,10}又[^，。；]{1,10}的[，,])/u

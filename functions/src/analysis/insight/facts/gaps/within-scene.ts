@@ -1,5 +1,5 @@
 import type { ReadPage } from '@gaplens/contracts/analysis/read-page'
-import { paragraphAround } from './sentences-beside.ts'
+import { paragraphAround } from './paragraph-around.ts'
 
 /** The writer, as one who did something. 「我們」 is a house. */
 const WRITER = /我(?![們國的]|建議|認為)/u

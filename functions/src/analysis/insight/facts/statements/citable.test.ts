@@ -50,6 +50,11 @@ it('states an amount with a long unit, and a thing as told before only behind wh
   expect(isCitable('上述都要。')).toBe(false)
 })
 
+it('states nothing of a vessel that only its page calls by a letter', () => {
+  expect(isCitable('B 缸是第 36 天放的。')).toBe(false)
+  expect(isCitable('B 型肝炎是病毒造成的。')).toBe(true)
+})
+
 it.each([
   '本場每帳限停一輛車。',
   '開本班的車，一小時 900 元。',

@@ -116,6 +116,8 @@ it('is no whole text that only tells the exception, or a condition without its r
   expect(isWhole('投保或上次理賠已滿 90 天')).toBe(false)
   expect(isWhole('投保已滿 90 天者，得申請理賠')).toBe(true)
   expect(isWhole('把它算進月租，再跟買斷比')).toBe(false)
+  expect(isWhole('船齡逾 20 年或未驗船者，結果不適用')).toBe(false)
+  expect(isWhole('船齡逾 20 年者不適用年費，每次收 300 元')).toBe(true)
 })
 
 it('takes the clause that limits an answer for a part of it', () => {
@@ -128,6 +130,13 @@ it('knows what comes on top of what only the text before it tells', () => {
   expect(isWhole('平日八折，淡季來的再打九折。')).toBe(true)
   expect(isWhole('超時每小時再加 200 元。')).toBe(true)
   expect(isWhole('腫的時候抽掉積水再打一針。')).toBe(true)
+})
+
+it('knows the good or bad side of what only the text before it tells, and what is done as it tells', () => {
+  expect(isWhole('缺點是會漏風，雨天要收。')).toBe(false)
+  expect(isWhole('帆布的缺點是會漏風。')).toBe(true)
+  expect(isWhole('港裡照這樣保養的船，十年不用換。')).toBe(false)
+  expect(isWhole('拖船照此線行駛。')).toBe(false)
 })
 
 it('knows some of the shops that the text before it counts, and what a table shows', () => {
