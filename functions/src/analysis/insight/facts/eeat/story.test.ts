@@ -19,6 +19,13 @@ it('takes a thing of a story for none only on a page that tells one', () => {
   expect(isStory('發作時含止暈藥，平常吃利尿劑', page)).toBe(false)
 })
 
+it('takes for none what was meant or found by nobody who is named, on a page that tells a story', () => {
+  const story = { title: '登山鞋心得', text: '我去年買了三雙登山鞋。' }
+  const texts = ['本來想兩雙一起買，被店員阻止', '走到第三站才發現只帶了一隻', '出發第二天，海線的路肩']
+  for (const text of texts) expect(isStory(text, story)).toBe(true)
+  expect(isStory('出發前兩天先穿', story)).toBe(false)
+})
+
 it('takes how people reacted for none, nor what a relative had to do on a page that tells a story', () => {
   expect(isStory('廣播說雲太厚，全場一陣嘆氣', page)).toBe(true)
   const text = '奶奶戶籍在外縣市，收 3,600 元'

@@ -31,6 +31,10 @@ const ONCE = /(?:[漏摔壞忘賠]|弄[丟壞]|燒壞|被[罰退騙])過[一兩]
 const OF_A_STORY =
   /等了(?:快|將近|整整|足足)?\s?[\d一二三四五六七八九十兩]+\s?[天週個小分]|那(?:一[天次趟年晚夜]|[天次雙台間趟年晚])|那一?位(?:同事|同學|朋友|鄰居|客人|學員)|當[初時]|平常(?:都|就|只)?[吃喝做練走量寫用]/u
 
+/** What was meant or found without anybody who did: 「本來想四家一起送」, 「第五天想吃水餃，發現只放得進湯匙」. */
+const TOLD_OF_NOBODY =
+  /^(?:本來|原本)(?:想|打算|以為)|^以前(?:在[^，。；]{2,12}[待做]過|[^，。；]{2,8}每[\d一二三四五六七八九十兩]*[天週個月年])|，才?發現只|^出發第[一二三四五六七八九十\d]+[天晚]/u
+
 /** A change that one house measured: 「錯單率從 3.1% 掉到 0.4%」, and how a test was set up: 「每杯加了 10 克」. */
 const RESULT =
   /(?:從|由)\s?(?:\d[\d.,]*|零)[^，。；\d]{0,6}(?:掉|降|升|漲|變|增加?|減少?|縮短?|提高|成長|進步)[到至成為][^，。；\d]{0,4}[\d一二三四五六七八九十]|每[區組杯份鍋塊片盆顆][^，。；]{0,3}了/u
@@ -109,8 +113,8 @@ export function isStory(text: string, { title, text: whole }: Pick<ReadPage, 'ti
     (DID.test(text) && WRITER.test(whole)) ||
     isOfIntroduced(text, whole) ||
     firstHandSentence(text, title) !== null ||
-    (([OF_A_STORY, ONCE, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some((sign) =>
-      sign.test(text),
+    (([OF_A_STORY, TOLD_OF_NOBODY, ONCE, OF_THE_FAMILY, OF_ONE_CASE, SAID_TO_WRITER, RESULT, OWN_DAYS].some(
+      (sign) => sign.test(text),
     ) ||
       (GOES_ON_TELLING.test(text) && WRITER.test(paragraphBefore(text, whole))) ||
       THEN_I.test(sentenceAfter(text, whole)) ||

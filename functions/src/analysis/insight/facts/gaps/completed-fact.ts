@@ -7,6 +7,7 @@ import { isStory } from '../eeat/story.ts'
 import type { Fact } from '../facts.ts'
 import type { Subject } from '../mention.ts'
 import { isNamable } from '../statements/named-here.ts'
+import { isOnlyBelieved } from '../statements/only-believed.ts'
 import { isToOwnUsers } from '../statements/to-own-users.ts'
 import type { View } from '../view.ts'
 import { leavesOut, withLimitBelow, withScope } from './around-tables.ts'
@@ -17,6 +18,7 @@ import { isOfOwnHouse } from './of-own-house.ts'
 import {
   withLeadIn,
   withLimit,
+  withNextSentence,
   withOtherFine,
   withRestOfSentence,
   withRulesAfter,
@@ -60,7 +62,9 @@ export function completedFact(
     withOtherFine(ended, page) ??
     withWhatFollows(ended, page) ??
     withWhatIsAskedFor(ended, page, view.input.keyword, passage.heading)
-  return { ...fact, text: ifFit(continued) ?? ended }
+  const told = ifFit(continued) ?? ended
+  const settled = isOnlyBelieved(told) ? ifFit(withNextSentence(told, page)) : told
+  return settled === null ? null : { ...fact, text: settled }
 }
 
 /** What tells whether a text of a passage may be told: it is no story, no word of a house to its own people, and none of its customers. */
