@@ -18,6 +18,9 @@ const REST = /^其[餘他](?!人)/u
 /** A figure of a statement counts as so many words. */
 const FIGURE_WEIGHT = 3
 
+/** What follows a question after more characters answers another. */
+const ANSWER_WITHIN = 200
+
 /** What a name, or a part of it, that ends so measures. A price may be told as a share: 「餐費的一成」. */
 const MEASURES: readonly (readonly [RegExp, readonly Dimension[]])[] = [
   [/(?:時間|時數|期限|年限|壽命|時程)$/u, ['time', 'age']],
@@ -50,15 +53,15 @@ export function mainQuote({ verdict: { quotes, cited } }: Cell, citations: Citat
  * of it.
  */
 export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: GapEvidence): Quote[] {
-  const { textOf, quoteContainsName } = evidence
+  const { textOf, quoteContainsName, asks, isCorrected } = evidence
   const { quotes, cited } = cell.verdict
-  const states = (quote: Quote) => !endsAsQuestion(textOf(quote))
+  const states = (quote: Quote) => !endsAsQuestion(textOf(quote)) && !asks(quote) && !isCorrected(quote)
   const near = quotes.filter(states)
   const { name } = row.topic
   if (cited === 0) {
     const fit = near.filter((quote) => !REST.test(textOf(quote)))
     const isProof = (quote: Quote) => row.topic.statements.some(({ id }) => evidence.isProofOf(id, quote))
-    const first = fit[0] ?? near[0]
+    const first = answerTo(quotes[0], fit, evidence) ?? fit[0] ?? near[0]
     if (first === undefined) return []
     const isBefore = ({ heading, start }: Quote) => heading === first.heading && start < first.start
     const isNamed = quoteContainsName(name, first)
@@ -74,10 +77,22 @@ export function bestQuote(row: Row, cell: Cell, citations: Citations, evidence: 
   const sharedOf = (quote: Quote) => sharedWith(said, textOf(quote))
   return mainQuote(cell, citations).map((main) => {
     const stating = given.filter(states)
-    const first = states(main) ? main : (stating[0] ?? main)
+    const first = states(main) ? main : (stating[0] ?? answerTo(main, near, evidence) ?? main)
     const fullest = stating.reduce((most, each) => (sharedOf(each) > sharedOf(most) ? each : most), first)
     return sharedOf(fullest) >= Math.max(FEW, CLEARLY_MORE * sharedOf(first)) ? fullest : first
   })
+}
+
+/** The passage that answers one which asks: the first to follow it soon, in a thread perhaps after a reply that is corrected. */
+function answerTo(
+  asking: Quote | undefined,
+  near: readonly Quote[],
+  { asks }: GapEvidence,
+): Quote | undefined {
+  if (asking === undefined || !asks(asking)) return undefined
+  return near
+    .filter(({ start }) => start > asking.start && start - asking.end <= ANSWER_WITHIN)
+    .sort((a, b) => a.start - b.start)[0]
 }
 
 /** The nearest passage; or one under its heading that gives what the topic's name measures, if the nearest neither gives nor names it. */

@@ -1,8 +1,10 @@
 import type { Statement } from '@gaplens/contracts/analysis/report'
-import type { Corpus } from './corpus/corpus.ts'
+import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
 import { type Quote, quoteTextIn } from './corpus/quote.ts'
 import { type QuoteContainsName, quoteContainsNameIn } from './quote-contains-name.ts'
 import type { Source } from './source.ts'
+import { isCorrected } from './support/corrected-posts.ts'
+import { isQuestion } from './support/is-question.ts'
 
 /** A page that was last changed so many years before the newest one tells of its own time. */
 export const OLD_YEARS = 4
@@ -12,6 +14,10 @@ export interface GapEvidence {
   readonly quoteContainsName: QuoteContainsName
   /** The text of a quote. */
   readonly textOf: (quote: Quote) => string
+  /** Whether a passage asks. */
+  readonly asks: (quote: Quote) => boolean
+  /** Whether a passage is of a post that the next one calls wrong. */
+  readonly isCorrected: (quote: Quote) => boolean
   /** Whether a page was last changed years before the newest one. */
   readonly isOld: (pageId: string) => boolean
   /** Whether a statement of the AI Overview was found in a quote or beside it. */
@@ -48,7 +54,19 @@ export function gapEvidence(
     }),
   )
   const newest = Math.max(...years.values())
+  const idsWhere = (holds: (page: PageUnits, unit: ClaimUnit) => boolean) =>
+    new Set(
+      corpus.pages.flatMap((page) =>
+        page.sections.flatMap(({ claims }) =>
+          claims.flatMap((unit) => (holds(page, unit) ? [unit.claim.id] : [])),
+        ),
+      ),
+    )
+  const asking = idsWhere(isQuestion)
+  const corrected = idsWhere(({ source }, { claim }) => isCorrected(source, claim))
   return {
+    asks: ({ id }) => asking.has(id),
+    isCorrected: ({ id }) => corrected.has(id),
     quoteContainsName: quoteContainsNameIn(corpus),
     textOf: quoteTextIn(corpus),
     isOld: (pageId) => newest - (years.get(pageId) ?? newest) >= OLD_YEARS,

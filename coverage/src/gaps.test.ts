@@ -31,6 +31,8 @@ function told(
 const evidence = (given: Partial<GapEvidence> = {}): GapEvidence => ({
   quoteContainsName: () => true,
   textOf: () => '',
+  asks: () => false,
+  isCorrected: () => false,
   isOld: () => false,
   isFoundIn: () => false,
   isProofOf: () => false,
@@ -242,6 +244,25 @@ describe('the gaps', () => {
     expect(quoted('asks', 'rest', 'says')).toEqual([['says']])
     expect(quoted('asks', 'rest')).toEqual([['rest']])
     expect(quoted('asks')).toEqual([])
+  })
+
+  it('quote the reply that follows a question, of a post that is corrected the one after it', () => {
+    const ids = ['asks', 'far', 'second', 'wrong']
+    const starts: Record<string, number> = { asks: 0, wrong: 20, second: 40, far: 900 }
+    const quoted = (cited: number, ...near: readonly string[]) => {
+      const row = told('t', 0, 1)
+      const quotes = near.map((id) => ({ id, start: starts[id] ?? 0, end: (starts[id] ?? 0) + 10 }))
+      const covering = [{ verdict: { pageId: 'p0', likelihood: 1, cited, quotes } }]
+      return findGaps(
+        [{ ...row, covering } as unknown as Row],
+        'user',
+        evidence({ asks: ({ id }) => id === 'asks', isCorrected: ({ id }) => id === 'wrong' }),
+      ).map((gap) => gap.quotes.map(({ id }) => id))
+    }
+    expect(quoted(0, ...ids)).toEqual([['second']])
+    expect(quoted(1, ...ids)).toEqual([['second']])
+    expect(quoted(0, 'asks', 'far')).toEqual([['far']])
+    expect(quoted(0, 'asks', 'wrong')).toEqual([])
   })
 
   it('leave out what quotes the same as one before, by half of the fewer quotes', () => {
