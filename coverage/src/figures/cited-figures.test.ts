@@ -36,7 +36,11 @@ it('finds none where several claims or figures may be meant, or the value is of 
   expect(cited('## 送洗\n本公司羅馬簾送洗一幅 450 元。')).toEqual([])
 })
 
-it('finds none for a claim that tells of something else, nor for shares', () => {
+it('finds none for a claim that tells of something else, nor for a share without a word beside it in common', () => {
   expect(cited('## 停車\n車位一小時 450 元。')).toEqual([])
-  expect(cited('## 縮水\n棉麻窗簾水洗會縮 5%。', '棉麻窗簾水洗約縮 3%。')).toEqual([])
+  expect(cited('## 縮水\n棉麻窗簾，水洗會縮 5%。', '棉麻窗簾，每次約縮 3%。')).toEqual([])
+})
+
+it('finds a share beside a word that stands beside the statement’s', () => {
+  expect(cited('## 縮水\n棉麻窗簾水洗會縮 5%。', '棉麻窗簾水洗約縮 3%。')).toEqual(['棉麻窗簾水洗會縮 5%。'])
 })

@@ -8,6 +8,7 @@ import { citedPageIds } from '../support/cited-pages.ts'
 import { type GivenFigure, isDistinctive, statedFigures } from '../support/figure-words.ts'
 import { figuresOf, shareOfFigures } from '../support/given-figures.ts'
 import { type ComparedClaim, shareOfTerms, weightTerms } from '../support/nearest-claims.ts'
+import { soleOthersOf } from '../support/sole-other-figure.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
 
 /** A claim tells of what a statement does if it has this share of its terms, weighted by rarity, with its heading. */
@@ -29,11 +30,14 @@ export interface CitedFigure {
   readonly end: number
   /** The statement's figure that the page gives nowhere. */
   readonly stated: GivenFigure
+  /** The page's other value, where the claim has more than one figure in the unit. */
+  readonly given: GivenFigure | null
 }
 
 /**
  * Finds where cited pages give another value than the AI Overview: the one claim with a figure in the unit of the statement's that tells of
- * what the statement does. That Google cites the page for the statement says that both are about one thing, in whatever words.
+ * what the statement does, or that alone gives another beside a word that stands beside the statement's (`soleOthersOf`). That Google cites the
+ * page for the statement says that both are about one thing, in whatever words.
  */
 export function citedFigures(
   { corpus, statements }: Pick<CoverageTable, 'corpus' | 'statements'>,
@@ -48,22 +52,26 @@ export function citedFigures(
     const shareOf = (claim: ComparedClaim) => shareOfTerms(corpus, weighted, [claim])
     return corpus.pages
       .filter(({ source }) => cited.includes(source.id))
-      .flatMap((page) =>
-        figures.flatMap((stated): CitedFigure[] => {
+      .flatMap((page) => {
+        const alone = figures.flatMap((stated) => {
           const claim = otherFigureOn(page, { stated, figures, shareOf })
-          return claim === null
-            ? []
-            : [
-                {
-                  statementId: id,
-                  pageId: page.source.id,
-                  start: claim.unit.claim.start,
-                  end: claim.unit.claim.end,
-                  stated,
-                },
-              ]
-        }),
-      )
+          return claim === null ? [] : [{ unit: claim.unit, stated, given: null }]
+        })
+        const [sole, next] = soleOthersOf(corpus, { figures, weighted }, page)
+        const isClear = sole !== undefined && (next?.share ?? 0) <= NEXT_MOST * sole.share
+        const isKnown = alone.some(({ stated }) => stated === sole?.stated)
+        const all = isClear && !isKnown ? [...alone, sole] : alone
+        return all.map(
+          ({ unit: { claim }, stated, given }): CitedFigure => ({
+            statementId: id,
+            pageId: page.source.id,
+            start: claim.start,
+            end: claim.end,
+            stated,
+            given,
+          }),
+        )
+      })
   })
 }
 

@@ -1,4 +1,5 @@
 import { identicalUnit, sameValue } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { Source } from '../source.ts'
 import type { CoverageTable } from '../table/coverage-table.ts'
@@ -21,7 +22,7 @@ export interface FigureContext {
   readonly subjects: ReadonlySet<string>
   /** What it measures according to a judge: by id, the name that each answer gave. */
   readonly measures: ReadonlyMap<string, string>
-  /** The AI Overview's statements that it is of, or for which Google cites its page, where it alone may be the page's value of the same. */
+  /** The figures of the AI Overview's statements that it is, or of which it alone may be the value of a page that Google cites for them. */
   readonly statements: ReadonlySet<string>
 }
 
@@ -50,16 +51,19 @@ export function figureContexts(
     subjects: subjectsOf(claim),
     statements: new Set(
       claim.sourceId === OVERVIEW
-        ? table.statements.filter(({ text }) => text.includes(claim.sentence)).map(({ id }) => id)
+        ? table.statements
+            .filter(({ text }) => text.includes(claim.sentence))
+            .map(({ id }) => keyOf(id, claim.figure))
         : cited
             .filter(
-              ({ pageId, start, end, stated }) =>
+              ({ pageId, start, end, stated, given }) =>
                 pageId === claim.sourceId &&
                 start < claim.end &&
                 end > claim.start &&
-                identicalUnit(stated, claim.figure),
+                identicalUnit(stated, claim.figure) &&
+                (given === null || sameValue(given, claim.figure)),
             )
-            .map(({ statementId }) => statementId),
+            .map(({ statementId, stated }) => keyOf(statementId, stated)),
     ),
     measures: new Map(
       measures
@@ -75,6 +79,11 @@ export function figureContexts(
         .map(({ id, name }) => [id, name]),
     ),
   })
+}
+
+/** A figure of a statement. */
+function keyOf(statementId: string, { low, high, unit }: Figure): string {
+  return `${statementId} ${low} ${high} ${unit}`
 }
 
 function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySet<string> {

@@ -32,53 +32,79 @@ export function soleOtherFigure(
   { figures, weighted }: Pick<PreparedStatement, 'figures' | 'weighted'>,
   page: PageUnits,
 ): ClaimUnit | null {
+  return soleOthersOf(corpus, { figures, weighted }, page)[0]?.unit ?? null
+}
+
+/** A claim that alone gives another value. */
+interface SoleOther {
+  readonly unit: ClaimUnit
+  /** The statement's figure of which it does, and that value. */
+  readonly stated: GivenFigure
+  readonly given: GivenFigure
+  /** How much of the statement's terms it has. */
+  readonly share: number
+}
+
+/** All such claims, the one with most of the statement's terms first. */
+export function soleOthersOf(
+  corpus: Corpus,
+  { figures, weighted }: Pick<PreparedStatement, 'figures' | 'weighted'>,
+  page: PageUnits,
+): SoleOther[] {
   const claims = assertedClaims(page)
   const title = page.source.page?.title ?? ''
   const lacking = figures.filter(
     (figure) =>
       !UNCOUNTED.has(figure.dimension) && figure.unit !== GRADE && shareOfFigures([figure], claims) === 0,
   )
-  if (lacking.length === 0) return null
-  const found = claims
+  if (lacking.length === 0) return []
+  return claims
     .filter(({ unit: { claim } }) => claim.tableHead === '')
-    .filter((claim) => {
+    .flatMap((claim) => {
       const own = figuresOf({ unit: claim.unit, headingTerms: null }).filter((figure) =>
         isDistinctive(figure),
       )
-      return lacking.some((stated) => isSoleOther(own, stated, figures, { title, claim }))
+      return lacking.flatMap((stated) => {
+        const given = soleOtherIn(own, stated, figures, { title, claim })
+        return given === null ? [] : [{ claim, stated, given }]
+      })
     })
-    .filter(({ unit: { claim } }) => !isOfOne(quotedText(page, claim)))
-    .map((claim) => ({ unit: claim.unit, share: shareOfTerms(corpus, weighted, [claim]) }))
+    .filter(({ claim: { unit } }) => !isOfOne(quotedText(page, unit.claim)))
+    .map(({ claim, stated, given }) => ({
+      unit: claim.unit,
+      stated,
+      given,
+      share: shareOfTerms(corpus, weighted, [claim]),
+    }))
     .filter(({ share }) => share >= TERMS_LEAST)
     .sort((a, b) => b.share - a.share)
-  return found[0]?.unit ?? null
 }
 
 function isOfOne(text: string): boolean {
   return OF_ONE.test(text) || datingOf(text).spokenYear !== null
 }
 
-/** Whether of a claim's figures in a unit, besides those of the statement, one alone is left, and is of the same thing with another value. */
-function isSoleOther(
+/** The one of a claim's figures in a unit that is left besides those of the statement, if it is of the same thing with another value. */
+function soleOtherIn(
   own: readonly GivenFigure[],
   stated: GivenFigure,
   figures: readonly GivenFigure[],
   { title, claim: { unit } }: { readonly title: string; readonly claim: ComparedClaim },
-): boolean {
+): GivenFigure | null {
   const alike = own.filter((figure) => identicalUnit(figure, stated))
   // 「20 呎」 says of which the road is, in both: 「20 呎吊卡車，路寬至少 4 公尺」.
   const [sole, ...more] = alike.filter(
     (figure) => !figures.some((each) => each !== stated && isSame(figure, each)),
   )
-  if (sole === undefined || more.length > 0) return false
+  if (sole === undefined || more.length > 0) return null
   if (sole.isPast || sole.from !== stated.from || areOtherCases(casesOf(sole.clause), casesOf(stated.clause)))
-    return false
+    return null
   const { text, heading, pageId } = unit.claim
-  return (
-    isOther(sole, stated) &&
+  return isOther(sole, stated) &&
     sharesWord(sole, stated) &&
     !isAnecdote({ sourceId: pageId, title, heading }, text, sole.end)
-  )
+    ? sole
+    : null
 }
 
 function sharesWord(a: GivenFigure, b: GivenFigure): boolean {

@@ -29,6 +29,13 @@ it('credits a page where a statement was found with its figure elsewhere, beside
   expect(creditedOn('當日不退。\n\n退票付 15%。', { level: 'partly' })).toEqual([])
 })
 
+it('credits a page where a statement was found in part with its figure in the passage alone, and not of another noun', () => {
+  const credited = (also: string) =>
+    creditedOn(`當日不退。\n${also}`, { level: 'partly', also, stated: '試營運：先試 2 週再正式開門。' })
+  expect(credited('朋友來吃 2 週就好。')).toEqual(['p1'])
+  expect(credited('第一天就排好 2 週班表。')).toEqual([])
+})
+
 it('credits a page with what the second passage says by which a statement was found', () => {
   expect(creditedOn('當日不退。\n\n之前付 15%。', { also: '之前付 15%。' })).toEqual(['p1'])
   expect(creditedOn('當日不退。\n\n之前付 15%。')).toEqual([])
