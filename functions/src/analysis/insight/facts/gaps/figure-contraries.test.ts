@@ -63,3 +63,15 @@ it('tells no disagreement with a figure of another measure, as its name says', (
   )
   expect(figureContrariesTo(view, view.input.coverage.report.statements)).toEqual([])
 })
+
+it('compares ranges by their ends, limits by the limit and the only number of a kind', () => {
+  const tells = (statement: string, quote: string) => {
+    const view = viewWith(statement, quote, statement)
+    return figureContrariesTo(view, view.input.coverage.report.statements).length === 1
+  }
+  expect(tells('帳內濕度維持 45% 到 55%。', '帳內濕度維持 50% 到 65%。')).toBe(true)
+  expect(tells('營地路寬須 3.5 公尺以上。', '營地路寬 4 公尺以上。')).toBe(true)
+  expect(tells('營地路寬須 4 公尺以上。', '營地路寬 4 公尺以上。')).toBe(false)
+  expect(tells('新帳第一年應防水四次。', '新帳第一年防水兩次。')).toBe(true)
+  expect(tells('新帳第一年應防水四次。', '新帳第一年防水兩次，第二年三次。')).toBe(false)
+})

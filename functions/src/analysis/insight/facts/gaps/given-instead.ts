@@ -1,6 +1,6 @@
 import type { Passage, Statement } from '@gaplens/contracts/analysis/report'
 import { isAnecdote } from '@gaplens/coverage/figures/anecdotes'
-import { comparable, figuresMeet, sameValue } from '@gaplens/text/figures/compare'
+import { comparable, figuresMeet, isRange, sameValue, supportsFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
@@ -43,11 +43,13 @@ export function otherFigures(statement: string, { pageId, heading, quote }: Pass
     isOwn: isAnecdote(place, text, text.length),
   }))
   return readFigures(statement).filter((figure) => {
-    if (figure.dimension === 'year' || figure.dimension === 'count') return false
+    if (figure.dimension === 'year') return false
     const alike = said.flatMap(({ figures }) => figures.filter((own) => comparable(own, figure)))
+    // Many things are counted; one number of its kind is left where a page gives another.
+    if (figure.dimension === 'count' && alike.length > 1) return false
     const names = clauseOf(statement, figure).match(NAME) ?? []
     return (
-      !alike.some((own) => figuresMeet(own, figure)) &&
+      !alike.some((own) => isSaid(own, figure)) &&
       said.some(
         ({ figures, named, isOwn }) =>
           !isOwn &&
@@ -56,6 +58,14 @@ export function otherFigures(statement: string, { pageId, heading, quote }: Pass
       )
     )
   })
+}
+
+/** Whether a page's value is the statement's: of ranges both ends, of two limits on one side the limit itself. */
+function isSaid(own: Figure, stated: Figure): boolean {
+  if (own.bound === 'exact' && stated.bound === 'exact' && isRange(own) && isRange(stated))
+    return supportsFigure(own, stated)
+  if (own.bound !== 'exact' && own.bound === stated.bound) return own.value === stated.value
+  return figuresMeet(own, stated)
 }
 
 function clauseOf(text: string, { start, end }: Figure): string {
