@@ -81,6 +81,13 @@ it('tells that quotes have nothing of a statement but the words of the search', 
   expect(isNothing('清洗一坪約 300 元。', '地毯每坪 300 元，店家自訂。')).toBe(false)
 })
 
+it('takes what only lets conclude that something is ruled out for no support of the whole', () => {
+  const isPart = (line: string) =>
+    quotesOf('塑膠墊：沒有纖維，不需要吸塵。', '塑膠', ['## 塑膠墊', line]).isPart
+  expect(isPart('塑膠墊放了一年，一粒灰都看不到。')).toBe(true)
+  expect(isPart('塑膠墊沒有纖維，不會卡灰。')).toBe(false)
+})
+
 it('names no Chinese clause of which a quote in another language has nothing in Chinese', () => {
   const { unquoted } = quotesOf('羊毛織品先送原廠登記，再辦樓層鋪設手續。', 'Wool', [
     '## Wool',

@@ -11,7 +11,7 @@ import { secondQuote } from './second-quote.ts'
 import { sentencesOf } from './statement-parts.ts'
 import { topicQuoteIds } from './topic-quotes.ts'
 import { hasNoFigure } from './unquoted-words.ts'
-import { deniesSame, lacksDenial, termsOfClause, type UnsaidClause } from './unsaid-clauses.ts'
+import { deniesSame, lacksDenial, rulesOut, termsOfClause, type UnsaidClause } from './unsaid-clauses.ts'
 import { type QuotedClaim, withWiderQuote } from './wider-quote.ts'
 
 /** What is quoted of one page for a statement. */
@@ -24,7 +24,8 @@ export interface StatementQuotes {
   readonly unquoted: readonly string[]
   /**
    * Whether the page supports it in part at most: it has nowhere what a clause adds to the others or rules out, or one of the sentences that
-   * semicolons join, or the quotes have none of its figures or lack most of it.
+   * semicolons join, or the quotes have none of its figures or lack most of it, or have nothing of what it rules out but of what: that one kept
+   * its pitch for a year bears out 「數位鋼琴：沒有琴弦，不需要調音」 only by inference.
    */
   readonly isPart: boolean
   /** Whether the quotes have no word of it but those of the search, and none of its figures: they bear out nothing. */
@@ -64,13 +65,16 @@ export function quotesFor(
   const byNear = leftOut(sought, page, near)
   const quotes = withListedItems(corpus, page, { text, keyword, lacking: byNear.unquoted }, near)
   const { quoted, clauses, unquoted } = quotes === near ? byNear : leftOut(sought, page, quotes)
+  const said = quotedClaims(page, quotes)
+  const { figures } = prepared
   return {
     first: quotes[0] ?? shown,
     second: quotes[1] ?? null,
     unquoted,
-    isNothing: saysNothing(corpus, { text, keyword, figures: prepared.figures }, quotedClaims(page, quotes)),
+    isNothing: saysNothing(corpus, { text, keyword, figures }, said),
     isPart:
       hasNoFigure(text, quoted) ||
+      (rulesOut(text) && saysNothing(corpus, { text: withoutLabel(text), keyword, figures }, said)) ||
       lengthOf(unquoted.join('')) >= LACKING_MOST * lengthOf(withoutLabel(text)) ||
       lacksClause(corpus, page, { text, keyword, quoted, clauses }),
   }

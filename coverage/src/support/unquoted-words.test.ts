@@ -16,6 +16,11 @@ it('tells figures of which the quotes give neither the value nor both ends', () 
   expect(unquoted('須年滿 18 歲。', '滿十八歲才能簽約。')).toEqual([])
 })
 
+it('tells a grade with what it is of', () => {
+  expect(unquoted('布料須為防焰二級以上。', '布料要防火。')).toEqual(['防焰二級'])
+  expect(unquoted('布料須為 2 級以上。', '布料要防火。')).toEqual(['2 級'])
+})
+
 it('takes a number for one that a quote gives only if it is whole', () => {
   expect(unquoted('車縫 20 分鐘，再燙 20 到 25 分鐘。', '先縫 20 分鐘，熨斗開到 250 瓦。')).toEqual([
     '20 到 25 分鐘',

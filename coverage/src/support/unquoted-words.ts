@@ -32,6 +32,8 @@ const BY_CHANCE = 1 / 3
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
 /** What a measure is counted by: 「1 mg/dL」. */
 const PER = /^[/／][A-Za-z]+/u
+/** A grade is of what stands before it: 「耐燃二級」. */
+const GRADED = /(?![^\s]*[為是達到須的有])\p{Script=Han}{2}\s?$/u
 /** A usual value tells of these: 「多半三成」 for 「兩到五成」. */
 const COARSE: ReadonlySet<string> = new Set(['frequency', 'share'])
 /** A range without ends of its own. */
@@ -92,7 +94,10 @@ function unquotedFigures(statement: string, quoted: string): string[] {
   const given = givenFigures(quoted)
   return statedFigures(statement)
     .filter((figure) => (isRange(figure) || !/^\D*一/u.test(figure.text)) && !isQuoted(figure, given, quoted))
-    .map(({ text, end }) => `${text.trim()}${PER.exec(statement.slice(end))?.[0] ?? ''}`)
+    .map(({ text, start, end, unit }) => {
+      const [graded = ''] = (unit === '級' && GRADED.exec(statement.slice(0, start))) || []
+      return `${graded}${text.trim()}${PER.exec(statement.slice(end))?.[0] ?? ''}`
+    })
 }
 
 /**

@@ -97,7 +97,12 @@ function deniedIn(text: string): string[] {
   return [...normalise(text).replace(OPEN, ' ').matchAll(DENIED)].map(([, verb = '']) => verb)
 }
 
+/** Whether a text rules something out: 「不需要調音」. */
+export function rulesOut(text: string): boolean {
+  return RULES_OUT.test(text.replace(OPEN, ' '))
+}
+
 /** Whether a clause rules something out and a text nothing at all: 「不可水洗」 is not said where somebody washes. */
 export function lacksDenial(clause: string, text: string): boolean {
-  return RULES_OUT.test(clause.replace(OPEN, ' ')) && !DENIES.test(normalise(text).replace(OPEN, ' '))
+  return rulesOut(clause) && !DENIES.test(normalise(text).replace(OPEN, ' '))
 }
