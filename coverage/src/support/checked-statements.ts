@@ -25,7 +25,7 @@ export function checkStatements(
 ): CheckedStatement[] {
   return statements.map((statement) => {
     const cited = citedPageIds(statement, sources)
-    const prepared = prepareStatement(corpus, statement)
+    const prepared = prepareStatement(corpus, statement, statements)
     const support = corpus.pages
       .filter((page) => page.source.id === userId || cited.includes(page.source.id))
       .map((page) => {

@@ -25,6 +25,8 @@ export interface PreparedStatement {
   readonly text: string
   /** What it is said of, before its colon, normalised and without what brackets add: 「水溫」; empty without. */
   readonly label: string
+  /** What the other statements are said of, likewise: what stands under such a heading is of those. */
+  readonly otherLabels: readonly string[]
   readonly weighted: WeightedTerms
   readonly figures: readonly GivenFigure[]
   /** The times of day that it names, in minutes on a clock face. */
@@ -38,8 +40,12 @@ export interface PreparedStatement {
 }
 
 /** Reads a statement, and finds the claims nearest to it on every page. */
-export function prepareStatement(corpus: Corpus, statement: OverviewStatement): PreparedStatement {
-  const { text, label } = statement
+export function prepareStatement(
+  corpus: Corpus,
+  statement: OverviewStatement,
+  others: readonly OverviewStatement[] = [],
+): PreparedStatement {
+  const { text } = statement
   const weighted = weightTerms(corpus, termsOf(text))
   const nearest = corpus.pages.map((page): [string, Nearest] => {
     const claims = nearestClaims(corpus, weighted, assertedClaims(page))
@@ -47,12 +53,17 @@ export function prepareStatement(corpus: Corpus, statement: OverviewStatement): 
   })
   return {
     text,
-    label: text.startsWith(label) ? normalise(label.replace(/[（(].*$/u, '')) : '',
+    label: labelOf(statement),
+    otherLabels: others.map(labelOf).filter((each) => each !== '' && each !== labelOf(statement)),
     weighted,
     figures: statedFigures(text),
     times: timesOfDay(text),
     numbered: numberedThings(text),
     nearest: new Map(nearest),
-    parts: sentencesOf(text).map((part) => prepareStatement(corpus, { ...statement, text: part })),
+    parts: sentencesOf(text).map((part) => prepareStatement(corpus, { ...statement, text: part }, others)),
   }
+}
+
+function labelOf({ text, label }: OverviewStatement): string {
+  return text.startsWith(label) ? normalise(label.replace(/[（(].*$/u, '')) : ''
 }

@@ -15,11 +15,12 @@ interface Sought {
   readonly weighted: WeightedTerms
   readonly figures: readonly GivenFigure[]
   readonly label: string
+  readonly otherLabels: readonly string[]
 }
 
 /**
  * The claim to show: of the nearest ones, the one with most of the statement's figures and terms. Where the page supports only a part, it is
- * if possible one with the statement's label, since the rest may be about another thing.
+ * if possible one with the statement's label, and none under another's, since the rest may be about another thing.
  */
 export function bestOf(
   corpus: Corpus,
@@ -34,7 +35,7 @@ export function bestOf(
       unit: claim.unit,
       value:
         shareOfStatement(corpus, sought, [claim]) +
-        (level === 'partly' && hasLabel(sought, claim) ? OF_LABEL : 0),
+        (level === 'partly' ? OF_LABEL * labelled(sought, claim) : 0),
     }))
     .sort((a, b) => b.value - a.value)[0]?.unit
 }
@@ -87,7 +88,10 @@ export function shareOfStatement(
   return shareOfTerms(corpus, weighted, claims) + (shareOfFigures(figures, claims) ?? 0)
 }
 
-function hasLabel({ label }: Sought, { unit: { claim } }: ComparedClaim): boolean {
+/** 1 for a claim with the statement's label, −1 for one under a heading that is another's and has no word of this one's: 「斷弦」. */
+function labelled({ label, otherLabels }: Sought, { unit: { claim } }: ComparedClaim): number {
   const states = !/[？?]/u.test(claim.text)
-  return label !== '' && states && normalise(`${claim.heading}\n${claim.text}`).includes(label)
+  const heading = normalise(claim.heading)
+  if (label !== '' && states && `${heading}\n${normalise(claim.text)}`.includes(label)) return 1
+  return otherLabels.some((other) => heading === other) ? -1 : 0
 }
