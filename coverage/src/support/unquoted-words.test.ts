@@ -19,6 +19,7 @@ it('tells figures of which the quotes give neither the value nor both ends', () 
 it('tells a grade with what it is of', () => {
   expect(unquoted('布料須為防焰二級以上。', '布料要防火。')).toEqual(['防焰二級'])
   expect(unquoted('布料須為 2 級以上。', '布料要防火。')).toEqual(['2 級'])
+  expect(unquoted('購買 1 級的布料才補助。', '布料要防火。')).toContain('1 級')
 })
 
 it('takes a number for one that a quote gives only if it is whole', () => {

@@ -32,8 +32,8 @@ const BY_CHANCE = 1 / 3
 const HOUR = /(?<![\d.])(?:\d{1,2}|[一二兩三四五六七八九十]{1,3})\s?點/gu
 /** What a measure is counted by: 「1 mg/dL」. */
 const PER = /^[/／][A-Za-z]+/u
-/** A grade is of what stands before it: 「耐燃二級」. */
-const GRADED = /(?![^\s]*[為是達到須的有])\p{Script=Han}{2}\s?$/u
+/** A grade is of the word that it ends: 「耐燃二級」, not 「購買 1 級能效的新機」. */
+const GRADED = /(?![^\s]*[為是達到須的有])\p{Script=Han}{2}$/u
 /** A usual value tells of these: 「多半三成」 for 「兩到五成」. */
 const COARSE: ReadonlySet<string> = new Set(['frequency', 'share'])
 /** A range without ends of its own. */
