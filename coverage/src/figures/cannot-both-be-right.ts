@@ -1,6 +1,6 @@
 import { comparable, sameFigure, sameValue } from '@gaplens/text/figures/compare'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
-import { fulfilsDuty, keepsBelow, keepsWithin } from './fulfilled-duties.ts'
+import { fulfilsDuty, keepsBelow, keepsWithin, passes } from './fulfilled-duties.ts'
 import { differInMagnitude } from './magnitude.ts'
 import { areOfOtherPlaces, isException, isMentioned } from './not-told-of-it.ts'
 import { areOtherNumbers, numberedNamesIn } from './numbers-in-clause.ts'
@@ -64,7 +64,9 @@ function contradict(
     keepsWithin(a, b) ||
     keepsWithin(b, a) ||
     keepsBelow(a, b) ||
-    keepsBelow(b, a)
+    keepsBelow(b, a) ||
+    passes(a, b) ||
+    passes(b, a)
   )
     return false
   // What was so in one year is not denied by what is so in another.
@@ -93,13 +95,7 @@ function contradict(
 
 /** Whether two claims that a judge calls of one quantity can both hold: they are prices of other things, or one keeps within what the other sets. */
 export function holdTogether(a: FigureClaim, b: FigureClaim, all: readonly FigureClaim[]): boolean {
-  return (
-    areOfOtherThings(a, b, all) ||
-    keepsWithin(a, b) ||
-    keepsWithin(b, a) ||
-    keepsBelow(a, b) ||
-    keepsBelow(b, a)
-  )
+  return areOfOtherThings(a, b, all) || keepsWithin(a, b) || keepsWithin(b, a) || passes(a, b) || passes(b, a)
 }
 
 /**

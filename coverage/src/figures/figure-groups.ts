@@ -3,7 +3,7 @@ import { cannotBothBeRight, holdTogether } from './cannot-both-be-right.ts'
 import { compareConditions } from './compare-conditions.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
-import { keepsBelow, keepsWithin } from './fulfilled-duties.ts'
+import { keepsWithin, passes } from './fulfilled-duties.ts'
 import { groupsOf, type Link } from './linked-groups.ts'
 import { MeasuredInTable } from './measured-in-table.ts'
 import { otherCasesIn } from './other-cases.ts'
@@ -73,9 +73,7 @@ export function groupFigures(
       areOfOtherRows.every((isOfOther) => isOfOther(claim)) ||
       (confirmed && isOther(claim)) ||
       [...differs].some((each) => keepsWithin(claim, each.claim)) ||
-      [...differs].every(
-        (each) => keepsBelow(claim, each.claim) && !sameFigure(claim.figure, each.claim.figure),
-      )
+      [...differs].every((each) => passes(claim, each.claim) && !sameFigure(claim.figure, each.claim.figure))
     const shown = [...members].filter(
       (one) => !isOtherSide(one, differs) && (differs.has(one) || (belongs(one) && !isBesides(one))),
     )

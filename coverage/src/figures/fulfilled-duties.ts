@@ -31,17 +31,18 @@ const PASSES = /^\s*(?:以[內下])?者?[為即就才，]{0,2}(?:合格|及格|�
 /** Before an upper limit, that it is a standard: 「驗收標準是每小時 20 公升以下」. */
 const STANDARD = /(?:標準|規定|門檻)值?[是為：]\P{N}{0,8}$/u
 
-/**
- * Whether one value keeps within what another claim says is not to be exceeded, or is enough to pass: 「2%」 and 「不超過總量的 3%」, a maker's
- * 「實測平均 12 公升」 and 「20 公升以下者合格」.
- */
+/** Whether one value keeps within what another claim says is not to be exceeded: 「2%」, 「不超過總量的 3%」. */
 export function keepsBelow(own: FigureClaim, limit: FigureClaim): boolean {
-  return (
-    (isNotToExceed(limit) || isToPass(limit)) &&
-    upperLimitOf(own) === null &&
-    !isNotToExceed(own) &&
-    own.figure.high <= limit.figure.value
-  )
+  return isNotToExceed(limit) && isBelow(own, limit)
+}
+
+/** Whether one value keeps within what passes a test: a maker's 「實測平均 12 公升」, 「20 公升以下者合格」. */
+export function passes(own: FigureClaim, norm: FigureClaim): boolean {
+  return isToPass(norm) && isBelow(own, norm)
+}
+
+function isBelow(own: FigureClaim, { figure }: FigureClaim): boolean {
+  return upperLimitOf(own) === null && !isNotToExceed(own) && own.figure.high <= figure.value
 }
 
 function isToPass({ figure, bare }: FigureClaim): boolean {
