@@ -192,8 +192,11 @@ it('leaves what each house grants or charges to the user, and asks to look up no
     quote,
     link: 'https://piano.test/#a',
   }))
-  const figure = { giver: 'page' as const, unit: '年', date: null, outdated: false }
-  const adviceOf = (type: 'product' | 'article', heading = '保固') => {
+  const adviceOf = (
+    type: 'product' | 'article',
+    { heading = '保固', unit = '年', isInOverview = false } = {},
+  ) => {
+    const figure = { giver: 'page' as const, unit, date: null, outdated: false }
     const { coverage } = view.input
     const group: FigureGroup = {
       id: 'f1',
@@ -203,13 +206,27 @@ it('leaves what each house grants or charges to the user, and asks to look up no
       onlyOutdatedDiffers: false,
       confirmed: true,
       userDiffers: false,
-      figures: passages.map(({ id, pageId }, at) => ({
-        ...figure,
-        pageId,
-        passageId: id,
-        value: at === 0 ? '5' : '3',
-        shown: at === 0 ? '5 年' : '3 年',
-      })),
+      figures: [
+        ...passages.map(({ id, pageId }, at) => ({
+          ...figure,
+          pageId,
+          passageId: id,
+          value: at === 0 ? '5' : '3',
+          shown: `${at === 0 ? 5 : 3} ${unit}`,
+        })),
+        ...(isInOverview
+          ? [
+              {
+                ...figure,
+                giver: 'overview' as const,
+                pageId: null,
+                passageId: null,
+                value: '5',
+                shown: `5 ${unit}`,
+              },
+            ]
+          : []),
+      ],
     }
     const told = passages.map((each) => ({ ...each, heading, quote: each.quote.replace('保固', heading) }))
     const shop = (each: (typeof view.othersRead)[number]) => ({ ...each, page: { ...each.page, type } })
@@ -222,6 +239,8 @@ it('leaves what each house grants or charges to the user, and asks to look up no
     return row?.advice ?? ''
   }
   expect(adviceOf('product')).toMatch(/^各家不同，沒有哪一個才對：/u)
-  expect(adviceOf('product', '乾燥')).not.toContain('各家不同')
+  expect(adviceOf('product', { heading: '乾燥' })).not.toContain('各家不同')
   expect(adviceOf('article')).not.toContain('各家不同')
+  expect(adviceOf('product', { heading: '門票', unit: '元' })).toContain('各家不同')
+  expect(adviceOf('product', { heading: '門票', unit: '元', isInOverview: true })).not.toContain('各家不同')
 })

@@ -13,14 +13,16 @@ const GRANTED = /保固|保修|鑑賞期|試用期|試聽期|免費(?:調整|回
 
 /**
  * The note on figures that are each a house's own: prices that only sellers ask, or how long several houses warrant what they sell. None of them is
- * wrong, so that nothing is to be looked up. Empty for others, and where a law says one of them.
+ * wrong, so that nothing is to be looked up. Empty for others, where a law says one of them, and for a price that the AI Overview gives too: it may be
+ * a third party's, as the ticket that a guesthouse and a guide write of.
  */
 export function ownTermsNote(view: View, group: FigureGroup): string {
   const given = group.figures.filter(({ pageId }) => pageId !== null && pageId !== view.user?.id)
   const houses = new Set(given.map(({ pageId }) => pageId))
   if (houses.size < 2 || publisherOf(view, group) !== null) return ''
   const areOwn =
-    given.every((each) => isOf(view, each) && MONEY.test(each.unit)) ||
+    (group.figures.every(({ giver }) => giver !== 'overview') &&
+      given.every((each) => isOf(view, each) && MONEY.test(each.unit))) ||
     given.every((each) => isOf(view, each, true) && GRANTED.test(wordsOf(view, each)))
   if (!areOwn) return ''
   const isSold = view.user !== null && isOfSeller(view.user.page)
