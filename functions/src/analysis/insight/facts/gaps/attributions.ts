@@ -65,6 +65,11 @@ export function isOfYearsAgo(view: View, pageId: string): boolean {
   return timeMarkOf(view, pageId) !== undefined
 }
 
+/** Whether a page itself is of years ago, and not only what it tells of has ended since: 「2014 年」, and not 「2026 年 7 月到期」. */
+export function isOldPage(view: View, pageId: string): boolean {
+  return /^\d{4} 年$/u.test(timeMarkOf(view, pageId) ?? '')
+}
+
 /** The mark of such a page: 「2014 年」. */
 export function timeMarkOf(view: View, pageId: string): string | undefined {
   return attributionsOf(view)

@@ -6,6 +6,7 @@ import { pageNumber } from '../reported-values.ts'
 import { headingShown } from '../thread.ts'
 import { sourcePage, type View } from '../view.ts'
 import { inQuotes, quoted, shorten, titled } from '../wording.ts'
+import { isOldPage } from './attributions.ts'
 import { otherFigures, pagesGiving } from './given-instead.ts'
 import { saidByOverview } from './overview-label.ts'
 
@@ -20,7 +21,7 @@ export interface Contrary {
 
 /**
  * The statements that a page cited for them contradicts, each once, unless another cited page supports it whole or gives the figure in which they differ. A writer who has only
- * the AI Overview's words would repeat its error.
+ * the AI Overview's words would repeat its error. What a page of years ago says is no error of it.
  */
 export function contrariesTo(view: View, statements: readonly Statement[]): Contrary[] {
   return statements.flatMap((statement) => {
@@ -31,7 +32,7 @@ export function contrariesTo(view: View, statements: readonly Statement[]): Cont
     const [passage] = cited
       .filter((support) => verdictOf(support) === 'otherwise')
       .flatMap(({ passageId }) => view.passage(passageId) ?? [])
-      .filter((each) => isFitToRecommend(each.quote, each))
+      .filter((each) => isFitToRecommend(each.quote, each) && !isOldPage(view, each.pageId))
       .filter((each) =>
         pagesGiving(view, statement, otherFigures(statement.text, each)).every((id) => id === each.pageId),
       )

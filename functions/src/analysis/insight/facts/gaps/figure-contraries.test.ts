@@ -55,6 +55,21 @@ it('tells that the AI Overview differs from its source where no cited page gives
   expect(contrariesTo(view, statements)).toHaveLength(1)
 })
 
+it('tells neither of a page of years ago', () => {
+  for (const elsewhere of ['颱風雨要外帳耐水壓 3,000 公釐。', '外帳要收乾。']) {
+    const view = viewWith(STATEMENT, OTHERWISE, elsewhere)
+    const sources = view.input.sources.map((each) =>
+      each.id === page?.id && each.page !== null
+        ? { ...each, page: { ...each.page, modifiedAt: '2012-05-11T00:00:00Z', publishedAt: null } }
+        : each,
+    )
+    const old = { ...view, input: { ...view.input, sources } }
+    const { statements } = view.input.coverage.report
+    expect(figureContrariesTo(old, statements)).toEqual([])
+    expect(contrariesTo(old, statements)).toEqual([])
+  }
+})
+
 it('tells no disagreement with a figure of another measure, as its name says', () => {
   const view = viewWith(
     '布料的 HH 值落在 3,000 公釐。',

@@ -3,6 +3,7 @@ import { verdictOf } from '@gaplens/report/model/support'
 import { isStory } from '../eeat/story.ts'
 import { pageNumber } from '../reported-values.ts'
 import { sourcePage, type View } from '../view.ts'
+import { isOldPage } from './attributions.ts'
 import type { Contrary } from './contraries.ts'
 import { otherFigures, pagesGiving } from './given-instead.ts'
 
@@ -14,7 +15,7 @@ export interface FigureContrary extends Contrary {
 
 /**
  * The statements from which one cited page differs in a figure, each with the other cited pages that give the statement's: sources disagree then, and not
- * only the AI Overview with its source. A writer's own story denies nothing.
+ * only the AI Overview with its source. A writer's own story denies nothing, nor does a page of years ago.
  */
 export function figureContrariesTo(view: View, statements: readonly Statement[]): FigureContrary[] {
   return statements.flatMap((statement) =>
@@ -28,7 +29,7 @@ export function figureContrariesTo(view: View, statements: readonly Statement[])
         const figures = otherFigures(statement.text, passage)
         const alike = pagesGiving(view, statement, figures).filter((id) => id !== passage.pageId)
         const isOwn = passage.pageId === view.user?.id || (page !== undefined && isStory(passage.quote, page))
-        return alike.length === 0 || isOwn
+        return alike.length === 0 || isOwn || isOldPage(view, passage.pageId)
           ? []
           : [{ statement, passage, alike: alike.map((id) => pageNumber(view, id)) }]
       })
